@@ -1,0 +1,50 @@
+/**
+ * The facts of the business, each typed once. The shipped business is a sample: whatever `sample` names must be replaced
+ * before a site goes live, and the desk lists it until then.
+ */
+
+export const business = {
+  name: 'Verge & Gauge Building Inspections',
+  shortName: 'Verge & Gauge',
+  tagline: 'Built on Standards. Backed by Experience.',
+  region: 'Southeast Queensland',
+  foundedYear: 2011,
+  inspectionsDone: '2,500+',
+  satisfaction: '98%',
+  indemnityCover: '$1M professional indemnity cover',
+  /** Numbers from the ranges reserved for fiction. Two on purpose: the specification shows a different one on the contact page. */
+  phone: '(07) 7010 1234',
+  contactPagePhone: '0491 570 156',
+  email: 'office@example.com',
+  licenceHolder: 'Sample Licence Holder Pty Ltd',
+  licence: 'QBCC licence 00000000 (sample)',
+  abn: '00 000 000 000 (sample)',
+  timeZone: 'Australia/Brisbane',
+  hours: 'Monday to Friday 6AM-6PM',
+  copyrightYear: 2024,
+} as const;
+
+export const promises = {
+  reply: 'We reply within 2 hours in business hours',
+  replyTime: '2 hours',
+  report: 'Report within 24 hours of inspection completion',
+} as const;
+
+export const serviceAreas = [
+  'Brisbane Metro',
+  'Gold Coast',
+  'Sunshine Coast',
+  'Logan and Ipswich',
+  'Redlands',
+  'Moreton Bay',
+  'Regional areas',
+] as const;
+
+/** What is still sample, in words for the start-up line and the desk. */
+export const sampleFacts = [
+  'business name',
+  'phone numbers',
+  'email address',
+  'licence holder and number',
+  'ABN',
+] as const;

@@ -1,0 +1,47 @@
+/** The value lists of the specification (section 3): what is stored, and what a person reads for it. */
+
+const serviceTypeLabels = {
+  'stage-inspection': 'Stage Inspection',
+  'practical-completion': 'Practical Completion',
+  'warranty-inspection': 'Warranty Inspection',
+  dilapidation: 'Dilapidation Report',
+  'thermal-imaging': 'Thermal Imaging',
+} as const;
+
+const inspectionTypeLabels = {
+  'pre-pour': 'Pre-pour',
+  'slab-base': 'Slab/Base',
+  frame: 'Frame',
+  enclosed: 'Enclosed',
+  waterproofing: 'Waterproofing',
+  'practical-completion': 'Practical Completion',
+  warranty: 'Warranty',
+} as const;
+
+const preferredTimeLabels = {
+  morning: 'Morning (8AM-12PM)',
+  afternoon: 'Afternoon (12PM-5PM)',
+  flexible: 'Flexible',
+} as const;
+
+export type ServiceType = keyof typeof serviceTypeLabels;
+export type InspectionType = keyof typeof inspectionTypeLabels;
+export type PreferredTime = keyof typeof preferredTimeLabels;
+
+export const serviceTypes = Object.keys(serviceTypeLabels) as [ServiceType, ...ServiceType[]];
+/** The seven types of the booking form. */
+export const inspectionTypes = Object.keys(inspectionTypeLabels) as [InspectionType, ...InspectionType[]];
+/** The six stages of the quote form: a warranty inspection is chosen there as a service. */
+export const quoteInspectionTypes = inspectionTypes.filter((type) => type !== 'warranty');
+export const preferredTimes = Object.keys(preferredTimeLabels) as [PreferredTime, ...PreferredTime[]];
+
+const allLabels: Record<string, string> = {
+  ...serviceTypeLabels,
+  ...inspectionTypeLabels,
+  ...preferredTimeLabels,
+};
+
+/** What a person reads for a stored value; a value of no list is shown as it stands. */
+export function labelOf(value: string): string {
+  return Object.hasOwn(allLabels, value) ? (allLabels[value] ?? value) : value;
+}

@@ -1,0 +1,30 @@
+/** The texts of the specification's error catalogue (section 8) and its toasts, to the letter. */
+export type Notice = { title: string; description: string };
+
+export const notices = {
+  quoteSent: {
+    title: 'Quote Request Sent!',
+    description: "We'll contact you within 2 hours with your personalized quote.",
+  },
+  quoteFailed: { title: 'Submission Failed', description: 'Please check your information and try again' },
+  invalidFileType: {
+    title: 'Invalid file type',
+    description: 'Please upload PDF, images, or CAD files (.dwg, .dxf)',
+  },
+  fileTooLarge: { title: 'File too large', description: 'Please upload files smaller than 10MB' },
+} as const satisfies Record<string, Notice>;
+
+export const messages = {
+  invalidLogin: 'Invalid username or password',
+  invalidCredentials: 'Invalid credentials',
+  logoutFailed: 'Logout failed',
+  checkFields: 'Please check the fields named below',
+  sendFilesAgain: 'Files cannot be kept on this page: please choose them again before you send',
+  signInFirst: 'Please sign in',
+  tooMany: 'Too many requests from your connection. Please wait a moment and try again',
+  notFound: 'Not found',
+  keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
+  tooManyFiles: 'Please send no more than 20 files at once',
+  unreadable: 'The request could not be read. Please try again',
+  crossSite: 'This request came from another site and was refused',
+} as const;
