@@ -100,11 +100,7 @@ export const technicalFields = {
   files: 'files',
 } as const;
 
-export const SubmissionKey = z
-  .string()
-  .min(8)
-  .max(128)
-  .regex(/^[\w.:-]+$/);
+export const SubmissionKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'Use at most 200 printable characters');
 
 export const UploadedFile = z
   .object({
@@ -126,6 +122,10 @@ export const InvoiceAmount = z
 export const SaveInvoice = z.object({
   invoiceAmount: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), InvoiceAmount),
 });
+
+export const InvoiceSaved = z
+  .object({ success: z.literal(true), invoiceAmount: z.string().describe('As stored, with two places') })
+  .meta({ id: 'InvoiceSaved' });
 
 const isoTime = z.string().describe('ISO 8601, UTC');
 

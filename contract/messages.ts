@@ -11,6 +11,10 @@ export const notices = {
     title: 'Invalid file type',
     description: 'Please upload PDF, images, or CAD files (.dwg, .dxf)',
   },
+  inspectionBooked: {
+    title: 'Inspection Booked Successfully!',
+    description: "We'll contact you within 2 hours to confirm your inspection.",
+  },
   fileTooLarge: { title: 'File too large', description: 'Please upload files smaller than 10MB' },
 } as const satisfies Record<string, Notice>;
 
@@ -21,10 +25,12 @@ export const messages = {
   checkFields: 'Please check the fields named below',
   sendFilesAgain: 'Files cannot be kept on this page: please choose them again before you send',
   signInFirst: 'Please sign in',
+  tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
   notFound: 'Not found',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
   tooManyFiles: 'Please send no more than 20 files at once',
+  badKey: 'The key of this request is not readable. Please reload the page and send it again',
   unreadable: 'The request could not be read. Please try again',
   crossSite: 'This request came from another site and was refused',
 } as const;

@@ -8,22 +8,19 @@
 export function readPhone(typed: string): { dial: string; display: string } | undefined {
   if (typed.length > 40 || /[^\d\s()+.\-/]/.test(typed)) return undefined;
   const digits = typed.replace(/[^\d+]/g, '').replace(/^(\+61|0061)0?/, '0');
-  if (/^04\d{8}$/.test(digits)) return national(digits, [4, 3, 3]);
+  if (/^04\d{8}$/.test(digits)) return { dial: international(digits), display: spaced(digits, 4, 7) };
   if (/^0[2378]\d{8}$/.test(digits))
-    return {
-      dial: `+61${digits.slice(1)}`,
-      display: `(${digits.slice(0, 2)}) ${digits.slice(2, 6)} ${digits.slice(6)}`,
-    };
-  if (/^1[38]00\d{6}$/.test(digits)) return { dial: digits, display: grouped(digits, [4, 3, 3]) };
-  if (/^13\d{4}$/.test(digits)) return { dial: digits, display: grouped(digits, [2, 2, 2]) };
+    return { dial: international(digits), display: `(${digits.slice(0, 2)}) ${spaced(digits.slice(2), 4)}` };
+  if (/^1[38]00\d{6}$/.test(digits)) return { dial: digits, display: spaced(digits, 4, 7) };
+  if (/^13\d{4}$/.test(digits)) return { dial: digits, display: spaced(digits, 2, 4) };
   return undefined;
 }
 
-function national(digits: string, groups: number[]) {
-  return { dial: `+61${digits.slice(1)}`, display: grouped(digits, groups) };
+function international(national: string): string {
+  return `+61${national.slice(1)}`;
 }
 
-function grouped(digits: string, groups: number[]): string {
-  let at = 0;
-  return groups.map((size) => digits.slice(at, (at += size))).join(' ');
+function spaced(digits: string, ...breaks: number[]): string {
+  const starts = [0, ...breaks];
+  return starts.map((start, index) => digits.slice(start, starts[index + 1])).join(' ');
 }

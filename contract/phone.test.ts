@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readPhone } from './phone.ts';
+
+test.each([
+  ['0412 345 678', '+61412345678', '0412 345 678'],
+  ['+61 412-345-678', '+61412345678', '0412 345 678'],
+  ['0061 7 3123 4567', '+61731234567', '(07) 3123 4567'],
+  ['(07) 3123 4567', '+61731234567', '(07) 3123 4567'],
+  ['+61 (0)7 3123 4567', '+61731234567', '(07) 3123 4567'],
+  ['1300 123 456', '1300123456', '1300 123 456'],
+  ['13 12 34', '131234', '13 12 34'],
+])('%s is dialled as %s and shown as %s', (typed, dial, display) => {
+  expect(readPhone(typed)).toEqual({ dial, display });
+});
+
+test.each(['', '1900 123 456', '0412 345 67', '04123456789', 'call me', '0412 345 678 x', '+64 21 123 4567'])(
+  'refuses %j',
+  (typed) => {
+    expect(readPhone(typed)).toBeUndefined();
+  },
+);
+
+test('a very long number is refused at once', () => {
+  expect(readPhone('0'.repeat(50_000))).toBeUndefined();
+});

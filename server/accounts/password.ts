@@ -1,0 +1,63 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const hashWith = promisify(argon2);
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 30 ms. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const MOST_AT_ONCE = 2;
+
+/** Hashes a password as a PHC string, with a fresh salt. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, COST);
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+/** Whether `password` made this PHC string; `undefined` in its place costs the same time and is `false`, so that an unknown name cannot be told from a wrong password. */
+export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
+  const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? '');
+  if (!parsed) {
+    await derive(password, Buffer.alloc(16), COST);
+    return false;
+  }
+  const [, memory, passes, parallelism, salt = '', expected = ''] = parsed;
+  const expectedHash = Buffer.from(expected, 'base64');
+  const hash = await derive(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expectedHash.length,
+  });
+  return timingSafeEqual(hash, expectedHash);
+}
+
+/** A password nobody has to think of: 20 letters and digits that cannot be mistaken for each other. */
+export function randomPassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+// Each hashing holds 19 MiB: a rush of sign-ins waits in line instead of taking the memory of the machine.
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(
+  password: string,
+  nonce: Buffer,
+  cost: typeof COST | Record<keyof typeof COST, number>,
+) {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await hashWith('argon2id', { message: password.normalize('NFC'), nonce, ...cost });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { paths } from '#contract/paths.ts';
+import { ensureAdministrator } from './accounts/first-administrator.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { sessionsIn } from './accounts/sessions.ts';
+import { deleteExpiredSessions } from './accounts/store.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { openDiskFiles } from './files/disk.ts';
+import { createApp } from './http/app.ts';
+import { loadSite } from './http/site.ts';
+import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
+import { inquiryRoutes } from './inquiries/routes.ts';
+import { ownedUploads } from './inquiries/store.ts';
+import { startDispatch } from './outbox/dispatch.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+import { smtpDelivery } from './outbox/smtp.ts';
+import { findActivePartner, findCommissionRate } from './partners/store.ts';
+
+export type Plumbline = Awaited<ReturnType<typeof compose>>;
+
+/**
+ * Puts the whole product together: the one place that knows every part. Nothing listens yet.
+ *
+ * @param clock the time by which everything is dated
+ * @returns the app, the administrator it had to make up a password for, and `close`, which drains what is in flight
+ */
+export async function compose(options: {
+  config: Config;
+  logger: FastifyBaseLogger;
+  buildFolder: string;
+  clock?: () => Date;
+}) {
+  const { config, logger, buildFolder, clock = () => new Date() } = options;
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const site = await loadSite(buildFolder);
+  const database = await openDatabase(config.database);
+  const { db } = database;
+  const files = await openDiskFiles(config.dataDir);
+  await files.sweep((filenames) => ownedUploads(db, filenames));
+  await deleteExpiredSessions(db, clock());
+  const newAdministrator = await ensureAdministrator(db, config.admin, clock());
+  const secret = await readSecret(config.dataDir);
+
+  const mail = config.mail && smtpDelivery(config.mail);
+  const dispatch = mail && startDispatch(database, mail.deliver, clock, logger);
+  const sessions = sessionsIn(db, config.siteUrl, clock);
+  const { findUser } = sessions;
+
+  const app = await createApp({ siteUrl: config.siteUrl, trustProxy: config.trustProxy, logger });
+  inquiryRoutes(app, {
+    database,
+    files,
+    site,
+    creditFor: findActivePartner,
+    wakeOutbox: () => dispatch?.wake(),
+    clock,
+    secret,
+    siteUrl: config.siteUrl,
+    contactsPerMinute: config.contactsPerMinute,
+  });
+  inquiryDeskRoutes(app, { db, files, findUser, commissionRateOf: findCommissionRate, clock });
+  accountRoutes(app, { db, sessions, site, clock });
+  outboxRoutes(app, { db, findUser, mailConfigured: mail !== undefined });
+
+  app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));
+  app.get(paths.ready, { schema: { hide: true } }, async (_request, reply) => {
+    const databaseAnswers = await db
+      .selectFrom('users')
+      .select('id')
+      .limit(1)
+      .execute()
+      .then(() => true)
+      .catch(() => false);
+    const filesAnswer = await files.isWritable();
+    const ready = databaseAnswers && filesAnswer;
+    return reply.code(ready ? 200 : 503).send({ database: databaseAnswers, files: filesAnswer });
+  });
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    /^\/(api|uploads)(\/|\?|$)/.test(request.url) ? reply.callNotFound() : site.send(request, reply),
+  );
+
+  return {
+    app,
+    newAdministrator,
+    /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
+    async close(): Promise<void> {
+      await app.close();
+      await dispatch?.stop();
+      mail?.close();
+      await files.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** The key that signs form tokens, made at the first start. */
+async function readSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret');
+  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(path, 'utf8');
+}

@@ -1,0 +1,80 @@
+/**
+ * The tables as code reads them. Times are ISO 8601 UTC text, flags the texts 'true' and 'false', JSON is text to be
+ * parsed where it is read, on both databases alike.
+ */
+
+export type Flag = 'true' | 'false';
+type IsoTime = string;
+type JsonText = string;
+
+export interface Tables {
+  users: {
+    id: string;
+    username: string;
+    password_hash: string;
+    email: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    created_at: IsoTime;
+    updated_at: IsoTime;
+  };
+  sessions: { sid: string; sess: JsonText; expire: IsoTime };
+  login_attempts: { bucket: string; failures: number; last_failure_at: IsoTime };
+  contact_submissions: {
+    id: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    inspection_type: string;
+    service_type: string | null;
+    property_address: string;
+    preferred_date: string;
+    preferred_time: string;
+    additional_info: string;
+    uploaded_files: JsonText;
+    dropbox_folder: string | null;
+    referral_code: string | null;
+    invoice_amount: string | null;
+    invoiced_at: IsoTime | null;
+    commission_rate: string | null;
+    flagged: Flag;
+    flag_reason: string | null;
+    form_token_id: string | null;
+    created_at: IsoTime;
+  };
+  uploads: {
+    filename: string;
+    submission_id: string;
+    original_name: string;
+    media_type: string;
+    size: number;
+    sha256: string;
+    created_at: IsoTime;
+  };
+  idempotency_keys: { key: string; fingerprint: string; submission_id: string; created_at: IsoTime };
+  outbox: {
+    id: string;
+    kind: string;
+    message: JsonText;
+    created_at: IsoTime;
+    attempts: number;
+    next_attempt_at: IsoTime;
+    sent_at: IsoTime | null;
+    failed_at: IsoTime | null;
+    last_error: string | null;
+  };
+  referrals: {
+    id: string;
+    sales_rep_name: string;
+    sales_rep_email: string;
+    sales_rep_phone: string | null;
+    sales_rep_business_name: string | null;
+    sales_rep_abn: string | null;
+    referral_code: string;
+    commission_rate: string;
+    is_active: Flag;
+    created_at: IsoTime;
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileKind } from './kind.ts';
+
+/** A file that is whole and synced in the store, and belongs to nobody until a transaction says so. */
+export type StoredFile = {
+  filename: string;
+  originalName: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+};
+export type Rejection = 'size' | 'type';
+
+const UNCLAIMED_DAYS = 7;
+
+/**
+ * Uploads in a folder: `uploads/` holds what inquiries own, `incoming/` what is still arriving.
+ *
+ * A file is counted, hashed and written as it streams in, never held in memory; then checked by content, synced, moved
+ * and its folder synced, so that after `receive` answers it survives a power cut.
+ */
+export async function openDiskFiles(dataDir: string) {
+  const uploads = join(dataDir, 'uploads');
+  const incoming = join(dataDir, 'incoming');
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  // One handle for the folder's own syncs, for as long as the process lives.
+  const folder = await open(uploads, constants.O_RDONLY);
+
+  return {
+    /** Takes one file from `source`. A file over `maxBytes`, or of a kind nobody may send, leaves nothing behind. */
+    async receive(source: Readable, originalName: string, maxBytes: number): Promise<StoredFile | Rejection> {
+      const temporary = join(incoming, `${randomUUID()}.part`);
+      try {
+        const { size, sha256 } = await writeSynced(source, temporary, maxBytes);
+        if (size > maxBytes) return 'size';
+        const mediaType = await fileKind(temporary, originalName);
+        if (!mediaType) return 'type';
+        const filename = randomUUID();
+        await rename(temporary, join(uploads, filename));
+        await folder.sync();
+        return { filename, originalName, mediaType, size, sha256 };
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+
+    /** A stored file's bytes, or `undefined` when they are missing from the folder. */
+    async read(filename: string): Promise<Readable | undefined> {
+      const found = await stat(join(uploads, filename)).catch(() => undefined);
+      return found?.isFile() ? createReadStream(join(uploads, filename)) : undefined;
+    },
+
+    /** Removes files that no inquiry came to own: their request failed after they had arrived. */
+    async discard(filenames: string[]): Promise<void> {
+      await Promise.all(filenames.map((filename) => rm(join(uploads, filename), { force: true })));
+    },
+
+    /**
+     * Clears what a crash left: half-arrived files at once; whole files that no inquiry owns are set aside first and
+     * removed after a week, so that a database restored from an older backup does not cost a customer's plans.
+     */
+    async sweep(isOwned: (filenames: string[]) => Promise<Set<string>>): Promise<void> {
+      const stored = await readdir(uploads);
+      const owned = await isOwned(stored);
+      for (const filename of stored) {
+        if (owned.has(filename)) continue;
+        const aside = join(incoming, `${filename}.unclaimed`);
+        await rename(join(uploads, filename), aside);
+        const now = new Date();
+        await utimes(aside, now, now);
+      }
+      for (const name of await readdir(incoming)) {
+        const path = join(incoming, name);
+        const age = Date.now() - (await stat(path)).mtimeMs;
+        if (name.endsWith('.part') || age > UNCLAIMED_DAYS * 24 * 60 * 60 * 1000)
+          await rm(path, { force: true });
+      }
+    },
+
+    /** Whether a file could be written now. */
+    async isWritable(): Promise<boolean> {
+      const probe = join(incoming, `${randomUUID()}.part`);
+      try {
+        const file = await open(probe, 'wx', 0o600);
+        await file.close();
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
+
+    close: () => folder.close(),
+  };
+}
+
+export type Files = Awaited<ReturnType<typeof openDiskFiles>>;
+
+/**
+ * Writes `source` to a new file and syncs it. A little over the limit is read and dropped, so that the browser hears
+ * the answer instead of a broken connection; far over it, reading stops and the source is destroyed.
+ */
+async function writeSynced(source: Readable, path: string, maxBytes: number) {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > 3 * maxBytes) break;
+      if (size > maxBytes) continue;
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    if (size <= maxBytes) await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}

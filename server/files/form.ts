@@ -1,0 +1,61 @@
+import type { Multipart } from '@fastify/multipart';
+import type { Files, Rejection, StoredFile } from './disk.ts';
+
+/** A request's form: its text fields, the files now in the store, and those that were refused. */
+export type ReceivedForm = {
+  fields: Record<string, unknown>;
+  files: StoredFile[];
+  refused: { name: string; why: Rejection }[];
+};
+
+export function emptyForm(): ReceivedForm {
+  return { fields: {}, files: [], refused: [] };
+}
+
+/**
+ * Reads a multipart form into `form` part by part, each file straight into the store. A part without a file name (an
+ * empty file box) is no file; of fields with one name the first counts; a file under another name than `fileField` is
+ * refused as of the wrong type.
+ *
+ * @param store without one, files are read past and dropped
+ * @throws what the parser throws for a broken or cut-off body, after removing the files that had arrived; the fields
+ * read until then stay in `form`
+ */
+export async function receiveForm(
+  parts: AsyncIterable<Multipart>,
+  form: ReceivedForm,
+  into: { store: Files | undefined; fileField: string; maxFileBytes: number },
+): Promise<void> {
+  const { store, fileField, maxFileBytes } = into;
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (!Object.hasOwn(form.fields, part.fieldname)) form.fields[part.fieldname] = part.value;
+      } else if (!store || !part.filename) {
+        part.file.resume();
+      } else if (part.fieldname !== fileField) {
+        part.file.resume();
+        form.refused.push({ name: displayName(part.filename), why: 'type' });
+      } else {
+        const name = displayName(part.filename);
+        const received = await store.receive(part.file, name, maxFileBytes);
+        if (typeof received === 'string') form.refused.push({ name, why: received });
+        else form.files.push(received);
+      }
+    }
+  } catch (error) {
+    await store?.discard(form.files.splice(0).map(({ filename }) => filename));
+    throw error;
+  }
+}
+
+// Shown to people and put into headers and mails: one line, no controls or direction overrides, of a sane length.
+function displayName(name: string): string {
+  const clean = name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/^.*[/\\]/, '')
+    .trim();
+  const dot = clean.lastIndexOf('.');
+  const extension = dot > 0 ? clean.slice(dot).slice(0, 10) : '';
+  return clean.length <= 200 ? clean || 'file' : clean.slice(0, 200 - extension.length) + extension;
+}

@@ -1,0 +1,43 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+
+const BYTES_LOOKED_AT = 4100;
+
+/**
+ * Tells from the bytes on disk what a visitor sent: the media type of a PDF, an image, a DWG or a DXF drawing, or
+ * `undefined` for anything else.
+ *
+ * The name only helps where the content has no signature of its own (DXF is text, SVG is XML). How a file is served,
+ * as an attachment and never inline, is what keeps a disguised one harmless; this keeps honest mistakes out.
+ */
+export async function fileKind(path: string, name: string): Promise<string | undefined> {
+  const start = await firstBytes(path);
+  const found = await fileTypeFromBuffer(start);
+  if (found?.mime === 'application/pdf' || found?.mime.startsWith('image/')) return found.mime;
+  const text = start.toString('latin1').replace(/^\xEF\xBB\xBF/, '');
+  const lowerName = name.toLowerCase();
+  if (lowerName.endsWith('.pdf') && /^\s+%PDF-/.test(text)) return 'application/pdf';
+  if (lowerName.endsWith('.svg') && looksLikeSvg(text)) return 'image/svg+xml';
+  if (lowerName.includes('.dxf') && looksLikeDxf(text)) return 'image/vnd.dxf';
+  return undefined;
+}
+
+// Text DXF is pairs of lines, a group code and its value; it opens with a section, after comments (code 999) if any.
+function looksLikeDxf(text: string): boolean {
+  if (text.startsWith('AutoCAD Binary DXF')) return true;
+  return !text.includes('\0') && /^\s*(?:999\r?\n[^\n]*\n\s*)*0\r?\n\s*SECTION\r?\n/.test(text);
+}
+
+function looksLikeSvg(text: string): boolean {
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(text);
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES_LOOKED_AT), 0, BYTES_LOOKED_AT, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { business } from '#content/business.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+
+/** What is said when a lead could not be kept: nothing is pretended, and there is another way to reach us. */
+export const unavailable = `We could not save this just now. Please try again in a few minutes, or call us on ${business.phone}.`;
+
+/** Whether the person at the other end is looking at a page, not at data. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+/**
+ * Turns whatever a request ran into into a status and a sentence. Sentences below 500 come from the contract or the
+ * framework; what went wrong inside is logged, never told.
+ */
+export function answerFor(error: unknown): { status: number; body: ApiError; unexpected: boolean } {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: Record<string, string> = {};
+    for (const { instancePath, message } of error.validation)
+      errors[instancePath.split('/')[1] ?? ''] ??= message ?? messages.unreadable;
+    const first = Object.values(errors)[0] ?? messages.unreadable;
+    return { status: 400, body: { message: first, errors }, unexpected: false };
+  }
+  if (isStorageUnavailable(error)) return { status: 503, body: { message: unavailable }, unexpected: false };
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (statusCode === 429) return { status: 429, body: { message: messages.tooMany }, unexpected: false };
+  if (code === 'FST_FILES_LIMIT')
+    return { status: 413, body: { message: messages.tooManyFiles }, unexpected: false };
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, body: { message: messages.unreadable }, unexpected: false };
+  if (isBrokenForm(error)) return { status: 400, body: { message: messages.unreadable }, unexpected: false };
+  return { status: 500, body: { message: unavailable }, unexpected: true };
+}
+
+/** Sends the answer for an error, as data. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, unexpected } = answerFor(error);
+  if (unexpected) request.log.error({ err: error }, 'request failed');
+  else if (status >= 500) request.log.warn({ code: codeOf(error) }, 'storage unavailable');
+  if (status === 503) reply.header('retry-after', '30');
+  return reply.code(status).send(body);
+}
+
+function codeOf(error: unknown): string {
+  const { code, errcode, name } = error as { code?: unknown; errcode?: unknown; name?: unknown };
+  return String(errcode ?? code ?? name ?? 'unknown');
+}
+
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'];
+const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'];
+/** SQLite: read-only, input/output error, disk full, cannot open. */
+const SQLITE_ERRORS = [8, 10, 13, 14];
+/** PostgreSQL classes: connection exception, insufficient resources, operator intervention, system error. */
+const POSTGRES_CLASSES = ['08', '53', '57', '58'];
+
+function isStorageUnavailable(error: unknown): boolean {
+  const { name, code, errcode, message } = error as {
+    name?: string;
+    code?: unknown;
+    errcode?: number;
+    message?: string;
+  };
+  if (name === 'DatabaseBusyError') return true;
+  if (typeof errcode === 'number') return SQLITE_ERRORS.includes(errcode & 0xff);
+  if (typeof code === 'string')
+    return (
+      DISK_ERRORS.includes(code) ||
+      CONNECTION_ERRORS.includes(code) ||
+      (/^[0-9A-Z]{5}$/.test(code) && POSTGRES_CLASSES.includes(code.slice(0, 2)))
+    );
+  return /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '');
+}
+
+// The form parser's own errors carry no status.
+function isBrokenForm(error: unknown): boolean {
+  const { message } = error as { message?: string };
+  return /terminated early|Unexpected end of multipart|Malformed|Boundary not found/i.test(message ?? '');
+}

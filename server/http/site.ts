@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { pagePolicy } from './headers.ts';
+
+/** One built file in memory, in each encoding the build made of it. */
+type BuiltFile = {
+  mediaType: string;
+  etag: string;
+  cacheControl: string;
+  policy: string | undefined;
+  identity: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+};
+
+/** What a visitor without JavaScript typed, to be shown again with what is wrong with it. */
+export type RejectedForm = {
+  answers: Record<string, string>;
+  errors: Record<string, string>;
+  message: string;
+};
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+};
+
+/** Data and signed-in pages must not come back out of a cache or the back button; public pages must. */
+const PRIVATE_PAGES = ['/admin', '/login'];
+
+/**
+ * Loads the built site into memory: every page and asset with its encodings, validator and policy.
+ *
+ * @throws when there is no build, with the command that makes one
+ */
+export async function loadSite(buildFolder: string) {
+  const clientFolder = join(buildFolder, 'client');
+  if (!existsSync(join(clientFolder, 'index.html')))
+    throw new Error('There is no built site: run "npm run build" first');
+  const files = new Map<string, BuiltFile>();
+  const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
+  for (const entry of names) {
+    const path = join(entry.parentPath, entry.name);
+    const mediaType = mediaTypes[extname(entry.name)];
+    if (!entry.isFile() || !mediaType) continue;
+    const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
+    files.set(address.replace(/\/?index\.html$/, '') || '/', await loadFile(path, address, mediaType));
+  }
+  const notFound = files.get('/404');
+  if (!notFound) throw new Error('The built site has no /404 page');
+  files.delete('/404');
+
+  let renderer: Promise<(request: Request) => Promise<Response>> | undefined;
+
+  return {
+    /** Answers a GET from the built site; a path it does not have gets the 404 page. */
+    send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const path = request.url.split('?', 1)[0] ?? '/';
+      if (path.length > 1 && path.endsWith('/')) return redirectToCanonical(request, reply, path);
+      const file = files.get(path);
+      return file ? sendFile(request, reply, file) : this.sendNotFound(request, reply);
+    },
+
+    sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      return sendFile(request, reply.code(404), notFound);
+    },
+
+    /** Renders the page at `path` again with the answers kept and the problems said, for a browser without JavaScript. */
+    async sendRejectedForm(
+      reply: FastifyReply,
+      path: string,
+      rejected: RejectedForm,
+      status: number,
+    ): Promise<FastifyReply> {
+      renderer ??= loadRenderer(buildFolder);
+      const render = await renderer;
+      const rendered = await render(
+        new Request(new URL(path, 'http://site.invalid'), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(rejected),
+        }),
+      );
+      const html = await rendered.text();
+      return reply
+        .code(status)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', pagePolicy(scriptHashes(html)))
+        .send(html);
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof loadSite>>;
+
+// Loaded when first needed: few visitors need it, and React would weigh on every start.
+async function loadRenderer(buildFolder: string) {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
+  return createRequestHandler(build, 'production');
+}
+
+async function loadFile(path: string, address: string, mediaType: string): Promise<BuiltFile> {
+  const identity = await readFile(path);
+  const isPage = mediaType.startsWith('text/html');
+  const page = address.replace(/\/?index\.html$/, '') || '/';
+  return {
+    mediaType,
+    identity,
+    br: await readFile(`${path}.br`).catch(() => undefined),
+    gzip: await readFile(`${path}.gz`).catch(() => undefined),
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    cacheControl: cacheControl(address, isPage, page),
+    policy: isPage ? pagePolicy(scriptHashes(identity.toString('utf8'))) : undefined,
+  };
+}
+
+function cacheControl(address: string, isPage: boolean, page: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (isPage && PRIVATE_PAGES.includes(page)) return 'no-store';
+  return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  reply
+    .header('cache-control', file.cacheControl)
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding');
+  if (file.policy) reply.header('content-security-policy', file.policy);
+  if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200)
+    return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.header('content-type', file.mediaType);
+  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br);
+  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  return reply.send(file.identity);
+}
+
+function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const query = request.url.slice(path.length);
+  // One leading slash only: "//host/" would lead to another site.
+  return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 308);
+}
+
+/** The hashes of a page's inline scripts, as a Content-Security-Policy names them. */
+function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
+    if (!/\bsrc=/.test(attributes) && script)
+      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+  return [...hashes];
+}

@@ -1,0 +1,65 @@
+import { type Stringifier, stringify } from 'csv-stringify';
+import { business } from '#content/business.ts';
+import { labelOf } from '#contract/choices.ts';
+import type { Inquiry } from '#contract/inquiries.ts';
+import { readPhone } from '#contract/phone.ts';
+
+const columns: Record<string, (inquiry: Inquiry) => string> = {
+  Submitted: (inquiry) => brisbaneTime(inquiry.createdAt),
+  'First name': (inquiry) => inquiry.firstName,
+  'Last name': (inquiry) => inquiry.lastName,
+  Email: (inquiry) => inquiry.email,
+  // The national form: a leading plus would be taken for a formula, and its guard would spoil the number.
+  Phone: (inquiry) => readPhone(inquiry.phone)?.display ?? inquiry.phone,
+  'Inspection type': (inquiry) => labelOf(inquiry.inspectionType),
+  Service: (inquiry) => labelOf(inquiry.serviceType ?? ''),
+  'Property address': (inquiry) => inquiry.propertyAddress,
+  'Preferred date': (inquiry) => inquiry.preferredDate,
+  'Preferred time': (inquiry) => labelOf(inquiry.preferredTime),
+  'Additional information': (inquiry) => inquiry.additionalInfo,
+  'Referral code': (inquiry) => inquiry.referralCode ?? '',
+  'Invoice amount ex GST': (inquiry) => inquiry.invoiceAmount ?? '',
+  Files: (inquiry) => inquiry.uploadedFiles.map(({ originalName }) => originalName).join('; '),
+  'Suspected spam': (inquiry) => (inquiry.flagged ? 'yes' : ''),
+  Id: (inquiry) => inquiry.id,
+};
+
+/**
+ * The inquiries as CSV for a spreadsheet: UTF-8 with a byte order mark, lines ended by CRLF, and no cell that a
+ * spreadsheet would run as a formula.
+ */
+export function inquiriesCsv(inquiries: AsyncIterable<Inquiry>): Stringifier {
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: Object.keys(columns),
+    record_delimiter: 'windows',
+  });
+  void feed(csv, inquiries).catch((error) => csv.destroy(error));
+  return csv;
+}
+
+async function feed(csv: Stringifier, inquiries: AsyncIterable<Inquiry>): Promise<void> {
+  for await (const inquiry of inquiries) {
+    if (csv.destroyed) return;
+    const cells = Object.values(columns).map((cell) => withoutFormula(cell(inquiry)));
+    if (!csv.write(cells)) await new Promise((resolve) => csv.once('drain', resolve).once('close', resolve));
+  }
+  csv.end();
+}
+
+// A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included.
+function withoutFormula(cell: string): string {
+  const text = cell.replaceAll('\0', '');
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+}
+
+const localTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: business.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+function brisbaneTime(iso: string): string {
+  return localTime.format(new Date(iso));
+}

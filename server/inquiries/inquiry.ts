@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { NewInquiry } from '#contract/inquiries.ts';
+import type { StoredFile } from '../files/disk.ts';
+import type { FormOpening } from './form-token.ts';
+
+/** Nobody reads a form and fills six fields in less. */
+export const QUICKEST_PERSON_MS = 2_000;
+
+export type SpamReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token';
+
+/**
+ * Why an inquiry looks like spam, if it does. It is kept and listed all the same; only its mails are not sent.
+ * A missing token is neutral: the form without JavaScript and plain API clients have none.
+ */
+export function suspicion(signs: {
+  honeypot: string;
+  opening: FormOpening | undefined;
+  openingUsedBefore: boolean;
+  now: Date;
+}): SpamReason | undefined {
+  if (signs.honeypot !== '') return 'honeypot';
+  if (!signs.opening) return undefined;
+  if (signs.opening.forged) return 'forged-token';
+  if (signs.openingUsedBefore) return 'replayed-token';
+  const elapsedMs = signs.now.getTime() - signs.opening.openedAt.getTime();
+  return elapsedMs < QUICKEST_PERSON_MS ? 'too-quick' : undefined;
+}
+
+/** The type an inquiry goes by: as given, else the service asked for (one of the two is always there). */
+export function inspectionTypeOf(answers: NewInquiry): string {
+  return answers.inspectionType ?? answers.serviceType ?? '';
+}
+
+/** One value for one request's content, so that a repeat is told from a different request under the same key. */
+export function fingerprint(
+  answers: NewInquiry,
+  files: Pick<StoredFile, 'originalName' | 'sha256'>[],
+): string {
+  const sortedAnswers = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
+  const content = [sortedAnswers, files.map(({ originalName, sha256 }) => [originalName, sha256])];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** Dollars as the ledger keeps them: two places, no leading zeros. `typed` has passed the contract's InvoiceAmount. */
+export function canonicalAmount(typed: string): string {
+  const [dollars = '0', cents = ''] = typed.split('.');
+  return `${dollars.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,213 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, type FieldErrors, fieldErrors } from '#contract/errors.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
+import {
+  FormToken,
+  InquiryAnswers,
+  InquiryReceived,
+  NewInquiry,
+  SubmissionKey,
+  technicalFields,
+} from '#contract/inquiries.ts';
+import { messages, notices } from '#contract/messages.ts';
+import { pages, paths } from '#contract/paths.ts';
+import type { Database } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
+import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
+import type { App } from '../http/app.ts';
+import { answerFor, wantsPage } from '../http/errors.ts';
+import type { Site } from '../http/site.ts';
+import { issueFormToken, readFormToken } from './form-token.ts';
+import { type Arrival, type CreditFor, KeyTakenError, type Outcome, takeIn } from './intake.ts';
+import { ownedUploads } from './store.ts';
+
+type Parts = {
+  database: Database;
+  files: Files;
+  site: Pick<Site, 'sendRejectedForm'>;
+  creditFor: CreditFor;
+  /** Called when messages have come to be owed. */
+  wakeOutbox: () => void;
+  clock: () => Date;
+  secret: string;
+  siteUrl: string;
+  contactsPerMinute: number;
+};
+
+/** All of a request's files, and room for its fields. */
+const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
+
+/** Where a visitor's request comes in: read, judged, kept, and only then thanked for. */
+export function inquiryRoutes(app: App, parts: Parts): void {
+  const rateOf = app.createRateLimit({ max: parts.contactsPerMinute, timeWindow: '1 minute' });
+
+  app.get(paths.formToken, { schema: { response: { 200: FormToken } } }, async () => ({
+    token: issueFormToken(parts.secret, parts.clock()),
+  }));
+
+  app.post(
+    paths.contact,
+    {
+      schema: {
+        consumes: ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'],
+        body: NewInquiry,
+        response: {
+          201: InquiryReceived,
+          400: ApiError,
+          409: ApiError,
+          413: ApiError,
+          415: ApiError,
+          429: ApiError,
+          503: ApiError,
+        },
+      },
+      // Judged below, fields and files together, so that a person sees everything that is wrong at once.
+      validatorCompiler: () => (value: unknown) => ({ value }),
+    },
+    async (request, reply) => {
+      const rate = await rateOf(request);
+      const limited = !rate.isAllowed && rate.isExceeded;
+      if (limited) reply.header('retry-after', String(rate.ttlInSeconds));
+      if (limited && !wantsPage(request)) return reply.code(429).send({ message: messages.tooMany });
+
+      const form = emptyForm();
+      try {
+        // Without JavaScript even a refused form is read, so that what was typed comes back with the refusal.
+        await readForm(request, form, limited ? undefined : parts.files);
+        if (limited) return await refuse(429, { message: messages.tooMany });
+
+        const judged = judge(request, form, parts.secret);
+        if (!judged.ok) {
+          await discard(form);
+          return await refuse(judged.status, judged.body);
+        }
+        const outcome = await keep(judged.arrival, form);
+        if (outcome.kind !== 'kept') await discard(form);
+        if (outcome.kind === 'key-reused') return await refuse(409, { message: messages.keyReused });
+        if (outcome.kind === 'kept') parts.wakeOutbox();
+        if (wantsPage(request)) return reply.redirect(pages.thankYou, 303);
+        const notice = judged.arrival.answers.serviceType ? notices.quoteSent : notices.inspectionBooked;
+        return reply.code(201).send({ success: true, message: notice.description, id: outcome.id });
+      } catch (error) {
+        if (!wantsPage(request)) throw error;
+        const { status, body } = answerFor(error);
+        request.log.error({ err: error }, 'inquiry not kept');
+        return refuse(status, body);
+      }
+
+      function refuse(status: number, body: ApiError): Promise<FastifyReply> | FastifyReply {
+        if (!request.raw.complete) reply.header('connection', 'close');
+        if (!wantsPage(request)) return reply.code(status as 400).send(body);
+        const rejected = { answers: typedAnswers(form), errors: body.errors ?? {}, message: body.message };
+        return parts.site.sendRejectedForm(reply, pages.home, rejected, status);
+      }
+    },
+  );
+
+  /** One transaction; a race lost for a key is run again, and is then a repeat. */
+  async function keep(arrival: Arrival, form: ReceivedForm): Promise<Outcome> {
+    const { database, creditFor, siteUrl, clock } = parts;
+    const once = () =>
+      database.db
+        .transaction()
+        .execute((transaction) => takeIn(transaction, arrival, { creditFor, siteUrl, now: clock() }));
+    try {
+      return await once().catch((error) => {
+        if (error instanceof KeyTakenError) return once();
+        throw error;
+      });
+    } catch (error) {
+      // PostgreSQL may have committed although the connection broke: there the sweep at the next start decides. SQLite
+      // in this process knows, and on a full disk the space is needed.
+      if (database.kind === 'sqlite') await discardUnowned(form).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function discardUnowned(form: ReceivedForm): Promise<void> {
+    const filenames = form.files.map(({ filename }) => filename);
+    const owned = await ownedUploads(parts.database.db, filenames);
+    await parts.files.discard(filenames.filter((filename) => !owned.has(filename)));
+  }
+
+  async function discard(form: ReceivedForm): Promise<void> {
+    await parts.files.discard(form.files.map(({ filename }) => filename));
+  }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  form: ReceivedForm,
+  store: Files | undefined,
+): Promise<void> {
+  if (!request.isMultipart()) {
+    if (typeof request.body === 'object') form.fields = { ...request.body };
+    return;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
+    form.refused.push({ name: 'files', why: 'size' });
+    return;
+  }
+  const parsed = request.parts({
+    // Files are counted as they are stored; the parser's own limit only ends what has no end.
+    limits: { files: MAX_FILES, fields: 40, parts: 70, fieldSize: 32 * 1024, fileSize: 4 * MAX_FILE_BYTES },
+  });
+  await receiveForm(parsed, form, {
+    store,
+    fileField: technicalFields.files,
+    maxFileBytes: MAX_FILE_BYTES,
+  });
+}
+
+type Judgement = { ok: true; arrival: Arrival } | { ok: false; status: number; body: ApiError };
+
+/** Everything that is wrong with a form, at once; or what arrived. */
+function judge(request: FastifyRequest, form: ReceivedForm, secret: string): Judgement {
+  const { fields, files, refused } = form;
+  const answers = NewInquiry.safeParse(fields);
+  const givenKey = request.headers['idempotency-key'] || fields[technicalFields.submissionKey] || undefined;
+  const key = SubmissionKey.optional().safeParse(givenKey);
+  const errors: FieldErrors = {
+    ...(answers.success ? {} : fieldErrors(answers.error)),
+    ...(key.success ? {} : { [technicalFields.submissionKey]: messages.badKey }),
+    ...(refused.length > 0 ? { [technicalFields.files]: fileMessage(refused) } : {}),
+  };
+  if (answers.success && key.success && refused.length === 0) {
+    const token = textOf(fields[technicalFields.formToken]);
+    return {
+      ok: true,
+      arrival: {
+        answers: answers.data,
+        files,
+        key: key.data,
+        honeypot: textOf(fields[technicalFields.honeypot]),
+        opening: token === '' ? undefined : readFormToken(secret, token),
+      },
+    };
+  }
+  if (!answers.success || !key.success)
+    return { ok: false, status: 400, body: { message: messages.checkFields, errors } };
+  return refused.some(({ why }) => why === 'size')
+    ? { ok: false, status: 413, body: { message: notices.fileTooLarge.title, errors } }
+    : { ok: false, status: 415, body: { message: notices.invalidFileType.title, errors } };
+}
+
+function fileMessage(refused: ReceivedForm['refused']): string {
+  return refused
+    .map(({ name, why }) => {
+      const notice = why === 'size' ? notices.fileTooLarge : notices.invalidFileType;
+      return `${notice.title}: ${name}. ${notice.description}`;
+    })
+    .join(' ');
+}
+
+/** What a person had typed, to be shown again; technical fields start afresh. */
+function typedAnswers(form: ReceivedForm): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(InquiryAnswers.shape).map((name) => [name, textOf(form.fields[name])]),
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

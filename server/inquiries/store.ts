@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Inquiry, NewInquiry, UploadedFile } from '#contract/inquiries.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import type { StoredFile } from '../files/disk.ts';
+import { inspectionTypeOf, type SpamReason } from './inquiry.ts';
+
+/** A place in the list, newest first: what comes after it is older. */
+export type Cursor = { createdAt: string; id: string };
+
+/** Writes the inquiry and the ownership of its files; returns its id. */
+export async function insertInquiry(
+  db: Db,
+  inquiry: {
+    answers: NewInquiry;
+    files: StoredFile[];
+    referralCode: string | undefined;
+    flagReason: SpamReason | undefined;
+    formTokenId: string | undefined;
+    createdAt: Date;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  const created_at = inquiry.createdAt.toISOString();
+  const { answers, files } = inquiry;
+  await db
+    .insertInto('contact_submissions')
+    .values({
+      id,
+      first_name: answers.firstName,
+      last_name: answers.lastName,
+      email: answers.email,
+      phone: answers.phone,
+      inspection_type: inspectionTypeOf(answers),
+      service_type: answers.serviceType ?? null,
+      property_address: answers.propertyAddress,
+      preferred_date: answers.preferredDate,
+      preferred_time: answers.preferredTime ?? '',
+      additional_info: answers.additionalInfo,
+      uploaded_files: JSON.stringify(
+        files.map(({ originalName, filename, size }): UploadedFile => ({ originalName, filename, size })),
+      ),
+      referral_code: inquiry.referralCode ?? null,
+      flagged: inquiry.flagReason ? 'true' : 'false',
+      flag_reason: inquiry.flagReason ?? null,
+      form_token_id: inquiry.formTokenId ?? null,
+      created_at,
+    })
+    .execute();
+  if (files.length > 0)
+    await db
+      .insertInto('uploads')
+      .values(
+        files.map((file) => ({
+          filename: file.filename,
+          submission_id: id,
+          original_name: file.originalName,
+          media_type: file.mediaType,
+          size: file.size,
+          sha256: file.sha256,
+          created_at,
+        })),
+      )
+      .execute();
+  return id;
+}
+
+/** Whether an earlier inquiry came from the same opening of the form. */
+export async function isFormTokenUsed(db: Db, formTokenId: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('form_token_id', '=', formTokenId)
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** The inquiry that was made under this key, and what its request contained. */
+export async function findByKey(
+  db: Db,
+  key: string,
+): Promise<{ id: string; fingerprint: string } | undefined> {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['submission_id as id', 'fingerprint'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Ties a key to its inquiry; `false` when another request has just taken the key. */
+export async function claimKey(
+  db: Db,
+  key: { key: string; fingerprint: string; submissionId: string; createdAt: Date },
+): Promise<boolean> {
+  const result = await db
+    .insertInto('idempotency_keys')
+    .values({
+      key: key.key,
+      fingerprint: key.fingerprint,
+      submission_id: key.submissionId,
+      created_at: key.createdAt.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function countInquiries(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_submissions')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Inquiries newest first, at most `limit`, from behind `after` on. */
+export async function listInquiries(db: Db, limit: number, after?: Cursor): Promise<Inquiry[]> {
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.createdAt ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(asInquiry);
+}
+
+/** Every inquiry, newest first, read a page at a time so that neither memory nor other requests suffer. */
+export async function* eachInquiry(db: Db, pageSize = 500): AsyncGenerator<Inquiry> {
+  let after: Cursor | undefined;
+  for (;;) {
+    const page = await listInquiries(db, pageSize, after);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = { createdAt: last.createdAt, id: last.id };
+  }
+}
+
+/** The referral code an inquiry carries; `undefined` when there is no such inquiry. */
+export async function findReferralCode(db: Db, id: string): Promise<{ code: string | null } | undefined> {
+  return db
+    .selectFrom('contact_submissions')
+    .select('referral_code as code')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Records what was invoiced, ex GST, with the partner's rate of the day. The first saving decides the month the
+ * commission belongs to; a correction keeps that month.
+ */
+export async function saveInvoice(
+  db: Db,
+  id: string,
+  invoice: { amount: string; commissionRate: string | undefined; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('contact_submissions')
+    .set((row) => ({
+      invoice_amount: invoice.amount,
+      invoiced_at: row.fn.coalesce('invoiced_at', row.val(invoice.now.toISOString())),
+      commission_rate: invoice.commissionRate ?? null,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a download needs to know of a stored file. */
+export async function findUpload(
+  db: Db,
+  filename: string,
+): Promise<{ originalName: string; mediaType: string; size: number } | undefined> {
+  return db
+    .selectFrom('uploads')
+    .select(['original_name as originalName', 'media_type as mediaType', 'size'])
+    .where('filename', '=', filename)
+    .executeTakeFirst();
+}
+
+/** Which of these stored files an inquiry owns. */
+export async function ownedUploads(db: Db, filenames: string[]): Promise<Set<string>> {
+  const owned = new Set<string>();
+  for (let at = 0; at < filenames.length; at += 500) {
+    const rows = await db
+      .selectFrom('uploads')
+      .select('filename')
+      .where('filename', 'in', filenames.slice(at, at + 500))
+      .execute();
+    for (const { filename } of rows) owned.add(filename);
+  }
+  return owned;
+}
+
+function asInquiry(row: Selectable<Tables['contact_submissions']>): Inquiry {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    inspectionType: row.inspection_type,
+    serviceType: row.service_type,
+    propertyAddress: row.property_address,
+    preferredDate: row.preferred_date,
+    preferredTime: row.preferred_time,
+    additionalInfo: row.additional_info,
+    referralCode: row.referral_code,
+    invoiceAmount: row.invoice_amount,
+    uploadedFiles: JSON.parse(row.uploaded_files) as UploadedFile[],
+    dropboxFolder: row.dropbox_folder,
+    flagged: row.flagged === 'true',
+    createdAt: row.created_at,
+  };
+}

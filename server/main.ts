@@ -1,0 +1,55 @@
+import pino from 'pino';
+import { sampleFacts } from '#content/business.ts';
+import { compose } from './compose.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+/** How long requests in flight may still take after SIGTERM. */
+const DRAIN_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({
+    level: config.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Errors may quote what a customer sent: their kind and place are kept, not their details.
+    serializers: { err: ({ name, code, errcode, stack }) => ({ name, code, errcode, stack: places(stack) }) },
+  });
+  const plumbline = await compose({
+    config,
+    logger,
+    buildFolder: new URL('../build', import.meta.url).pathname,
+  });
+  await plumbline.app.listen({ port: config.port, host: config.host });
+
+  logger.info({ mail: config.mail ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
+  console.log(`Plumbline is on ${config.siteUrl}`);
+  console.log(`Still sample content (edit content/business.ts): ${sampleFacts.join(', ')}`);
+  if (plumbline.newAdministrator) {
+    const { username, password } = plumbline.newAdministrator;
+    console.log(`\nSign in at ${config.siteUrl}/login as "${username}" with the password ${password}`);
+    console.log('It is shown only this once. Change it with: npm run admin -- password\n');
+  }
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await plumbline.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function places(stack: string | undefined): string[] {
+  return (stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+}
+
+main().catch((error: unknown) => {
+  const { message } = error as Error;
+  console.error(error instanceof ConfigError ? message : `Plumbline could not start: ${message}`);
+  process.exit(1);
+});

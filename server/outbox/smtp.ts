@@ -1,0 +1,51 @@
+import nodemailer from 'nodemailer';
+import type { Message } from './message.ts';
+
+/** What became of one attempt; only surprises throw. `permanent`: the server will never take it. */
+export type Delivery = { ok: true } | { ok: false; error: string; permanent: boolean };
+/** Hands one message to the mail server under an id that stays the same for every attempt. */
+export type Deliver = (id: string, message: Message) => Promise<Delivery>;
+
+/** Delivery by SMTP, with time limits short enough that a silent server does not hold up the queue. */
+export function smtpDelivery(settings: { smtpUrl: string; from: string; notify: string }): {
+  deliver: Deliver;
+  close(): void;
+} {
+  const transport = nodemailer.createTransport(settings.smtpUrl, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object);
+  const domain = settings.from.slice(settings.from.indexOf('@') + 1);
+  return {
+    async deliver(id, message) {
+      try {
+        await transport.sendMail({
+          from: settings.from,
+          to: message.to ?? settings.notify,
+          replyTo: message.replyTo,
+          subject: message.subject,
+          text: message.text,
+          messageId: `<${id}@${domain}>`,
+          headers: message.to ? { 'Auto-Submitted': 'auto-replied' } : {},
+        });
+        return { ok: true };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+// The server's words may quote an address, and the reason is shown at the desk and logged: code and status only.
+function failure(error: unknown): Delivery {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return {
+    ok: false,
+    error: [code ?? 'ERROR', responseCode].filter(Boolean).join(' '),
+    permanent: code === 'EENVELOPE' && (responseCode ?? 0) >= 500,
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { MailStatus } from '#contract/mail.ts';
+import type { Database, Db } from '../database/open.ts';
+import type { Message, MessageKind } from './message.ts';
+
+export type OwedMessage = {
+  id: string;
+  kind: MessageKind;
+  attempts: number;
+  createdAt: string;
+  message: Message;
+};
+
+/** Writes down that a message is owed; call it inside the transaction of what it is about. */
+export async function enqueue(db: Db, kind: MessageKind, message: Message, now: Date): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      kind,
+      message: JSON.stringify(message),
+      created_at: now.toISOString(),
+      attempts: 0,
+      next_attempt_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/**
+ * Takes messages that are due, oldest first, for `leaseMs`: counted as one attempt each and hidden from every other
+ * process until then. After a crash in mid-delivery they come up again when the lease has run out.
+ */
+export async function claimDue(
+  { db, kind }: Database,
+  now: Date,
+  leaseMs: number,
+  limit: number,
+): Promise<OwedMessage[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'message', 'attempts', 'created_at'])
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('next_attempt_at', '<=', now.toISOString())
+      .orderBy('next_attempt_at')
+      .limit(limit)
+      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute();
+    if (due.length === 0) return [];
+    await transaction
+      .updateTable('outbox')
+      .set((row) => ({
+        attempts: row('attempts', '+', 1),
+        next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
+      }))
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .execute();
+    return due.map((row) => ({
+      id: row.id,
+      kind: row.kind as MessageKind,
+      attempts: row.attempts + 1,
+      createdAt: row.created_at,
+      message: JSON.parse(row.message) as Message,
+    }));
+  });
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now.toISOString(), last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes why an attempt failed and when the next one is; without a next one the message is given up on. */
+export async function markNotSent(db: Db, id: string, error: string, now: Date, next?: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      last_error: error,
+      ...(next ? { next_attempt_at: next.toISOString() } : { failed_at: now.toISOString() }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is owed, given up on, and how long the oldest message has been waiting. */
+export async function outboxState(db: Db): Promise<Omit<MailStatus, 'configured'>> {
+  const counts = await db
+    .selectFrom('outbox')
+    .select((row) => [
+      row.fn.count<number>('id').filterWhere('failed_at', 'is', null).as('waiting'),
+      row.fn.count<number>('id').filterWhere('failed_at', 'is not', null).as('failed'),
+      row.fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const latest = await db
+    .selectFrom('outbox')
+    .select('last_error')
+    .where('sent_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .orderBy('next_attempt_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    waiting: counts.waiting,
+    failed: counts.failed,
+    oldestWaiting: counts.oldest,
+    lastError: latest?.last_error ?? null,
+  };
+}
