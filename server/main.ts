@@ -20,14 +20,16 @@ async function main(): Promise<void> {
     logger,
     buildFolder: new URL('../build', import.meta.url).pathname,
   });
-  await plumbline.app.listen({ port: config.port, host: config.host });
+  const address = await plumbline.app.listen({ port: config.port, host: config.host });
+  // Port 0 means any free one: only the listening server knows it.
+  const siteUrl = config.port === 0 ? address : config.siteUrl;
 
   logger.info({ mail: config.mail ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
-  console.log(`Plumbline is on ${config.siteUrl}`);
+  console.log(`Plumbline is on ${siteUrl}`);
   console.log(`Still sample content (edit content/business.ts): ${sampleFacts.join(', ')}`);
   if (plumbline.newAdministrator) {
     const { username, password } = plumbline.newAdministrator;
-    console.log(`\nSign in at ${config.siteUrl}/login as "${username}" with the password ${password}`);
+    console.log(`\nSign in at ${siteUrl}/login as "${username}" with the password ${password}`);
     console.log('It is shown only this once. Change it with: npm run admin -- password\n');
   }
 

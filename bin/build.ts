@@ -1,0 +1,3 @@
+import { buildSite } from './site-build.ts';
+
+await buildSite();

@@ -1,0 +1,38 @@
+// What every npm script runs first, on whatever Node the machine has (20 or newer): installs the packages when they are
+// missing or out of date, then hands over to bin/NAME.ts on the Node 24 that the package "node" brings.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [name, ...args] = process.argv.slice(2);
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const installedMark = join(root, 'node_modules', '.installed-lock');
+
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+if (!existsSync(installedMark) || readFileSync(installedMark, 'utf8') !== lock) {
+  console.log('Installing packages …');
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) process.exit(npm.status ?? 1);
+  writeFileSync(installedMark, lock);
+}
+if (!existsSync(node)) {
+  console.error('The package "node" did not bring its program: allow its install script, then run "npm ci".');
+  process.exit(1);
+}
+
+const child = spawn(node, [join(root, 'bin', `${name}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const buildFolder = join(root, 'build');
+const builtFrom = join(buildFolder, 'built-from');
+const inputs = [
+  'web',
+  'content',
+  'contract',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt'];
+
+/** Builds the site into `build/`, unless it was built from exactly these sources. */
+export async function buildSiteIfStale(): Promise<void> {
+  const current = await sourcesHash();
+  const built = existsSync(builtFrom) ? await readFile(builtFrom, 'utf8') : '';
+  if (built !== current) await buildSite();
+}
+
+/** Builds the site: every page as HTML, and each text file once more in brotli and gzip. */
+export async function buildSite(): Promise<void> {
+  console.log('Building the site …');
+  await rm(buildFolder, { recursive: true, force: true });
+  const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) {
+    console.error(built.stdout + built.stderr);
+    throw new Error('The site could not be built');
+  }
+  await compress(join(buildFolder, 'client'));
+  await writeFile(builtFrom, await sourcesHash());
+}
+
+async function compress(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.includes(extname(entry.name))) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    const br = await promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    });
+    await writeFile(`${path}.br`, br);
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(root, input);
+    if (!existsSync(path)) continue;
+    for (const file of await filesUnder(path))
+      hash.update(file.slice(root.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

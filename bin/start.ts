@@ -1,0 +1,4 @@
+import { buildSiteIfStale } from './site-build.ts';
+
+await buildSiteIfStale();
+await import('../server/main.ts');

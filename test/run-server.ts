@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The administrator of every test server. */
+export const administrator = { username: 'omar', password: 'sample-password-for-tests' } as const;
+
+export type RunningServer = {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output: () => string;
+  /** Ends it politely and waits. */
+  stop: () => Promise<void>;
+  /** Ends it as a power cut would end a process, and waits. */
+  kill: () => Promise<void>;
+};
+
+/** An empty folder for one server's data; remove it with the returned function. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'plumbline-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts the real server as its own process on a free port, and waits until it answers.
+ *
+ * @throws with its output when it ends instead of answering
+ */
+export async function runServer(
+  settings: { DATA_DIR: string } & Record<string, string>,
+): Promise<RunningServer> {
+  let output = '';
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+      CONTACTS_PER_MINUTE: '1000000',
+      ...settings,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const [, address] = /Plumbline is on (\S+)/.exec(output) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
+  });
+  return {
+    origin,
+    dataDir: settings.DATA_DIR,
+    process: child,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
