@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables as code reads them. Times are ISO 8601 UTC text, flags the texts 'true' and 'false', JSON is text to be
  * parsed where it is read, on both databases alike.
@@ -30,16 +32,16 @@ export interface Tables {
     inspection_type: string;
     service_type: string | null;
     property_address: string;
-    preferred_date: string;
-    preferred_time: string;
-    additional_info: string;
-    uploaded_files: JsonText;
+    preferred_date: Generated<string>;
+    preferred_time: Generated<string>;
+    additional_info: Generated<string>;
+    uploaded_files: Generated<JsonText>;
     dropbox_folder: string | null;
     referral_code: string | null;
     invoice_amount: string | null;
     invoiced_at: IsoTime | null;
     commission_rate: string | null;
-    flagged: Flag;
+    flagged: Generated<Flag>;
     flag_reason: string | null;
     form_token_id: string | null;
     created_at: IsoTime;
@@ -59,7 +61,7 @@ export interface Tables {
     kind: string;
     message: JsonText;
     created_at: IsoTime;
-    attempts: number;
+    attempts: Generated<number>;
     next_attempt_at: IsoTime;
     sent_at: IsoTime | null;
     failed_at: IsoTime | null;
@@ -73,8 +75,8 @@ export interface Tables {
     sales_rep_business_name: string | null;
     sales_rep_abn: string | null;
     referral_code: string;
-    commission_rate: string;
-    is_active: Flag;
+    commission_rate: Generated<string>;
+    is_active: Generated<Flag>;
     created_at: IsoTime;
   };
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment is enough', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    mail: undefined,
+  });
+  expect(config.database).toMatchObject({ sqliteFile: expect.stringContaining('plumbline.sqlite') });
+});
+
+test('an empty value counts as unset', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(3000);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address like https://www.example.com'],
+  [{ SITE_URL: 'https://example.com/site' }, 'SITE_URL must be an address without a path'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be an address like postgres://user:password@host/database',
+  ],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be a password of at least 12 characters'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be the sender address when SMTP_URL is set'],
+  [
+    { SMTP_URL: 'smtp://mail', MAIL_FROM: 'office@example.com' },
+    'NOTIFY_EMAIL must be where new inquiries go when SMTP_URL is set',
+  ],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
+])('%j stops the start with one line', (environment, line) => {
+  expect(() => readConfig(environment)).toThrow(line);
+});
+
+test('the line never repeats a value that may be secret', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  );
+});

@@ -1,0 +1,143 @@
+import { writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { databases, openSqlite } from '#test/databases.ts';
+import { openDatabase } from './open.ts';
+
+const now = '2026-11-20T01:02:03.004Z';
+const sam = {
+  id: 'sam',
+  sales_rep_name: 'Sam',
+  sales_rep_email: 'sam@example.com',
+  referral_code: 'SAM',
+  created_at: now,
+};
+
+describe.each(databases)('a $kind database', ({ open }) => {
+  test('opens a second time without migrating again', async () => {
+    const database = await open();
+    const again = await openDatabase(database.where);
+    expect(await again.db.selectFrom('users').selectAll().execute()).toEqual([]);
+    await again.db.destroy();
+    await database.close();
+  });
+
+  test('gives times back as ISO text and JSON as text', async () => {
+    const { db, close } = await open();
+    await db.insertInto('sessions').values({ sid: 'a', sess: '{"b":1}', expire: now }).execute();
+    const row = await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    expect(row.expire).toBe(now);
+    expect(JSON.parse(row.sess)).toEqual({ b: 1 });
+    await close();
+  });
+
+  test('fills in the defaults of the specification', async () => {
+    const { db, close } = await open();
+    await db.insertInto('referrals').values(sam).execute();
+    const row = await db.selectFrom('referrals').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ commission_rate: '10', is_active: 'true', sales_rep_abn: null });
+    await close();
+  });
+
+  test.each(['0.5', '10', '12.25'])('takes %s as a rate', async (commission_rate) => {
+    const { db, close } = await open();
+    await db
+      .insertInto('referrals')
+      .values({ ...sam, commission_rate })
+      .execute();
+    await close();
+  });
+
+  test.each(['', '-1', '1.', '.5', '1.234', '1e3', 'ten', '1.2.3', '10 '])(
+    'refuses %j as a rate',
+    async (commission_rate) => {
+      const { db, close } = await open();
+      await expect(
+        db
+          .insertInto('referrals')
+          .values({ ...sam, commission_rate })
+          .execute(),
+      ).rejects.toThrow(/rate_is_decimal/);
+      await close();
+    },
+  );
+
+  test('refuses a flag that is neither true nor false', async () => {
+    const { db, close } = await open();
+    await expect(
+      db
+        .insertInto('referrals')
+        .values({ ...sam, is_active: 'yes' })
+        .execute(),
+    ).rejects.toThrow(/active_is_flag/);
+    await close();
+  });
+
+  test('takes back everything in a transaction that fails', async () => {
+    const { db, close } = await open();
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('referrals').values(sam).execute();
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
+    expect(await db.selectFrom('referrals').selectAll().execute()).toEqual([]);
+    await close();
+  });
+});
+
+describe('a SQLite file', () => {
+  test('syncs every commit and keeps a write-ahead log', async () => {
+    const { db, close } = await openSqlite();
+    const { rows: mode } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
+    const { rows: sync } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+    const { rows: keys } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db);
+    expect([mode[0]?.journal_mode, sync[0]?.synchronous, keys[0]?.foreign_keys]).toEqual(['wal', 2, 1]);
+    await close();
+  });
+
+  test('waits for another process to let go of the write lock, without blocking the event loop', async () => {
+    const database = await openSqlite();
+    const other = new DatabaseSync(database.where.sqliteFile);
+    other.exec('begin immediate');
+    const write = database.db.insertInto('referrals').values(sam).execute();
+    // Were the event loop blocked, this thread would never come to let go of the lock.
+    await sleep(200);
+    other.exec('rollback');
+    await write;
+    expect(await database.db.selectFrom('referrals').select('id').execute()).toEqual([{ id: 'sam' }]);
+    other.close();
+    await database.close();
+  });
+
+  test('gives up on a lock that stays, for everyone waiting at once', async () => {
+    const database = await openSqlite();
+    const other = new DatabaseSync(database.where.sqliteFile);
+    other.exec('begin immediate');
+    const writes = [1, 2, 3].map((n) =>
+      database.db
+        .insertInto('referrals')
+        .values({ ...sam, id: `${n}`, referral_code: `${n}` })
+        .execute(),
+    );
+    const results = await Promise.allSettled(writes);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(results.map((result) => (result as PromiseRejectedResult).reason.name)).toEqual(
+      Array(3).fill('DatabaseBusyError'),
+    );
+    other.exec('rollback');
+    await database.db.insertInto('referrals').values(sam).execute();
+    other.close();
+    await database.close();
+  });
+
+  test('that is no database is refused', async () => {
+    const database = await openSqlite();
+    const path = `${database.where.sqliteFile}.txt`;
+    await writeFile(path, 'not a database, only some text that is long enough to be looked at'.repeat(20));
+    await expect(openDatabase({ sqliteFile: path })).rejects.toThrow(/not a database/);
+    await database.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { NewInquiry } from '#contract/inquiries.ts';
+import { ada } from '#test/cast.ts';
+import { issueFormToken, readFormToken } from './form-token.ts';
+import { canonicalAmount, fingerprint, inspectionTypeOf, suspicion } from './inquiry.ts';
+
+const secret = 'a secret of the test';
+const opened = new Date('2026-11-20T01:00:00Z');
+const opening = readFormToken(secret, issueFormToken(secret, opened));
+const later = (ms: number) => new Date(opened.getTime() + ms);
+const honest = { honeypot: '', opening, openingUsedBefore: false, now: later(2_000) };
+
+test('a person who took two seconds is not suspected', () => {
+  expect(suspicion(honest)).toBeUndefined();
+});
+
+test('a request without a token is neutral', () => {
+  expect(suspicion({ ...honest, opening: undefined })).toBeUndefined();
+});
+
+test.each([
+  ['honeypot', { honeypot: 'https://example.com' }],
+  ['too-quick', { now: later(1_999) }],
+  ['replayed-token', { openingUsedBefore: true }],
+  ['forged-token', { opening: readFormToken('another secret', issueFormToken(secret, opened)) }],
+  ['forged-token', { opening: readFormToken(secret, 'nonsense') }],
+])('%s is suspected', (reason, sign) => {
+  expect(suspicion({ ...honest, ...sign })).toBe(reason);
+});
+
+test('each opening of the form has its own id', () => {
+  const other = readFormToken(secret, issueFormToken(secret, opened));
+  expect(other).not.toEqual(opening);
+});
+
+test('the type is the one given, else the service', () => {
+  expect(inspectionTypeOf(NewInquiry.parse(ada))).toBe('frame');
+  expect(inspectionTypeOf(NewInquiry.parse({ ...ada, inspectionType: '' }))).toBe('stage-inspection');
+});
+
+test('a fingerprint changes with an answer and with a file, not with the order of the answers', () => {
+  const answers = NewInquiry.parse(ada);
+  const reordered = NewInquiry.parse(Object.fromEntries(Object.entries(ada).reverse()));
+  const file = { originalName: 'plan.pdf', sha256: 'abc' };
+  expect(fingerprint(reordered, [file])).toBe(fingerprint(answers, [file]));
+  expect(fingerprint({ ...answers, phone: '131313' }, [file])).not.toBe(fingerprint(answers, [file]));
+  expect(fingerprint(answers, [{ ...file, sha256: 'abd' }])).not.toBe(fingerprint(answers, [file]));
+  expect(fingerprint(answers, [])).not.toBe(fingerprint(answers, [file]));
+});
+
+test.each([
+  ['550', '550.00'],
+  ['550.5', '550.50'],
+  ['0660.05', '660.05'],
+  ['0', '0.00'],
+])('an amount typed as %s is kept as %s', (typed, kept) => {
+  expect(canonicalAmount(typed)).toBe(kept);
+});

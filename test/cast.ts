@@ -1,0 +1,52 @@
+import type { NewInquiry } from '#contract/inquiries.ts';
+
+/**
+ * The standing cast of the tests and the demonstration. They are samples: nobody here exists, the phone numbers are
+ * from the ranges reserved for fiction and the addresses are at example.com.
+ */
+
+type Asked = Partial<NewInquiry> &
+  Pick<NewInquiry, 'firstName' | 'lastName' | 'email' | 'phone' | 'propertyAddress'>;
+
+/** Ada is buying her first house and asks from her phone. */
+export const ada = {
+  firstName: 'Ada',
+  lastName: 'Sample',
+  email: 'ada@example.com',
+  phone: '0491 570 006',
+  propertyAddress: '12 Sample Street, Chermside QLD 4032',
+  serviceType: 'stage-inspection',
+  inspectionType: 'frame',
+} satisfies Asked;
+
+/** Ben builds, and books the next stage between two jobs. */
+export const ben = {
+  firstName: 'Ben',
+  lastName: 'Muster',
+  email: 'ben@example.com',
+  phone: '(07) 7010 5566',
+  propertyAddress: 'Lot 7 Example Crescent, Ripley QLD 4306',
+  inspectionType: 'slab-base',
+  preferredDate: '2026-12-02',
+  preferredTime: 'morning',
+  additionalInfo: 'Pour was on Tuesday.\nGate code is on the temporary fence.',
+} satisfies Asked;
+
+/** Cleo moves in soon, and was sent by Sam. */
+export const cleo = {
+  firstName: 'Cleo',
+  lastName: 'Placeholder',
+  email: 'cleo@example.com',
+  phone: '0491 570 110',
+  propertyAddress: '3/48 Specimen Road, Southport QLD 4215',
+  serviceType: 'practical-completion',
+  referralCode: 'SAMPLE123',
+} satisfies Asked;
+
+/** Sam sells houses and refers customers for ten percent. */
+export const sam = {
+  name: 'Sam Example',
+  email: 'sam@example.com',
+  referralCode: 'SAMPLE123',
+  commissionRate: '10',
+} as const;

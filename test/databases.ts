@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#server/database/open.ts';
+import { temporaryFolder } from './run-server.ts';
+
+/** An empty, migrated database of one kind, and where to open it a second time. */
+export type TestDatabase = Database & {
+  where: { sqliteFile: string } | { postgresUrl: string };
+  close(): Promise<void>;
+};
+
+/** Every store test runs on each of these: `describe.each(databases)('… on $kind', ({ open }) => …)`. */
+export const databases = [
+  { kind: 'sqlite', open: openSqlite },
+  { kind: 'postgres', open: openPostgres },
+] as const;
+
+export async function openSqlite() {
+  const folder = await temporaryFolder();
+  const where = { sqliteFile: join(folder.path, 'test.sqlite') };
+  const database = await openDatabase(where);
+  return {
+    ...database,
+    where,
+    async close() {
+      await database.db.destroy();
+      await folder.remove();
+    },
+  };
+}
+
+export async function openPostgres() {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(server, `create database ${name}`);
+  const where = { postgresUrl: `${server}/${name}` };
+  const database = await openDatabase(where);
+  return {
+    ...database,
+    where,
+    async close() {
+      await database.db.destroy();
+      await asAdministrator(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdministrator(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

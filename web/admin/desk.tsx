@@ -1,0 +1,48 @@
+import { Outlet } from 'react-router';
+import { DeskHeader } from '#web/admin/desk-header.tsx';
+import { MailNotice } from '#web/admin/mail-notice.tsx';
+import { requireSession } from '#web/admin/session.ts';
+import { api } from '#web/api.ts';
+import { PageHead } from '#web/site/page-head.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import type { Route } from './+types/desk';
+
+/** Runs before the data of any tab is asked for, on every move within the desk. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
+
+/** How mail is doing; a desk that cannot learn it still opens. */
+export async function clientLoader() {
+  return { mail: await api.mailStatus().catch(() => undefined) };
+}
+
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskTitle />
+      <DeskHeader />
+      <main id="main" tabIndex={-1} className="page-width pb-16 text-[0.95rem] outline-none">
+        {loaderData.mail && <MailNotice mail={loaderData.mail} />}
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** The prerendered page: all that is known before the session has been checked. */
+export function HydrateFallback() {
+  return (
+    <main id="main" className="page-width">
+      <DeskTitle />
+      <Waiting>Checking authentication...</Waiting>
+      <noscript>
+        <p className="mx-auto max-w-md text-center">
+          The desk needs JavaScript. Please switch it on and load this page again.
+        </p>
+      </noscript>
+    </main>
+  );
+}
+
+function DeskTitle() {
+  return <PageHead title="Admin Dashboard" unlisted />;
+}

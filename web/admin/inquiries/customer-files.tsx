@@ -1,0 +1,46 @@
+import { megabytes } from '#contract/files.ts';
+import type { Inquiry } from '#contract/inquiries.ts';
+import { paths } from '#contract/paths.ts';
+
+const CLOUD_HOME = 'https://www.dropbox.com/home';
+
+/** What the customer attached, and the folder of the cloud copies when there is one. */
+export function CustomerFiles({ inquiry }: { inquiry: Inquiry }) {
+  if (inquiry.uploadedFiles.length === 0 && !inquiry.dropboxFolder) return null;
+  return (
+    <div className="border-t border-line px-4 py-4 sm:px-5">
+      {inquiry.uploadedFiles.length > 0 && (
+        <>
+          <h3 className="text-[0.82rem] text-ink-soft">Uploaded files</h3>
+          <ul className="mt-1">
+            {inquiry.uploadedFiles.map(({ filename, originalName, size }) => (
+              <li key={filename} className="flex items-center gap-4 border-b border-line last:border-b-0">
+                <span className="min-w-0 grow leading-snug wrap-anywhere">{originalName}</span>
+                <span className="lettering shrink-0 text-ink-soft">{megabytes(size)}</span>
+                <a
+                  href={paths.upload(filename)}
+                  download={originalName}
+                  aria-label={`Download ${originalName}`}
+                  className="shrink-0 py-2 font-semibold"
+                >
+                  Download
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {inquiry.dropboxFolder && (
+        <p className="mt-3">
+          <a href={cloudAddress(inquiry.dropboxFolder)} target="_blank" rel="noreferrer">
+            Customer plans and documents
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function cloudAddress(folder: string): string {
+  return CLOUD_HOME + folder.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,21 @@
+import { useRevalidator } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+
+export function InquiriesFailed({ sentence }: { sentence: string }) {
+  const revalidator = useRevalidator();
+  return (
+    <div role="alert" className="mt-8 border-l-4 border-fail bg-sheet p-5">
+      <p className="font-bold">The inquiries could not be loaded</p>
+      <p className="mt-1">{sentence}</p>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-4"
+        disabled={revalidator.state === 'loading'}
+        onClick={() => revalidator.revalidate()}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}

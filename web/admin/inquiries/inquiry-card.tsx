@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { labelOf } from '#contract/choices.ts';
+import type { Inquiry } from '#contract/inquiries.ts';
+import { readPhone } from '#contract/phone.ts';
+import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
+import { formatDay, formatMoment } from '#web/admin/inquiries/format.ts';
+import { Referral } from '#web/admin/inquiries/referral.tsx';
+import { replyAddress } from '#web/admin/inquiries/reply.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** One inquiry: who asks, what about, what became of it, and the two ways to answer. */
+export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
+  const headingId = `inquiry-${inquiry.id}`;
+  const phone = readPhone(inquiry.phone) ?? { dial: inquiry.phone, display: inquiry.phone };
+  return (
+    <Card aria-labelledby={headingId}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
+        <h2 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
+          {inquiry.firstName} {inquiry.lastName}
+        </h2>
+        <Badge>{labelOf(inquiry.inspectionType)}</Badge>
+        {inquiry.flagged && <Badge tone="caution">Suspected spam</Badge>}
+        <time dateTime={inquiry.createdAt} className="text-[0.9rem] text-ink-soft tabular-nums sm:ml-auto">
+          {formatMoment(inquiry.createdAt)}
+        </time>
+      </header>
+      <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 md:grid-cols-2 lg:grid-cols-[1fr_1fr_18rem]">
+        <dl className="space-y-2.5">
+          <Fact name="Email">
+            <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+          </Fact>
+          <Fact name="Phone">
+            <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          </Fact>
+          <Fact name="Property address">{inquiry.propertyAddress}</Fact>
+        </dl>
+        <dl className="space-y-2.5">
+          <Fact name="Service">{inquiry.serviceType && labelOf(inquiry.serviceType)}</Fact>
+          <Fact name="Preferred date">{inquiry.preferredDate && formatDay(inquiry.preferredDate)}</Fact>
+          <Fact name="Preferred time">{inquiry.preferredTime && labelOf(inquiry.preferredTime)}</Fact>
+          <Fact name="Additional information">
+            {inquiry.additionalInfo && <span className="whitespace-pre-line">{inquiry.additionalInfo}</span>}
+          </Fact>
+        </dl>
+        <Referral inquiry={inquiry} />
+      </div>
+      <CustomerFiles inquiry={inquiry} />
+      <footer className="flex flex-wrap gap-2.5 border-t border-line px-4 py-3 sm:px-5">
+        <a href={replyAddress(inquiry)} className={buttonLook('secondary', 'small')}>
+          Reply via Email
+        </a>
+        <a href={`tel:${phone.dial}`} className={buttonLook('secondary', 'small')}>
+          Call Customer
+        </a>
+      </footer>
+    </Card>
+  );
+}
+
+/** A named fact of the inquiry, left out when the customer did not give it. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-[0.82rem] text-ink-soft">{name}</dt>
+      <dd className="leading-snug wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

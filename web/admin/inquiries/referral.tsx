@@ -1,0 +1,30 @@
+import type { Inquiry } from '#contract/inquiries.ts';
+import { formatDollars } from '#web/admin/inquiries/format.ts';
+import { InvoiceForm } from '#web/admin/inquiries/invoice-form.tsx';
+
+/** Who sent the customer, and what the customer was invoiced: together they decide a commission. */
+export function Referral({ inquiry }: { inquiry: Inquiry }) {
+  return (
+    <div className="border-t border-line pt-4 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
+      <p>
+        {inquiry.referralCode ? (
+          <>
+            Referral code: <span className="font-mono">{inquiry.referralCode}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">No referral code</span>
+        )}
+      </p>
+      {inquiry.invoiceAmount ? (
+        <p className="mt-3">
+          <span className="block text-[0.82rem] text-ink-soft">Invoice amount (ex GST)</span>
+          <span className="text-[1.1rem] font-semibold tabular-nums">
+            {formatDollars(inquiry.invoiceAmount)}
+          </span>
+        </p>
+      ) : (
+        <InvoiceForm inquiryId={inquiry.id} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/paths.ts';
+import { api } from '#web/api.ts';
+import { say } from '#web/forms/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+export function LogoutButton() {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+
+  async function logOut() {
+    setPending(true);
+    try {
+      await api.logout();
+      await navigate(pages.login);
+    } catch (problem) {
+      showToast({ title: messages.logoutFailed, description: say(problem), variant: 'destructive' });
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button look="secondary" size="small" disabled={pending} onClick={logOut}>
+      {pending ? 'Logging out...' : 'Logout'}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { NavLink } from 'react-router';
+import { tabs } from '#web/admin/tabs.ts';
+
+export function TabBar() {
+  return (
+    <nav aria-label="Desk" className="page-width flex gap-x-6 overflow-x-auto">
+      {tabs.map(({ label, address }) => (
+        <NavLink
+          key={address}
+          to={address}
+          end
+          className="border-b-3 border-transparent pt-1 pb-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline aria-[current=page]:border-signal aria-[current=page]:text-ink"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

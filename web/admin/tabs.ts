@@ -1,0 +1,4 @@
+import { pages } from '#contract/paths.ts';
+
+/** The tabs of the desk, in order. Each is a child route of the desk and loads its own data when it is opened. */
+export const tabs = [{ label: 'Customer Inquiries', address: pages.desk }] as const;

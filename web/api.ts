@@ -1,0 +1,113 @@
+import type * as z from 'zod';
+import { type Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
+import { ApiError, type FieldErrors } from '#contract/errors.ts';
+import { FormToken, Inquiry, InquiryReceived } from '#contract/inquiries.ts';
+import { MailStatus } from '#contract/mail.ts';
+import { paths } from '#contract/paths.ts';
+
+/** A call the server answered with something other than success. Its message is the status, a colon and the body. */
+export class CallFailed extends Error {
+  readonly status: number;
+  /** What the server says to a person, if it said anything of the kind. */
+  readonly sentence: string | undefined;
+  readonly errors: FieldErrors;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    const said = readApiError(body);
+    this.status = status;
+    this.sentence = said?.message;
+    this.errors = said?.errors ?? {};
+  }
+}
+
+/** A call that got no answer at all: the connection is down, or broke on the way. */
+export class NoAnswer extends Error {}
+
+/** The calls of the site, one function each. They reject with `CallFailed` or `NoAnswer`. */
+export const api = {
+  formToken: () => read(paths.formToken, FormToken),
+  currentUser: () => read(paths.currentUser, CurrentUser),
+  mailStatus: () => read(paths.mailStatus, MailStatus),
+  login: (credentials: Credentials) => send(paths.login, CurrentUser, credentials),
+  logout: () => send(paths.logout, LoggedOut),
+  /** The answer's body is not needed: the desk reads the list again. */
+  saveInvoice: async (id: string, invoiceAmount: string) => {
+    await answer(paths.invoice(id), asJson({ invoiceAmount }));
+  },
+
+  /** One page of the inquiries, newest first: `next` is the address of the following one, if there is one. */
+  inquiries: async (address: string) => {
+    const response = await answer(address);
+    return {
+      inquiries: Inquiry.array().parse(await response.json()),
+      total: Number(response.headers.get('X-Total-Count')),
+      next: response.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1],
+    };
+  },
+};
+
+type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal };
+
+/**
+ * Sends a request with its files. `fetch` cannot tell how much of an upload has left, so this is an XMLHttpRequest.
+ * Rejects like the other calls, and with `NoAnswer` when the signal stops it.
+ */
+export function sendInquiry(form: FormData, { onProgress, signal }: UploadOptions): Promise<InquiryReceived> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', paths.contact);
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    request.onerror = () => reject(new NoAnswer());
+    request.onabort = () => reject(new NoAnswer());
+    request.onload = () => {
+      const succeeded = request.status >= 200 && request.status < 300;
+      if (!succeeded) return reject(new CallFailed(request.status, request.responseText, request.statusText));
+      const received = InquiryReceived.safeParse(parseJson(request.responseText));
+      return received.success ? resolve(received.data) : reject(new NoAnswer());
+    };
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  const response = await answer(path);
+  return schema.parse(await response.json());
+}
+
+async function send<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  body?: unknown,
+): Promise<z.output<Schema>> {
+  const response = await answer(path, asJson(body));
+  return schema.parse(await response.json());
+}
+
+function asJson(body: unknown): RequestInit {
+  if (body === undefined) return { method: 'POST' };
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { Accept: 'application/json', ...init.headers };
+  const response = await fetch(path, { credentials: 'include', ...init, headers }).catch(() => {
+    throw new NoAnswer();
+  });
+  if (response.ok) return response;
+  throw new CallFailed(response.status, await response.text(), response.statusText);
+}
+
+function readApiError(body: string): ApiError | undefined {
+  return ApiError.safeParse(parseJson(body)).data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { type DragEvent, useState } from 'react';
+import { FILE_PICKER_ACCEPT, MAX_FILES, megabytes } from '#contract/files.ts';
+import { technicalFields } from '#contract/inquiries.ts';
+import { FieldError } from '#web/ui/field.tsx';
+
+type FileBoxProps = {
+  id: string;
+  files: File[];
+  errors: string[];
+  onAdd: (files: Iterable<File>) => void;
+  onRemove: (file: File) => void;
+};
+
+/**
+ * The file picker with the list of what was chosen. It is a plain file field until the page comes alive; then every
+ * choice moves into the list and the field is emptied, so that files can be added in several goes or dropped on the box.
+ */
+export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
+  const [dragging, setDragging] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setDragging(false);
+    onAdd(event.dataTransfer.files);
+  }
+
+  return (
+    <div className={errors.length > 0 ? 'border-l-4 border-fail pl-3' : ''}>
+      <label htmlFor={id} className="block font-semibold">
+        Plans and photos
+      </label>
+      <p id={`${id}-hint`} className="text-[0.9rem] text-ink-soft">
+        PDF, images or CAD files (.dwg, .dxf), up to 10 MB each, at most {MAX_FILES}. Plans help us quote
+        exactly.
+      </p>
+      <div id={`${id}-error`} role="status">
+        {errors.map((error) => (
+          <FieldError key={error}>{error}</FieldError>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside does the same */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDragging(true);
+        }}
+        onDragLeave={() => setDragging(false)}
+        onDrop={drop}
+        className={`mt-1.5 rounded-sheet border border-dashed p-3 ${dragging ? 'border-blueprint bg-blueprint-wash' : 'border-edge bg-paper'}`}
+      >
+        <input
+          id={id}
+          type="file"
+          name={technicalFields.files}
+          multiple
+          accept={FILE_PICKER_ACCEPT}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => {
+            onAdd(event.target.files ?? []);
+            event.target.value = '';
+          }}
+          // "No file chosen" would be wrong beside the list.
+          className={`block w-full text-[0.9rem] ${files.length > 0 ? 'text-transparent' : 'text-ink-soft'} file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink hover:file:bg-blueprint-wash`}
+        />
+        <ChosenFiles files={files} onRemove={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+function ChosenFiles({ files, onRemove }: Pick<FileBoxProps, 'files' | 'onRemove'>) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Chosen files" className="mt-3 border-t border-line">
+      {files.map((file) => (
+        <li
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          className="flex items-center gap-3 border-b border-line"
+        >
+          <span className="min-w-0 grow py-2 wrap-anywhere text-[0.95rem]">{file.name}</span>
+          <span className="lettering shrink-0 text-ink-soft">{megabytes(file.size)}</span>
+          <button
+            type="button"
+            onClick={() => onRemove(file)}
+            aria-label={`Remove ${file.name}`}
+            className="min-h-11 shrink-0 px-2 text-[0.9rem] text-blueprint underline"
+          >
+            Remove
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

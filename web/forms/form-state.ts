@@ -1,0 +1,29 @@
+import type { SubmissionResult } from '@conform-to/react';
+import * as z from 'zod';
+import type { FieldErrors } from '#contract/errors.ts';
+
+/**
+ * What our server hands to a page when a form sent without JavaScript was refused: the answers to keep, one message for
+ * each field at fault (`files` for the attachments), and a sentence for what concerns no single field.
+ */
+export const RejectedForm = z.object({
+  answers: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
+  message: z.string(),
+});
+export type RejectedForm = z.infer<typeof RejectedForm>;
+
+/** The action of a page with a form. Only our own server calls it, to have the page rendered again. */
+export async function readRejectedForm(request: Request): Promise<RejectedForm> {
+  return RejectedForm.parse(await request.json());
+}
+
+/** A refused form as Conform wants to be told of it. */
+export function asResult({ answers, errors }: RejectedForm): SubmissionResult<string[]> {
+  return { status: 'error', initialValue: answers, error: asLists(errors) };
+}
+
+/** Conform keeps a list of messages for each field; we show one. */
+export function asLists(errors: FieldErrors): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]));
+}

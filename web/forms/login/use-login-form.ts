@@ -1,0 +1,62 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useState } from 'react';
+import { Credentials } from '#contract/accounts.ts';
+import { messages } from '#contract/messages.ts';
+import { api, CallFailed } from '#web/api.ts';
+import { asLists, asResult, type RejectedForm } from '#web/forms/form-state.ts';
+import { say } from '#web/forms/say.ts';
+
+/** Signing in: `onSignedIn` is called once the server has accepted the credentials and set the session. */
+export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () => void) {
+  const [pending, setPending] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | undefined>(
+    rejected && Object.keys(rejected.errors).length === 0 ? rejected.message : undefined,
+  );
+  const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | undefined>(
+    rejected && asResult(rejected),
+  );
+
+  const [form, fields] = useForm({
+    id: 'login-form',
+    lastResult,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate({ formData }) {
+      const submission = parseWithZod(formData, { schema: Credentials });
+      if (submission.status) setFailure(undefined);
+      return submission;
+    },
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === 'success') void signIn(submission.value);
+    },
+  });
+
+  async function signIn(credentials: Credentials) {
+    setPending(true);
+    try {
+      await api.login(credentials);
+      onSignedIn();
+    } catch (problem) {
+      refuse(problem);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function refuse(problem: unknown) {
+    const errors = problem instanceof CallFailed ? problem.errors : {};
+    const unknownUser = problem instanceof CallFailed && problem.status === 401;
+    setLastResult({ status: 'error', error: asLists(errors) });
+    if (Object.keys(errors).length === 0) setFailure(unknownUser ? messages.invalidLogin : say(problem));
+    setAttempt((count) => count + 1);
+  }
+
+  const problems = failure ? [{ text: failure }] : [];
+  const troubled = problems.length > 0 || Boolean(fields.username.errors ?? fields.password.errors);
+  return { form, fields, pending, attempt, problems, troubled };
+}
+
+export type LoginFormState = ReturnType<typeof useLoginForm>;

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { technicalFields } from '#contract/inquiries.ts';
+import { sendInquiry } from '#web/api.ts';
+
+/** Sends a request with its files: how much of them has left, and the way to stop. */
+export function useUpload() {
+  const current = useRef<AbortController>(undefined);
+  const [percent, setPercent] = useState<number>();
+
+  /** Resolves with what became of it; rejects as the call does. */
+  async function send(form: HTMLFormElement, files: File[]): Promise<'received' | 'cancelled'> {
+    current.current = new AbortController();
+    const { signal } = current.current;
+    const withFiles = files.length > 0;
+    setPercent(withFiles ? 0 : undefined);
+    try {
+      const onProgress = withFiles ? setPercent : () => {};
+      await sendInquiry(requestBody(form, files), { onProgress, signal });
+      return 'received';
+    } catch (problem) {
+      if (signal.aborted) return 'cancelled';
+      throw problem;
+    }
+  }
+
+  return { percent, send, cancel: () => current.current?.abort() };
+}
+
+/** The files come from the list, not from the picker, which is emptied after each choice. */
+function requestBody(form: HTMLFormElement, files: File[]): FormData {
+  const body = new FormData(form);
+  body.delete(technicalFields.files);
+  for (const file of files) body.append(technicalFields.files, file);
+  return body;
+}

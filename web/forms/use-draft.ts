@@ -1,0 +1,91 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+const SAVE_AFTER_MS = 400;
+
+/**
+ * Keeps what a person types into the named fields of a form in this browser until the form is sent. A draft found is
+ * put back into the controls after the page has come alive; `restored` is true while it stands there. A browser that
+ * refuses storage means no draft and nothing worse.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  storageKey: string,
+  names: readonly string[],
+) {
+  const [restored, setRestored] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (form.current) store(storageKey, readAnswers(form.current, names));
+  }, [form, storageKey, names]);
+
+  const saveSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, SAVE_AFTER_MS);
+  }, [save]);
+
+  const discard = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    store(storageKey, {});
+    setRestored(false);
+  }, [storageKey]);
+
+  useEffect(() => {
+    if (form.current) setRestored(writeAnswers(form.current, recall(storageKey), names));
+    const saveNow = () => {
+      if (timer.current) save();
+    };
+    addEventListener('pagehide', saveNow);
+    return () => {
+      removeEventListener('pagehide', saveNow);
+      saveNow();
+    };
+  }, [form, storageKey, names, save]);
+
+  return { restored, saveSoon, discard };
+}
+
+function readAnswers(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+  const data = new FormData(form);
+  const typed = names.map((name) => [name, String(data.get(name) ?? '')] as const);
+  return Object.fromEntries(typed.filter(([, value]) => value.trim()));
+}
+
+/** Fills the controls that are still empty; true when at least one was filled. */
+function writeAnswers(
+  form: HTMLFormElement,
+  answers: Record<string, unknown>,
+  names: readonly string[],
+): boolean {
+  let filled = false;
+  for (const name of names) {
+    const control = form.elements.namedItem(name);
+    const value = answers[name];
+    const fillable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    if (!fillable || control.value || typeof value !== 'string') continue;
+    control.value = value;
+    filled = true;
+  }
+  return filled;
+}
+
+function store(key: string, answers: Record<string, string>): void {
+  try {
+    if (Object.keys(answers).length > 0) localStorage.setItem(key, JSON.stringify(answers));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or switched off: the form works without a draft.
+  }
+}
+
+function recall(key: string): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof found === 'object' && found !== null ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}

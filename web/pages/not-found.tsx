@@ -1,0 +1,40 @@
+import { business } from '#content/business.ts';
+import { pages } from '#contract/paths.ts';
+import { quoteAddress } from '#web/site/header.tsx';
+import { PageHead } from '#web/site/page-head.tsx';
+import { PhoneLink } from '#web/site/phone-link.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { TitleBlock } from '#web/ui/title-block.tsx';
+
+export const handle = { static: true };
+
+export default function NotFound() {
+  return (
+    <div className="page-width max-w-3xl py-12 sm:py-20">
+      <PageHead title="Page Not Found" unlisted />
+      <TitleBlock sheet="No sheet" as="h1">
+        404 Page Not Found
+      </TitleBlock>
+      <p className="mt-8">
+        There is no page at this address. If you typed it, check the spelling; if a link brought you here, the
+        page may have moved.
+      </p>
+      {import.meta.env.DEV && (
+        <p className="lettering mt-4 border border-dashed border-edge p-3">
+          Did you forget to add the page to web/routes.ts?
+        </p>
+      )}
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href={quoteAddress} className={buttonLook()}>
+          Get Free Quote
+        </a>
+        <a href={pages.home} className={buttonLook('secondary')}>
+          Go to the home page
+        </a>
+      </p>
+      <p className="mt-6">
+        Or call <PhoneLink number={business.phone} />.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import { type ReactNode, useContext } from 'react';
+import { Links, Outlet, Scripts, useMatches } from 'react-router';
+import { Scriptless } from '#web/site/scriptless.ts';
+import { SomethingBroke } from '#web/site/something-broke.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+import './app.css';
+
+/** A route says `handle = { static: true }` when its page has nothing to operate: it is sent without any script. */
+type Handle = { static?: boolean };
+
+/** The document around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f2a4a" />
+        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to main content
+        </a>
+        {children}
+        <PageScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <SomethingBroke />;
+}
+
+function PageScripts() {
+  const scriptless = useContext(Scriptless);
+  const isStatic = useMatches().some((match) => (match.handle as Handle | undefined)?.static);
+  return scriptless || isStatic ? null : <Scripts />;
+}

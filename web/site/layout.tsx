@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { Footer } from '#web/site/footer.tsx';
+import { Header } from '#web/site/header.tsx';
+
+/** What surrounds every public page. */
+export default function SiteLayout() {
+  return (
+    <>
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

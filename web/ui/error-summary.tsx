@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+
+export type Problem = { text: string; href?: string };
+
+type ErrorSummaryProps = {
+  problems: Problem[];
+  /** Grows with each refused attempt: the summary takes the focus again. 0 leaves the focus alone. */
+  attempt: number;
+};
+
+/** What is wrong with a form, above it, each line a link to its field. Nothing is shown while nothing is wrong. */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const answered = useRef(0);
+  const present = problems.length > 0;
+  useEffect(() => {
+    // Once for each attempt: a problem that comes back while a person types must not take the focus from them.
+    if (!present || attempt === answered.current) return;
+    answered.current = attempt;
+    box.current?.focus();
+  }, [attempt, present]);
+  if (!present) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="border-2 border-fail bg-sheet p-4 sm:p-5"
+    >
+      <h3 id="error-summary-title" className="text-[1.15rem] font-bold">
+        There is a problem
+      </h3>
+      <ul className="mt-2 space-y-1">
+        {problems.map(({ text, href }) => (
+          <li key={`${href ?? ''} ${text}`} className="font-semibold text-fail">
+            {href ? (
+              <a href={href} className="text-fail underline">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

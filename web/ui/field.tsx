@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** What a control needs to belong to its field. */
+export type ControlProps = {
+  id: string;
+  required: boolean;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** The label above a control, the hint under the label, and the error beside the control, all announced with it. */
+export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={error ? 'border-l-4 border-fail pl-3' : ''}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {required && (
+          <span className="text-signal" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.9rem] text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="mt-1.5">
+        {children({
+          id,
+          required,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** One field's error; the word in front says what the colour says. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1 text-[0.95rem] font-semibold text-fail">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
+  );
+}
+
+const control =
+  'block w-full min-h-12 rounded-sheet border border-edge bg-sheet px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-fail';
+
+/** A one-line text control. */
+export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input className={`${control} ${className}`} {...rest} />;
+}
+
+/** A native list of choices: the phone's own picker is better than any drawn one. */
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return <select className={`${control} ${className}`} {...rest} />;
+}
