@@ -3,8 +3,8 @@ import * as z from 'zod';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address like https://www.example.com' })
-  .refine((value) => ['/', ''].includes(new URL(value).pathname), 'an address without a path')
-  .transform((value) => new URL(value).origin);
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'an address without a path')
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
 const count = (min: number, max: number) =>
   z.coerce
     .number({ error: `a whole number from ${min} to ${max}` })

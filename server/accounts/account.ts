@@ -32,8 +32,7 @@ const LONGEST_WAIT_MS = 15 * MINUTE;
  * How long sign-in must still wait after failed attempts: nothing for the first few, then twice as long each time, at
  * most a quarter of an hour, so that guessing is hopeless and nobody is locked out for good.
  */
-export function waitBeforeSignInMs(attempts: Attempts | undefined, freeFailures: number, now: Date): number {
-  if (!attempts) return 0;
+export function waitBeforeSignInMs(attempts: Attempts, freeFailures: number, now: Date): number {
   const sinceLast = now.getTime() - attempts.lastFailureAt.getTime();
   if (attempts.failures < freeFailures || sinceLast > FORGET_FAILURES_AFTER_MS) return 0;
   const wait = Math.min(1000 * 2 ** (attempts.failures - freeFailures), LONGEST_WAIT_MS);
@@ -41,8 +40,8 @@ export function waitBeforeSignInMs(attempts: Attempts | undefined, freeFailures:
 }
 
 /** Failures so far with one more: forgotten ones no longer count. */
-export function oneMoreFailure(attempts: Attempts | undefined, now: Date): Attempts {
-  const forgotten = !attempts || now.getTime() - attempts.lastFailureAt.getTime() > FORGET_FAILURES_AFTER_MS;
+export function oneMoreFailure(attempts: Attempts, now: Date): Attempts {
+  const forgotten = now.getTime() - attempts.lastFailureAt.getTime() > FORGET_FAILURES_AFTER_MS;
   return { failures: forgotten ? 1 : attempts.failures + 1, lastFailureAt: now };
 }
 

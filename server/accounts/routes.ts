@@ -10,7 +10,7 @@ import type { Site } from '../http/site.ts';
 import { attemptBuckets, FREE_FAILURES, oneMoreFailure, waitBeforeSignInMs } from './account.ts';
 import { verifyPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
-import { findAttempts, findUserByName, forgetAttempts, saveAttempts } from './store.ts';
+import { findUserByName, forgetAttempts, lockAttempts, saveAttempts } from './store.ts';
 
 type Parts = { db: Db; sessions: Sessions; site: Pick<Site, 'sendRejectedForm'>; clock: () => Date };
 
@@ -69,7 +69,7 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
 
   app.get(
     paths.currentUser,
-    { preHandler: requireUser(sessions.findUser), schema: { response: { 200: CurrentUser, 401: ApiError } } },
+    { onRequest: requireUser(sessions.findUser), schema: { response: { 200: CurrentUser, 401: ApiError } } },
     async (request) => request.user as CurrentUser,
   );
 }
@@ -80,8 +80,8 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
  */
 function countAttempt(db: Db, buckets: { account: string; address: string }, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const account = await findAttempts(transaction, buckets.account);
-    const address = await findAttempts(transaction, buckets.address);
+    const account = await lockAttempts(transaction, buckets.account, now);
+    const address = await lockAttempts(transaction, buckets.address, now);
     const waitMs = Math.max(
       waitBeforeSignInMs(account, FREE_FAILURES.account, now),
       waitBeforeSignInMs(address, FREE_FAILURES.address, now),

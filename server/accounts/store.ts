@@ -109,21 +109,25 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute();
 }
 
-export async function findAttempts(db: Db, bucket: string): Promise<Attempts | undefined> {
-  const row = await db
-    .selectFrom('login_attempts')
-    .selectAll()
-    .where('bucket', '=', bucket)
-    .executeTakeFirst();
-  return row && { failures: row.failures, lastFailureAt: new Date(row.last_failure_at) };
+/**
+ * The failures counted in a bucket, its row locked until the transaction ends: two attempts at once must not read the
+ * same count. A bucket that is new has none.
+ */
+export async function lockAttempts(transaction: Db, bucket: string, now: Date): Promise<Attempts> {
+  const row = await transaction
+    .insertInto('login_attempts')
+    .values({ bucket, failures: 0, last_failure_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ bucket }))
+    .returning(['failures', 'last_failure_at'])
+    .executeTakeFirstOrThrow();
+  return { failures: row.failures, lastFailureAt: new Date(row.last_failure_at) };
 }
 
 export async function saveAttempts(db: Db, bucket: string, attempts: Attempts): Promise<void> {
-  const counted = { failures: attempts.failures, last_failure_at: attempts.lastFailureAt.toISOString() };
   await db
-    .insertInto('login_attempts')
-    .values({ bucket, ...counted })
-    .onConflict((conflict) => conflict.column('bucket').doUpdateSet(counted))
+    .updateTable('login_attempts')
+    .set({ failures: attempts.failures, last_failure_at: attempts.lastFailureAt.toISOString() })
+    .where('bucket', '=', bucket)
     .execute();
 }
 

@@ -69,7 +69,7 @@ describe.each(databases)('a $kind database', ({ open }) => {
     await expect(
       db
         .insertInto('referrals')
-        .values({ ...sam, is_active: 'yes' })
+        .values({ ...sam, is_active: 'yes' as 'true' })
         .execute(),
     ).rejects.toThrow(/active_is_flag/);
     await close();

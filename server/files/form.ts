@@ -52,6 +52,8 @@ export async function receiveForm(
 // Shown to people and put into headers and mails: one line, no controls or direction overrides, of a sane length.
 function displayName(name: string): string {
   const clean = name
+    // How a browser writes a quotation mark inside the quoted name.
+    .replaceAll('%22', '"')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/^.*[/\\]/, '')
     .trim();

@@ -35,12 +35,13 @@ const ByFilename = z.object({ filename: z.string().max(100) });
 /** What the administrator does with inquiries: read, download, export, invoice. */
 export function inquiryDeskRoutes(app: App, parts: Parts): void {
   const { db, files, clock } = parts;
-  const preHandler = requireUser(parts.findUser);
+  // Before the body is read: a stranger learns nothing, not even what is wrong with a request.
+  const onRequest = requireUser(parts.findUser);
 
   app.get(
     paths.submissions,
     {
-      preHandler,
+      onRequest,
       schema: {
         querystring: InquiryListQuery,
         response: { 200: z.array(Inquiry), 400: ApiError, 401: ApiError },
@@ -61,7 +62,7 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
     },
   );
 
-  app.get(paths.submissionsDownload, { preHandler }, async (_request, reply) =>
+  app.get(paths.submissionsDownload, { onRequest }, async (_request, reply) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="inquiries.csv"')
@@ -71,7 +72,7 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
   app.post(
     '/api/admin/submissions/:id/invoice',
     {
-      preHandler,
+      onRequest,
       schema: {
         params: ById,
         body: SaveInvoice,
@@ -95,7 +96,7 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
     },
   );
 
-  app.get('/uploads/:filename', { preHandler, schema: { params: ByFilename } }, async (request, reply) => {
+  app.get('/uploads/:filename', { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
     const { filename } = request.params;
     const upload = await findUpload(db, filename);
     const content = upload && (await files.read(filename));

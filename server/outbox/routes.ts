@@ -11,7 +11,7 @@ export function outboxRoutes(app: App, parts: { db: Db; findUser: FindUser; mail
   app.get(
     paths.mailStatus,
     {
-      preHandler: requireUser(parts.findUser),
+      onRequest: requireUser(parts.findUser),
       schema: { response: { 200: MailStatus, 401: ApiError } },
     },
     async () => ({ configured: parts.mailConfigured, ...(await outboxState(parts.db)) }),

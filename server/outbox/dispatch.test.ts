@@ -1,0 +1,143 @@
+import { type AddressInfo, createServer } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { retryDelayMs, startDispatch } from './dispatch.ts';
+import { smtpDelivery } from './smtp.ts';
+import { claimDue, enqueue, outboxState } from './store.ts';
+
+const start = new Date('2026-11-20T01:00:00Z');
+const silent = { info: () => {}, warn: () => {} };
+const toAda = { to: 'ada@example.com', replyTo: 'office@example.com', subject: 'We have it', text: 'Hi Ada' };
+const toBusiness = { replyTo: 'ada@example.com', subject: 'New inquiry', text: 'Ada asks' };
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** A real mail server that refuses the recipients it is told to, and keeps what it accepts. */
+async function mailServer(refuse: (recipient: string) => number | undefined = () => undefined) {
+  const received: { recipients: string[]; mail: Email }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, callback) {
+      const code = refuse(address);
+      callback(code ? Object.assign(new Error(`no to ${address}`), { responseCode: code }) : null);
+    },
+    async onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
+      callback();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUps.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, smtpUrl: `smtp://127.0.0.1:${port}` };
+}
+
+function dispatching(database: TestDatabase, smtpUrl: string, clock = () => start) {
+  const mail = smtpDelivery({ smtpUrl, from: 'site@example.com', notify: 'office@example.com' });
+  const dispatch = startDispatch(database, mail.deliver, clock, silent);
+  cleanUps.push(async () => {
+    await dispatch.stop();
+    mail.close();
+  });
+  return dispatch;
+}
+
+describe.each(databases)('the outbox on $kind', ({ open }) => {
+  async function opened() {
+    const database = await open();
+    cleanUps.push(() => database.close());
+    return database;
+  }
+  const stateOf = (database: TestDatabase) =>
+    vi.waitFor(async () => {
+      const state = await outboxState(database.db);
+      const attempts = await database.db.selectFrom('outbox').select('attempts').execute();
+      expect(attempts.every((row) => row.attempts > 0)).toBe(true);
+      return state;
+    });
+
+  test('delivers what is owed, to the customer and to the business, under a stable id', async () => {
+    const database = await opened();
+    const { received, smtpUrl } = await mailServer();
+    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    await enqueue(database.db, 'inquiry-acknowledgement', toAda, start);
+    dispatching(database, smtpUrl);
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    const business = received.find(({ recipients }) => recipients[0] === 'office@example.com');
+    const customer = received.find(({ recipients }) => recipients[0] === 'ada@example.com');
+    expect(business?.mail).toMatchObject({
+      subject: 'New inquiry',
+      replyTo: [{ address: 'ada@example.com' }],
+    });
+    expect(customer?.mail.text?.trim()).toBe('Hi Ada');
+    const ids = (await database.db.selectFrom('outbox').select('id').execute()).map(
+      ({ id }) => `<${id}@example.com>`,
+    );
+    expect(received.map(({ mail }) => mail.messageId).sort()).toEqual(ids.sort());
+    await vi.waitFor(async () => expect((await outboxState(database.db)).waiting).toBe(0));
+  });
+
+  test('keeps a message while the mail server is away, and sends it when it is back', async () => {
+    const database = await opened();
+    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    let now = start;
+    const dispatch = dispatching(database, `smtp://127.0.0.1:${await closedPort()}`, () => now);
+    await vi.waitFor(async () => expect((await outboxState(database.db)).lastError).not.toBeNull());
+    expect(await stateOf(database)).toMatchObject({ waiting: 1, failed: 0 });
+    await dispatch.stop();
+
+    const { received, smtpUrl } = await mailServer();
+    dispatching(database, smtpUrl, () => now).wake();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(received).toHaveLength(0);
+    now = new Date(start.getTime() + retryDelayMs(1));
+    dispatching(database, smtpUrl, () => now);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  test('gives up on a customer whose address is refused for good, never on the business', async () => {
+    const database = await opened();
+    const { received, smtpUrl } = await mailServer(() => 550);
+    await enqueue(database.db, 'inquiry-acknowledgement', toAda, start);
+    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    dispatching(database, smtpUrl);
+    await vi.waitFor(async () =>
+      expect(await outboxState(database.db)).toMatchObject({
+        waiting: 1,
+        failed: 1,
+        lastError: 'EENVELOPE 550',
+      }),
+    );
+    expect(received).toEqual([]);
+  });
+
+  test('hands a message to one process at a time, and again when its lease has run out', async () => {
+    const database = await opened();
+    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    const claims = await Promise.all([1, 2, 3].map(() => claimDue(database, start, 60_000, 10)));
+    expect(claims.flat()).toHaveLength(1);
+    const afterCrash = await claimDue(database, new Date(start.getTime() + 60_000), 60_000, 10);
+    expect(afterCrash).toMatchObject([{ attempts: 2, id: claims.flat()[0]?.id }]);
+  });
+});
+
+test('waits longer after each failure, at most an hour', () => {
+  expect([1, 2, 3, 8, 50].map(retryDelayMs)).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
+});
+
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
