@@ -16,7 +16,8 @@ const lock = createHash('sha256')
   .digest('hex');
 if (!existsSync(installedMark) || readFileSync(installedMark, 'utf8') !== lock) {
   console.log('Installing packages …');
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
+  // Not "npm ci": it refuses a lock file where a registry lacks some other platform's optional package.
+  const npm = spawnSync('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -25,7 +26,7 @@ if (!existsSync(installedMark) || readFileSync(installedMark, 'utf8') !== lock) 
   writeFileSync(installedMark, lock);
 }
 if (!existsSync(node)) {
-  console.error('The package "node" did not bring its program: allow its install script, then run "npm ci".');
+  console.error('The package "node" did not bring its program: allow its install script, then run "npm install".');
   process.exit(1);
 }
 
