@@ -6,7 +6,7 @@ await buildSiteIfStale();
 const env = { ...process.env, PORT: process.env.PORT ?? '3000', DATA_DIR: process.env.DATA_DIR ?? './data' };
 const halves = [
   spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit', env }),
-  spawn(process.execPath, ['node_modules/@react-router/dev/bin.js', 'dev'], { stdio: 'inherit', env }),
+  spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'dev'], { stdio: 'inherit', env }),
 ];
 const stop = () => {
   for (const half of halves) half.kill('SIGTERM');

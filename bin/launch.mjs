@@ -26,7 +26,9 @@ if (!existsSync(installedMark) || readFileSync(installedMark, 'utf8') !== lock) 
   writeFileSync(installedMark, lock);
 }
 if (!existsSync(node)) {
-  console.error('The package "node" did not bring its program: allow its install script, then run "npm install".');
+  console.error(
+    'The package "node" did not bring its program: allow its install script, then run "npm install".',
+  );
   process.exit(1);
 }
 

@@ -32,7 +32,7 @@ export async function buildSiteIfStale(): Promise<void> {
 export async function buildSite(): Promise<void> {
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });
-  const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+  const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
