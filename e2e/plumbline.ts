@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { pages } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
+
+/** A customer's files, made by real programs (see test/files/README.md). */
+export const customerFiles = ['plan.pdf', 'photo.jpg', 'drawing.dxf'].map((name) =>
+  join(import.meta.dirname, '..', 'test', 'files', name),
+);
+
+/** Each worker has a real server of its own, on an empty folder. */
+export const test = base.extend<{ desk: Page }, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = await temporaryFolder();
+      const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+      await use(server);
+      await server.stop();
+      await folder.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  /** The administrator, signed in, in a browser of their own. */
+  desk: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
+    const page = await context.newPage();
+    await signIn(page);
+    await use(page);
+    await context.close();
+  },
+});
+
+export { expect };
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto(pages.login);
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+}
+
+/** Types Ada's answers under another name, as a person would who takes a little time. */
+export async function fillQuoteForm(page: Page, lastName: string): Promise<void> {
+  await page.getByLabel('First name').fill(ada.firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Phone').fill(ada.phone);
+  await page.getByLabel('Property address').fill(ada.propertyAddress);
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('stage-inspection');
+  await page.getByLabel('Inspection stage').selectOption('frame');
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { paths } from '#contract/paths.ts';
+import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
+
+for (const width of [360, 1280]) {
+  test(`a quote request goes in at ${width} px and comes out at the desk, files and all`, async ({
+    page,
+    desk,
+  }) => {
+    const lastName = `Sample ${width}`;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await fillQuoteForm(page, lastName);
+
+    const picker = page.getByLabel('Plans and photos');
+    await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+    await expect(
+      page.getByText('Please upload PDF, images, or CAD files (.dwg, .dxf)').first(),
+    ).toBeVisible();
+    await picker.setInputFiles(customerFiles);
+    await picker.setInputFiles({ name: 'extra.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+    await expect(chosen).toHaveCount(4);
+    await page.getByRole('button', { name: 'Remove extra.png' }).click();
+    await expect(chosen).toHaveCount(3);
+
+    // Quicker than a person is taken for a program.
+    await page.waitForTimeout(2_100);
+    await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+    await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+    await expect(
+      page.getByText("We'll contact you within 2 hours with your personalized quote.").first(),
+    ).toBeVisible();
+
+    await desk.goto('/admin');
+    const card = desk
+      .getByRole('article', { name: `Ada ${lastName}` })
+      .or(desk.getByRole('region', { name: `Ada ${lastName}` }));
+    await expect(card.getByText('Frame', { exact: true })).toBeVisible();
+    await expect(card.getByText('Suspected spam')).toHaveCount(0);
+    for (const file of customerFiles) {
+      const downloading = desk.waitForEvent('download');
+      await card.getByRole('link', { name: `Download ${basename(file)}` }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(basename(file));
+      expect((await readFile(file)).equals(await readFile(await download.path()))).toBe(true);
+    }
+    await expect(card.getByRole('link', { name: 'Call Customer' })).toHaveAttribute(
+      'href',
+      'tel:+61491570006',
+    );
+    const reply = await card.getByRole('link', { name: 'Reply via Email' }).getAttribute('href');
+    expect(reply).toMatch(/^mailto:ada(@|%40)example\.com\?subject=/);
+    expect(decodeURIComponent(reply ?? '')).toContain('Hi Ada');
+
+    await card.getByLabel('Invoice amount (ex GST)').fill('660.5');
+    await card.getByRole('button', { name: 'Save Invoice' }).click();
+    await expect(card.getByText('$660.50')).toBeVisible();
+
+    const exporting = desk.waitForEvent('download');
+    await desk.getByRole('link', { name: 'Download Inquiries' }).click();
+    const csv = await readFile(await (await exporting).path(), 'utf8');
+    expect(csv).toContain(`Ada,${lastName},ada@example.com,0491 570 006,Frame,Stage Inspection,`);
+    expect(csv).toContain('660.50');
+  });
+}
+
+test('an empty form says everything that is missing and takes the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('First name').fill('Ada');
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  for (const message of ['Enter your last name', 'Enter your email address', 'Please select a service'])
+    await expect(summary.getByRole('link', { name: message })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+test('what was typed is still there after a reload, until it is sent', async ({ page }) => {
+  await page.goto('/');
+  await fillQuoteForm(page, 'Draft');
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(page.getByText('We kept what you typed')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Draft');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('');
+});
+
+test('a failure says so and keeps everything; sending again is the same lead', async ({ page, desk }) => {
+  await page.goto('/');
+  await fillQuoteForm(page, 'Twice');
+  await page.route(paths.contact, async (route) => {
+    // The server keeps the lead, and its answer is lost on the way.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
+  await send.click();
+  await expect(page.getByText('Submission Failed').first()).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Twice');
+  await page.unroute(paths.contact);
+  await send.click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: 'Ada Twice' })).toHaveCount(1);
+});
+
+test('a program named .pdf is refused beside the file box', async ({ page }) => {
+  await page.goto('/');
+  await fillQuoteForm(page, 'Refused');
+  const program = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90 a program') };
+  await page.getByLabel('Plans and photos').setInputFiles(program);
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.getByText(/Invalid file type: plan\.pdf/).first()).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Refused');
+});
+
+test('the desk is closed to strangers, and closed again after signing out', async ({ page, desk }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login');
+  await desk.getByRole('button', { name: 'Logout' }).click();
+  await expect(desk).toHaveURL('/login');
+  await desk.goto('/admin');
+  await expect(desk).toHaveURL('/login');
+});
