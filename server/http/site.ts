@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { pagePolicy } from './headers.ts';
 
 /** One built file in memory, in each encoding the build made of it. */
@@ -110,6 +110,7 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 // Loaded when first needed: few visitors need it, and React would weigh on every start.
 async function loadRenderer(buildFolder: string) {
+  const { createRequestHandler } = await import('react-router');
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
   return createRequestHandler(build, 'production');
 }

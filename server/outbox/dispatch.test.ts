@@ -41,8 +41,8 @@ async function mailServer(refuse: (recipient: string) => number | undefined = ()
   return { received, smtpUrl: `smtp://127.0.0.1:${port}` };
 }
 
-function dispatching(database: TestDatabase, smtpUrl: string, clock = () => start) {
-  const mail = smtpDelivery({ smtpUrl, from: 'site@example.com', notify: 'office@example.com' });
+async function dispatching(database: TestDatabase, smtpUrl: string, clock = () => start) {
+  const mail = await smtpDelivery({ smtpUrl, from: 'site@example.com', notify: 'office@example.com' });
   const dispatch = startDispatch(database, mail.deliver, clock, silent);
   cleanUps.push(async () => {
     await dispatch.stop();
@@ -70,7 +70,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     const { received, smtpUrl } = await mailServer();
     await enqueue(database.db, 'inquiry-notification', toBusiness, start);
     await enqueue(database.db, 'inquiry-acknowledgement', toAda, start);
-    dispatching(database, smtpUrl);
+    await dispatching(database, smtpUrl);
     await vi.waitFor(() => expect(received).toHaveLength(2));
     const business = received.find(({ recipients }) => recipients[0] === 'office@example.com');
     const customer = received.find(({ recipients }) => recipients[0] === 'ada@example.com');
@@ -90,17 +90,17 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     const database = await opened();
     await enqueue(database.db, 'inquiry-notification', toBusiness, start);
     let now = start;
-    const dispatch = dispatching(database, `smtp://127.0.0.1:${await closedPort()}`, () => now);
+    const dispatch = await dispatching(database, `smtp://127.0.0.1:${await closedPort()}`, () => now);
     await vi.waitFor(async () => expect((await outboxState(database.db)).lastError).not.toBeNull());
     expect(await stateOf(database)).toMatchObject({ waiting: 1, failed: 0 });
     await dispatch.stop();
 
     const { received, smtpUrl } = await mailServer();
-    dispatching(database, smtpUrl, () => now).wake();
+    (await dispatching(database, smtpUrl, () => now)).wake();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(received).toHaveLength(0);
     now = new Date(start.getTime() + retryDelayMs(1));
-    dispatching(database, smtpUrl, () => now);
+    await dispatching(database, smtpUrl, () => now);
     await vi.waitFor(() => expect(received).toHaveLength(1));
   });
 
@@ -109,7 +109,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     const { received, smtpUrl } = await mailServer(() => 550);
     await enqueue(database.db, 'inquiry-acknowledgement', toAda, start);
     await enqueue(database.db, 'inquiry-notification', toBusiness, start);
-    dispatching(database, smtpUrl);
+    await dispatching(database, smtpUrl);
     await vi.waitFor(async () =>
       expect(await outboxState(database.db)).toMatchObject({
         waiting: 1,

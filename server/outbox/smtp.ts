@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Message } from './message.ts';
 
 /** What became of one attempt; only surprises throw. `permanent`: the server will never take it. */
@@ -7,10 +6,13 @@ export type Delivery = { ok: true } | { ok: false; error: string; permanent: boo
 export type Deliver = (id: string, message: Message) => Promise<Delivery>;
 
 /** Delivery by SMTP, with time limits short enough that a silent server does not hold up the queue. */
-export function smtpDelivery(settings: { smtpUrl: string; from: string; notify: string }): {
-  deliver: Deliver;
-  close(): void;
-} {
+export async function smtpDelivery(settings: {
+  smtpUrl: string;
+  from: string;
+  notify: string;
+}): Promise<{ deliver: Deliver; close(): void }> {
+  // Loaded only where mail is set up: a small machine keeps the memory.
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport(settings.smtpUrl, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
