@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+
+/** File systems that live in memory: a sync costs nothing there, so a rate measured on one means nothing. */
+const MEMORY_FILE_SYSTEMS = [0x01021994, 0x858458f6];
+const CORES = cpus().length;
+
+/** Whether a process can be kept on one core here; otherwise server and load share them all. */
+export const canPin = CORES > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/** Keeps a process, with all its threads, on one core. Does nothing where that is not possible. */
+export function pin(pid: number | undefined, core: number): void {
+  if (canPin) taskset(pid, String(core));
+}
+
+/** Lets a process use every core again; what it starts inherits this. */
+export function unpin(pid: number): void {
+  if (canPin) taskset(pid, `0-${CORES - 1}`);
+}
+
+function taskset(pid: number | undefined, list: string): void {
+  const { status } = spawnSync('taskset', ['-a', '-c', '-p', list, String(pid)]);
+  if (status !== 0) throw new Error(`Process ${pid} could not be kept on core ${list}`);
+}
+
+/**
+ * An empty folder on the disk a server's data is on by default.
+ *
+ * @throws where that is no disk but memory
+ */
+export async function folderOnDisk(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const data = fileURLToPath(new URL('../data/', import.meta.url));
+  await mkdir(data, { recursive: true });
+  if (MEMORY_FILE_SYSTEMS.includes((await statfs(data)).type))
+    throw new Error('data/ is in memory, not on a disk: nothing durable can be measured there');
+  const path = await mkdtemp(join(data, 'bench-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A process's memory in MB: what is resident now, and the most that was since `resetPeak`. */
+export function memoryOf(pid: number | undefined): { residentMb: number; peakMb: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  return { residentMb: mb('VmRSS'), peakMb: mb('VmHWM') };
+}
+
+/** Lets the kernel count a process's peak memory anew from now on. */
+export function resetPeak(pid: number | undefined): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** What the figures depend on, without naming the machine. */
+export function describeMachine(): string {
+  const sqlite = new DatabaseSync(':memory:');
+  const { version } = sqlite.prepare('select sqlite_version() as version').get() as { version: string };
+  sqlite.close();
+  const memoryGb = Math.round(totalmem() / 1024 ** 3);
+  return `${CORES} × ${cpus()[0]?.model.trim()}, ${memoryGb} GB, Node ${process.version}, SQLite ${version}`;
+}

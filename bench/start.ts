@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { administrator, runServer } from '#test/run-server.ts';
+import { folderOnDisk, memoryOf } from './machine.ts';
+import { type Figure, median } from './report.ts';
+
+const STARTS = 5;
+const REST_MS = 5_000;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * How long from starting the process until the home page is answered, and what the server holds in memory at rest. The
+ * site is built beforehand. The first start also makes the tables and the administrator; later ones find them.
+ */
+export async function measureStart(): Promise<Figure[]> {
+  const first: number[] = [];
+  const later: number[] = [];
+  const launched: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const folder = await folderOnDisk();
+    try {
+      first.push(await startServer(folder.path));
+      later.push(await startServer(folder.path));
+      launched.push(await startByCommand(folder.path));
+    } finally {
+      await folder.remove();
+    }
+  }
+  const note = `median of ${STARTS}: ${later.map(Math.round).join(', ')}`;
+  return [
+    { what: 'start to first answer', value: median(later), unit: 'ms', bound: { atMost: 1_000 }, note },
+    {
+      what: 'the same, the very first start',
+      value: median(first),
+      unit: 'ms',
+      bound: { atMost: 1_000 },
+      note: 'makes the tables and the administrator',
+    },
+    {
+      what: 'the same, through bin/launch.mjs start',
+      value: median(launched),
+      unit: 'ms',
+      note: 'also checks that packages and build are current',
+    },
+    await measureRest(),
+  ];
+}
+
+async function measureRest(): Promise<Figure> {
+  const folder = await folderOnDisk();
+  const server = await runServer({ DATA_DIR: folder.path });
+  try {
+    await expectPage(server.origin);
+    await sleep(REST_MS);
+    return {
+      what: 'resident at rest',
+      value: memoryOf(server.process.pid).residentMb,
+      unit: 'MB',
+      bound: { atMost: 130 },
+      note: `${REST_MS / 1000} s after the start and one page view, the very first start`,
+    };
+  } finally {
+    await server.stop();
+    await folder.remove();
+  }
+}
+
+/** Milliseconds until the server, started as itself, has answered the home page. */
+async function startServer(dataDir: string): Promise<number> {
+  const startedAt = performance.now();
+  const server = await runServer({ DATA_DIR: dataDir });
+  await expectPage(server.origin);
+  const ms = performance.now() - startedAt;
+  await server.stop();
+  return ms;
+}
+
+/** The same by the command that `npm start` runs. */
+async function startByCommand(dataDir: string): Promise<number> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(root, 'bin/launch.mjs'), 'start'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const [, address] = /Plumbline is on (\S+)/.exec(output) ?? [];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`bin/launch.mjs start did not start a server:\n${output}`)));
+  });
+  await expectPage(origin);
+  const ms = performance.now() - startedAt;
+  child.kill('SIGTERM');
+  await ended;
+  return ms;
+}
+
+function expectPage(origin: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(`${origin}/`, { agent: false }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`The home page was answered ${response.statusCode}`)),
+      );
+    }).once('error', reject);
+  });
+}
