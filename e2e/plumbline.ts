@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { pages } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
@@ -10,28 +10,34 @@ export const customerFiles = ['plan.pdf', 'photo.jpg', 'drawing.dxf'].map((name)
 );
 
 /** Each worker has a real server of its own, on an empty folder. */
-export const test = base.extend<{ desk: Page }, { server: RunningServer }>({
+export const test = base.extend<{ desk: Page; emptyDesk: Page }, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const folder = await temporaryFolder();
-      const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
-      await use(server);
-      await server.stop();
-      await folder.remove();
-    },
+    async ({}, use) => withServer(use),
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   /** The administrator, signed in, in a browser of their own. */
-  desk: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
-    const page = await context.newPage();
-    await signIn(page);
-    await use(page);
-    await context.close();
-  },
+  desk: async ({ browser, server }, use) => withDesk(browser, server.origin, use),
+  /** The same on a server that nobody has written to. */
+  emptyDesk: async ({ browser }, use) => withServer((fresh) => withDesk(browser, fresh.origin, use)),
 });
+
+async function withServer(use: (server: RunningServer) => Promise<void>): Promise<void> {
+  const folder = await temporaryFolder();
+  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  await use(server);
+  await server.stop();
+  await folder.remove();
+}
+
+async function withDesk(browser: Browser, origin: string, use: (desk: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: true });
+  const page = await context.newPage();
+  await signIn(page);
+  await use(page);
+  await context.close();
+}
 
 export { expect };
 

@@ -15,6 +15,7 @@ for (const width of [360, 1280]) {
 
     const picker = page.getByLabel('Plans and photos');
     await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+    await expect(page.getByText('Invalid file type', { exact: true }).first()).toBeVisible();
     await expect(
       page.getByText('Please upload PDF, images, or CAD files (.dwg, .dxf)').first(),
     ).toBeVisible();
@@ -72,8 +73,17 @@ test('an empty form says everything that is missing and takes the focus', async 
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
-  for (const message of ['Enter your last name', 'Enter your email address', 'Please select a service'])
+  const missing = {
+    'Last name': 'Enter your last name',
+    Email: 'Enter your email address',
+    Phone: 'Enter your phone number',
+    'Property address': 'Enter the property address',
+    Service: 'Please select a service',
+  };
+  for (const [label, message] of Object.entries(missing)) {
     await expect(summary.getByRole('link', { name: message })).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+  }
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page).toHaveTitle(/^Error: /);
 });
@@ -108,13 +118,29 @@ test('a failure says so and keeps everything; sending again is the same lead', a
   await expect(desk.getByRole('heading', { name: 'Ada Twice' })).toHaveCount(1);
 });
 
+test('while the server is out of order nothing typed or attached is lost', async ({ page }) => {
+  await page.goto('/');
+  await fillQuoteForm(page, 'Unlucky');
+  await page.getByLabel('Plans and photos').setInputFiles(customerFiles);
+  await page.route(paths.contact, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.getByText('Submission Failed').first()).toBeVisible();
+  await expect(page.getByText('Please check your information and try again').first()).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Unlucky');
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('stage-inspection');
+  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3);
+});
+
 test('a program named .pdf is refused beside the file box', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Refused');
   const program = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90 a program') };
-  await page.getByLabel('Plans and photos').setInputFiles(program);
+  const picker = page.getByLabel('Plans and photos');
+  await picker.setInputFiles(program);
+  const answering = page.waitForResponse((response) => response.url().endsWith(paths.contact));
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
-  await expect(page.getByText(/Invalid file type: plan\.pdf/).first()).toBeVisible();
+  expect((await answering).status()).toBe(415);
+  await expect(picker).toHaveAccessibleDescription(/Invalid file type: plan\.pdf/);
   await expect(page.getByLabel('Last name')).toHaveValue('Refused');
 });
 

@@ -28,9 +28,9 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       aria-labelledby="error-summary-title"
       className="border-2 border-fail bg-sheet p-4 sm:p-5"
     >
-      <h3 id="error-summary-title" className="text-[1.15rem] font-bold">
+      <h2 id="error-summary-title" className="text-[1.15rem] font-bold">
         There is a problem
-      </h3>
+      </h2>
       <ul className="mt-2 space-y-1">
         {problems.map(({ text, href }) => (
           <li key={`${href ?? ''} ${text}`} className="font-semibold text-fail">
