@@ -59,22 +59,23 @@ async function migrate({ db, kind }: Database): Promise<void> {
 async function postgres(connectionString: string): Promise<PostgresDialect> {
   const { default: pg } = await import('pg');
   const { builtins } = pg.types;
-  return new PostgresDialect({
-    pool: new pg.Pool({
-      connectionString,
-      max: 10,
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 30_000,
-      types: {
-        // Times arrive as ISO text and JSON as text, so that a store reads the same on both databases.
-        getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-          if (oid === builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
-          if (oid === builtins.JSONB) return (value: string) => value;
-          if (oid === builtins.INT8) return Number;
-          return pg.types.getTypeParser(oid, format as 'text');
-        },
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: {
+      // Times arrive as ISO text and JSON as text, so that a store reads the same on both databases.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+        if (oid === builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
+        if (oid === builtins.JSONB) return (value: string) => value;
+        if (oid === builtins.INT8) return Number;
+        return pg.types.getTypeParser(oid, format as 'text');
       },
-    }),
+    },
   });
+  // A connection lost while nothing used it: the pool opens another one. Unheard, this error would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
 }
