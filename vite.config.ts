@@ -20,6 +20,6 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: libraryFiles } } } } },
   },
   // Named, so that the dev server does not find them one by one and reload the first page.
-  optimizeDeps: { include: ['@conform-to/react', '@conform-to/zod/v4', 'radix-ui', 'zod'] },
+  optimizeDeps: { include: ['@conform-to/react', 'radix-ui', 'zod'] },
   server: { proxy: { '/api': server, '/uploads': server, '/healthz': server } },
 });

@@ -1,9 +1,9 @@
-import type * as z from 'zod';
 import { type Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
 import { FormToken, Inquiry, InquiryReceived } from '#contract/inquiries.ts';
 import { MailStatus } from '#contract/mail.ts';
 import { paths } from '#contract/paths.ts';
+import { z } from '#contract/schema.ts';
 
 /** A call the server answered with something other than success. Its message is the status, a colon and the body. */
 export class CallFailed extends Error {
@@ -40,7 +40,7 @@ export const api = {
   inquiries: async (address: string) => {
     const response = await answer(address);
     return {
-      inquiries: Inquiry.array().parse(await response.json()),
+      inquiries: z.array(Inquiry).parse(await response.json()),
       total: Number(response.headers.get('X-Total-Count')),
       next: response.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1],
     };
@@ -72,12 +72,12 @@ export function sendInquiry(form: FormData, { onProgress, signal }: UploadOption
   });
 }
 
-async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
   const response = await answer(path);
   return schema.parse(await response.json());
 }
 
-async function send<Schema extends z.ZodType>(
+async function send<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
   body?: unknown,

@@ -11,6 +11,7 @@ import {
 } from '#contract/inquiries.ts';
 import { messages, notices } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { z } from '#contract/schema.ts';
 import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
@@ -166,7 +167,7 @@ function judge(request: FastifyRequest, form: ReceivedForm, secret: string): Jud
   const { fields, files, refused } = form;
   const answers = NewInquiry.safeParse(fields);
   const givenKey = request.headers['idempotency-key'] || fields[technicalFields.submissionKey] || undefined;
-  const key = SubmissionKey.optional().safeParse(givenKey);
+  const key = z.optional(SubmissionKey).safeParse(givenKey);
   const errors: FieldErrors = {
     ...(answers.success ? {} : fieldErrors(answers.error)),
     ...(key.success ? {} : { [technicalFields.submissionKey]: messages.badKey }),

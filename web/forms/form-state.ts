@@ -1,6 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react';
-import * as z from 'zod';
-import type { FieldErrors } from '#contract/errors.ts';
+import { parse, type SubmissionResult } from '@conform-to/react';
+import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
+import { z } from '#contract/schema.ts';
 
 /**
  * What our server hands to a page when a form sent without JavaScript was refused: the answers to keep, one message for
@@ -16,6 +16,16 @@ export type RejectedForm = z.infer<typeof RejectedForm>;
 /** The action of a page with a form. Only our own server calls it, to have the page rendered again. */
 export async function readRejectedForm(request: Request): Promise<RejectedForm> {
   return RejectedForm.parse(await request.json());
+}
+
+/** What a form holds, judged by the schema its server uses, in the shape Conform keeps. */
+export function judge<Schema extends z.ZodMiniType>(form: FormData, schema: Schema) {
+  return parse<z.output<Schema>, string[]>(form, {
+    resolve(answers) {
+      const parsed = schema.safeParse(answers);
+      return parsed.success ? { value: parsed.data } : { error: asLists(fieldErrors(parsed.error)) };
+    },
+  });
 }
 
 /** A refused form as Conform wants to be told of it. */

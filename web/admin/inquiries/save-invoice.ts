@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { InvoiceAmount } from '#contract/inquiries.ts';
+import { z } from '#contract/schema.ts';
 import { formatDollars } from '#web/admin/inquiries/format.ts';
 import { api } from '#web/api.ts';
 import { say } from '#web/forms/say.ts';

@@ -1,10 +1,9 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useState } from 'react';
 import { Credentials } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { api, CallFailed } from '#web/api.ts';
-import { asLists, asResult, type RejectedForm } from '#web/forms/form-state.ts';
+import { asLists, asResult, judge, type RejectedForm } from '#web/forms/form-state.ts';
 import { say } from '#web/forms/say.ts';
 
 /** Signing in: `onSignedIn` is called once the server has accepted the credentials and set the session. */
@@ -24,7 +23,7 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate({ formData }) {
-      const submission = parseWithZod(formData, { schema: Credentials });
+      const submission = judge(formData, Credentials);
       if (submission.status) setFailure(undefined);
       return submission;
     },

@@ -1,12 +1,11 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#contract/errors.ts';
 import { QuoteRequest, technicalFields } from '#contract/inquiries.ts';
 import { messages, notices } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
-import { asLists, asResult, type RejectedForm } from '#web/forms/form-state.ts';
+import { asLists, asResult, judge, type RejectedForm } from '#web/forms/form-state.ts';
 import { useSubmissionMarks } from '#web/forms/quote/use-submission-marks.ts';
 import { useUpload } from '#web/forms/quote/use-upload.ts';
 import { say } from '#web/forms/say.ts';
@@ -44,7 +43,7 @@ export function useQuoteForm(rejected: RejectedForm | undefined) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate({ formData }) {
-      const submission = parseWithZod(formData, { schema: QuoteRequest });
+      const submission = judge(formData, QuoteRequest);
       // A status means the form is being sent; without one Conform only looks at a field while it is typed in.
       if (submission.status) setFailure(undefined);
       if (submission.status === 'error') setAttempt((count) => count + 1);
