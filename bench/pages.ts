@@ -1,0 +1,121 @@
+import { createServer } from 'node:net';
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { pages } from '#contract/paths.ts';
+import { chromiumArgs, findChromium } from '#test/chromium.ts';
+import { runServer, temporaryFolder } from '#test/run-server.ts';
+import { type Figure, median } from './report.ts';
+
+const RUNS = 3;
+const KB = 1000;
+
+type Run = { scores: Record<string, number>; audits: Record<string, number> };
+
+/** What a visitor on a slow phone meets on the home page: Lighthouse's mobile scores, bytes and layout shift. */
+export async function measurePages(): Promise<Figure[]> {
+  const folder = await temporaryFolder();
+  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const address = `${server.origin}${pages.home}`;
+    const runs: Run[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(address, port));
+    return [...asFigures(runs), ...(await weigh(browser, address))];
+  } finally {
+    await browser.close();
+    await server.stop();
+    await folder.remove();
+  }
+}
+
+async function judge(address: string, port: number): Promise<Run> {
+  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error('Lighthouse gave no result');
+  const { categories, audits } = result.lhr;
+  const failed = Object.values(audits).filter(({ score }) => score === 0);
+  for (const { title } of failed) console.log(`   Lighthouse: ${title}`);
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    audits: Object.fromEntries(Object.entries(audits).map(([id, audit]) => [id, audit.numericValue ?? 0])),
+  };
+}
+
+function asFigures(runs: Run[]): Figure[] {
+  const score = (category: string, atLeast: number): Figure => ({
+    what: `home, Lighthouse mobile: ${category}`,
+    value: median(runs.map(({ scores }) => scores[category] ?? 0)),
+    unit: '',
+    bound: { atLeast },
+    note: `median of ${RUNS}: ${runs.map(({ scores }) => scores[category]).join(', ')}`,
+  });
+  const audit = (what: string, id: string, unit: string, atMost?: number): Figure => ({
+    what: `home, ${what}`,
+    value: median(runs.map(({ audits }) => audits[id] ?? Number.NaN)),
+    unit,
+    ...(atMost === undefined ? {} : { bound: { atMost } }),
+    note: `median of ${RUNS}, simulated slow 4G and a processor slowed 4 times`,
+  });
+  return [
+    score('performance', 98),
+    score('accessibility', 100),
+    score('best-practices', 100),
+    score('seo', 100),
+    audit('largest contentful paint', 'largest-contentful-paint', 'ms'),
+    audit('total blocking time', 'total-blocking-time', 'ms'),
+    audit('cumulative layout shift', 'cumulative-layout-shift', '', 0.01),
+  ];
+}
+
+/** Everything a first visit transfers, read to the end of the page; and the page itself as it travels. */
+async function weigh(browser: Browser, address: string): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.keyboard.press('End');
+  await page.waitForTimeout(2_000);
+  await context.close();
+
+  const html = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  const length = Number(html.headers.get('content-length'));
+  await html.body?.cancel();
+  return [
+    {
+      what: 'home, transferred on a first visit',
+      value: bytes / KB,
+      unit: 'KB',
+      bound: { atMost: 230 },
+      note: 'all files and their headers, scrolled to the end',
+    },
+    {
+      what: 'home, HTML with its styles and drawings, brotli',
+      value: length / KB,
+      unit: 'KB',
+      bound: { atMost: 45 },
+    },
+  ];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
