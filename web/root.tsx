@@ -1,10 +1,14 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
 import { Scriptless } from '#web/site/scriptless.ts';
 import { SomethingBroke } from '#web/site/something-broke.tsx';
+import { Frozen } from '#web/ui/frozen.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
-import './app.css';
+import styles from './app.css?inline';
+import archivo from './fonts/archivo.woff2?url';
+
+// The page carries its styles; in development they also follow the editor.
+if (import.meta.env.DEV && !import.meta.env.SSR) import('./app.css');
 
 /** A route says `handle = { static: true }` when its page has nothing to operate: it is sent without any script. */
 type Handle = { static?: boolean };
@@ -20,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
+        <Frozen as="style" html={import.meta.env.SSR && styles} />
       </head>
       <body>
         <a href="#main" className="skip-link">

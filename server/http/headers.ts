@@ -12,13 +12,12 @@ export const standingHeaders: Record<string, string> = {
 /** For answers that are data: nothing may run, load or frame them. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For a page: its own files, and of inline scripts only those whose hashes are given. */
-export function pagePolicy(scriptHashes: string[]): string {
-  const hashes = scriptHashes.map((hash) => `'${hash}'`).join(' ');
+/** For a page: its own files, and of what is written in the page only those elements whose hashes are given. */
+export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes}`.trimEnd(),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashes.scripts].join(' '),
+    ["style-src 'self'", ...hashes.styles].join(' '),
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",

@@ -100,7 +100,7 @@ export async function loadSite(buildFolder: string) {
         .code(status)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header('content-security-policy', pagePolicy(scriptHashes(html)))
+        .header('content-security-policy', policyOf(html))
         .send(html);
     },
   };
@@ -126,7 +126,7 @@ async function loadFile(path: string, address: string, mediaType: string): Promi
     gzip: await readFile(`${path}.gz`).catch(() => undefined),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     cacheControl: cacheControl(address, isPage, page),
-    policy: isPage ? pagePolicy(scriptHashes(identity.toString('utf8'))) : undefined,
+    policy: isPage ? policyOf(identity.toString('utf8')) : undefined,
   };
 }
 
@@ -157,11 +157,16 @@ function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path:
   return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 308);
 }
 
-/** The hashes of a page's inline scripts, as a Content-Security-Policy names them. */
-function scriptHashes(html: string): string[] {
+/** The policy of one page: besides its own files it may use the scripts and styles written in it, by their hashes. */
+function policyOf(html: string): string {
+  return pagePolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') });
+}
+
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
   const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
-    if (!/\bsrc=/.test(attributes) && script)
-      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+  for (const [, attributes = '', content = ''] of elements)
+    if (!/\bsrc=/.test(attributes) && content)
+      hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   return [...hashes];
 }

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** The part of a font that sets the given text, variable axes cut to a range. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, { min: number; max: number }> },
+  ): Promise<Buffer>;
+}
