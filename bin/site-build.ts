@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { delayScripts } from './late-scripts.ts';
 import { writeFontsIfMissing } from './site-fonts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -43,6 +44,7 @@ export async function buildSite(): Promise<void> {
     console.error(built.stdout + built.stderr);
     throw new Error('The site could not be built');
   }
+  await delayScripts(join(buildFolder, 'client'));
   await compress(join(buildFolder, 'client'));
   await writeFile(builtFrom, await sourcesHash());
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { paths } from '#contract/paths.ts';
+import { pages, paths } from '#contract/paths.ts';
 import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
 
 for (const width of [360, 1280]) {
@@ -97,6 +97,29 @@ test('what was typed is still there after a reload, until it is sent', async ({ 
   await expect(page.getByLabel('Last name')).toHaveValue('Draft');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByLabel('Last name')).toHaveValue('');
+});
+
+test('what was typed and chosen before the page came alive is sent with it', async ({ page, desk }) => {
+  let bringToLife = () => {};
+  const untilThen = new Promise<void>((resolve) => {
+    bringToLife = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await untilThen;
+    await route.continue();
+  });
+  await page.goto(pages.home);
+  await fillQuoteForm(page, 'Early');
+  const picker = page.getByLabel('Plans and photos');
+  await picker.setInputFiles(customerFiles);
+  expect(await picker.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(3);
+  bringToLife();
+  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3);
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  await desk.reload();
+  const card = desk.getByRole('article').filter({ hasText: 'Ada Early' });
+  await expect(card.getByText('drawing.dxf')).toBeVisible();
 });
 
 test('a failure says so and keeps everything; sending again is the same lead', async ({ page, desk }) => {

@@ -10,8 +10,11 @@ import archivo from './fonts/archivo.woff2?url';
 // The page carries its styles; in development they also follow the editor.
 if (import.meta.env.DEV && !import.meta.env.SSR) import('./app.css');
 
-/** A route says `handle = { static: true }` when its page has nothing to operate: it is sent without any script. */
-type Handle = { static?: boolean };
+/**
+ * A route says `handle = { static: true }` when its page has nothing to operate: it is sent without any script. With
+ * `handle = { lateScripts: true }` its scripts come once the page has been painted (bin/late-scripts.ts).
+ */
+type Handle = { static?: boolean; lateScripts?: boolean };
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,6 +55,12 @@ export function ErrorBoundary() {
 
 function PageScripts() {
   const scriptless = useContext(Scriptless);
-  const isStatic = useMatches().some((match) => (match.handle as Handle | undefined)?.static);
-  return scriptless || isStatic ? null : <Scripts />;
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
+  if (scriptless || handles.some((handle) => handle.static)) return null;
+  if (!handles.some((handle) => handle.lateScripts)) return <Scripts />;
+  return (
+    <div hidden data-scripts="late">
+      <Frozen>{import.meta.env.SSR && <Scripts />}</Frozen>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { FILE_PICKER_ACCEPT, MAX_FILES, megabytes } from '#contract/files.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -17,6 +17,17 @@ type FileBoxProps = {
  */
 export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
   const [dragging, setDragging] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+
+  function takeFrom(input: HTMLInputElement) {
+    onAdd(input.files ?? []);
+    input.value = '';
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page came alive, once
+  useEffect(() => {
+    if (picker.current?.files?.length) takeFrom(picker.current);
+  }, []);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -55,10 +66,8 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
           multiple
           accept={FILE_PICKER_ACCEPT}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => {
-            onAdd(event.target.files ?? []);
-            event.target.value = '';
-          }}
+          ref={picker}
+          onChange={(event) => takeFrom(event.target)}
           // "No file chosen" would be wrong beside the list.
           className={`block w-full text-[0.9rem] ${files.length > 0 ? 'text-transparent' : 'text-ink-soft'} file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink hover:file:bg-blueprint-wash`}
         />

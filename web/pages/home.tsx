@@ -8,6 +8,9 @@ import { PhoneLink } from '#web/site/phone-link.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import type { Route } from './+types/home';
 
+/** The page is for reading first: its forms come alive a moment later, and work without that. */
+export const handle = { lateScripts: true };
+
 /** Called by our own server only, to render the form again for a visitor without JavaScript. */
 export function action({ request }: Route.ActionArgs) {
   return readRejectedForm(request);
