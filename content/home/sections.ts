@@ -1,0 +1,116 @@
+import { business, promises } from '../business.ts';
+import { prices } from '../prices.ts';
+
+/** The words of the home page, section by section, in the order of the specification. */
+
+export const hero = {
+  title: 'Checked before it’s covered up.',
+  lead: `Concrete hides the steel. Plaster hides the frame. We inspect new homes in ${business.region} at each stage of the build, while a fault can still be seen and put right.`,
+  figure: 'One small house, drawn at the frame stage. What we check there is numbered.',
+} as const;
+
+export const overview = {
+  title: 'One house, six chances to look inside',
+  lead: 'Each stage of a build covers the one before it. Choose a stage and see what an inspector can still see.',
+} as const;
+
+export const services = {
+  title: 'What each inspection goes through',
+  lead: 'Seven or eight things a stage, checked on site and photographed for your report.',
+  also: [
+    {
+      name: 'Warranty inspection',
+      text: 'Before the builder’s warranty period runs out, typically 12 months after handover, we list what has moved, cracked or leaked while the builder still has to answer for it.',
+    },
+    {
+      name: 'Dilapidation report',
+      text: 'Your neighbour’s house, or yours, recorded in photographs and measurements before work starts next door. If a crack appears later, you can show what was there.',
+    },
+    {
+      name: 'Thermal imaging',
+      text: 'Added to any inspection: the camera shows surface temperatures, so a missing batt or a damp patch stands out. We confirm what it suggests with a meter.',
+    },
+  ],
+} as const;
+
+export const technology = {
+  title: 'What we measure with',
+  lead: 'An opinion can be argued with. A reading, with the limit beside it, is harder.',
+  figure: 'The same house as a thermal camera would colour it: one batt is missing.',
+  instruments: [
+    {
+      name: 'Thermal imaging camera',
+      use: 'Missing insulation, possible leaks, hot electrical points. It sees surfaces, so we confirm with a meter.',
+    },
+    {
+      name: 'Moisture meter',
+      use: 'Pin and non-invasive: framing, wall linings, around showers and windows.',
+    },
+    { name: 'Laser level', use: 'Slab and floor levels, ceiling lines, set-downs, falls across a site.' },
+    {
+      name: 'Digital level and straightedge',
+      use: 'Walls for plumb and flatness, showers and balconies for fall.',
+    },
+    { name: 'Borescope', use: 'Cavities, behind cladding, corners of the subfloor and the roof space.' },
+    { name: 'Pole camera or drone', use: 'Roof coverings, valleys, flashings, high gutters.' },
+  ],
+} as const;
+
+export const process = {
+  title: 'From question to report in five steps',
+  steps: [
+    {
+      name: 'Ask',
+      text: 'Tell us the address and the stage, and attach the plans if you have them. It takes two minutes.',
+    },
+    { name: 'Quote', text: `${promises.reply}, with the price and the next free dates.` },
+    {
+      name: 'Book',
+      text: 'You choose the day. Payment is by bank transfer, card or cash, before we inspect.',
+    },
+    {
+      name: 'Inspect',
+      text: 'We spend 1 to 2 hours on site, measure, photograph, and compare with the standards and the regulator’s tolerances.',
+    },
+    {
+      name: 'Report',
+      text: `${promises.report}: each defect with its photo, its measure, its clause and what to do about it.`,
+    },
+  ],
+} as const;
+
+export const pricing = {
+  title: 'Prices before you ask',
+  lead: 'The whole price for one visit and one report.',
+  main: [
+    { name: 'Stage inspection', price: prices.stageInspection, unit: 'per stage' },
+    { name: 'Practical completion inspection', price: prices.practicalCompletion, unit: 'one visit' },
+  ],
+  others: [
+    { name: 'Warranty inspection', price: prices.warrantyOnPricing },
+    { name: 'Dilapidation report', price: prices.dilapidation },
+    { name: 'Thermal imaging, added to an inspection', price: prices.thermalImaging },
+    { name: 'Re-inspection', price: prices.reinspection },
+  ],
+} as const;
+
+export const credentials = {
+  title: 'Who signs the report',
+  lead: 'Inspections follow Australian Standards, the National Construction Code and the state building regulator’s tolerances.',
+  figures: [
+    { value: String(business.foundedYear), label: 'inspecting since' },
+    { value: business.inspectionsDone, label: 'inspections' },
+    { value: business.satisfaction, label: 'satisfaction' },
+    { value: '$1M', label: 'professional indemnity cover' },
+  ],
+} as const;
+
+export const gallery = {
+  title: 'Faults, drawn to scale',
+  lead: 'What we find, with the measure we took and the limit it missed. Your report shows the photograph in this place.',
+} as const;
+
+export const booking = {
+  title: 'Book an inspection',
+  lead: 'Know the stage and the day? Call us in business hours and it is booked while you are on the phone.',
+} as const;

@@ -1,0 +1,116 @@
+import type { InspectionType } from '#contract/choices.ts';
+import { prices } from './prices.ts';
+
+/** One stage of a build as the site presents it. */
+export type Stage = {
+  id: InspectionType;
+  name: string;
+  /** When to book it. */
+  when: string;
+  /** What the next trade covers, in one sentence: the reason to look now. */
+  covers: string;
+  /** What the inspector goes through on site. Figures from FACTS.md, section 4. */
+  checklist: readonly string[];
+  price: string;
+};
+
+/** The six inspections of a new house, in the order it is built. */
+export const stages = [
+  {
+    id: 'pre-pour',
+    name: 'Pre-pour',
+    when: 'The steel is in, the concrete is not',
+    covers: 'Tomorrow the concrete hides the steel, the barrier and every pipe.',
+    checklist: [
+      'Set-out and boundary clearances',
+      'Footing size, depth and a clean trench base',
+      'Reinforcement size; laps of 500 mm in trench mesh',
+      'Bar chairs no more than 800 mm apart',
+      'Cover of 40 mm to ground, 30 mm to the membrane',
+      'Vapour barrier lapped 200 mm and taped',
+      'Pipe penetrations and termite collars',
+    ],
+    price: prices.stageInspection,
+  },
+  {
+    id: 'slab-base',
+    name: 'Slab/Base',
+    when: 'The slab has cured, the frame has not arrived',
+    covers: 'The wall frames stand on whatever level the slab has.',
+    checklist: [
+      'Dimensions and squareness against the plan',
+      'Finished levels across every room',
+      'Cracks, honeycombing and surface finish',
+      'Edge rebate of at least 20 mm',
+      'Set-downs to the wet areas',
+      'Anchor bolts in place and sound',
+      'Exposed termite zone and site drainage',
+    ],
+    price: prices.stageInspection,
+  },
+  {
+    id: 'frame',
+    name: 'Frame',
+    when: 'Walls and trusses stand, nothing is lined',
+    covers: 'Wrap, bricks and plasterboard will hide every fixing.',
+    checklist: [
+      'Plumb and straightness of every wall',
+      'Stud size and spacing',
+      'Bracing, tie-downs and connectors',
+      'Lintels and beams at openings',
+      'Trusses installed and braced to their layout',
+      'Notches and holes cut by other trades',
+      'Moisture in the frame',
+    ],
+    price: prices.stageInspection,
+  },
+  {
+    id: 'enclosed',
+    name: 'Enclosed',
+    when: 'The roof is on and the outside walls are closed',
+    covers: 'Linings hide the inside of the wall; brickwork hides the flashings.',
+    checklist: [
+      'Wall wrap and sarking laps',
+      'Windows flashed and fixed',
+      'Cavity width, ties and weepholes',
+      'Roof sheets or tiles, and their flashings',
+      'Gutters and downpipes',
+      'External doors',
+      'Cladding 150 mm clear of the ground',
+    ],
+    price: prices.stageInspection,
+  },
+  {
+    id: 'waterproofing',
+    name: 'Waterproofing',
+    when: 'The membrane is dry, the tiler has not begun',
+    covers: 'Tiles hide the membrane for as long as the bathroom lasts.',
+    checklist: [
+      'Substrate clean and dry; falls to the waste',
+      'Bond breakers at every junction',
+      'Coats and film thickness',
+      'Turn-ups and shower wall height',
+      'Penetrations and the waste flange sealed',
+      'Hob or waterstop',
+      'Certificate and product data',
+    ],
+    price: prices.stageInspection,
+  },
+  {
+    id: 'practical-completion',
+    name: 'Practical Completion',
+    when: 'The builder says it is finished, the last payment is due',
+    covers: 'After handover, a fault is yours to prove.',
+    checklist: [
+      'Plaster and paint',
+      'Tiling, grout and sealants',
+      'Doors, windows and locks',
+      'Joinery and appliances',
+      'Taps, hot water and drainage',
+      'Switches and smoke alarms',
+      'Roof, gutters and ground levels',
+      'Certificates and manuals',
+    ],
+    price: prices.practicalCompletion,
+  },
+] as const satisfies readonly Stage[];

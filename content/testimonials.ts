@@ -1,0 +1,44 @@
+/**
+ * Sample reviews, written to show the layout. They are no customers' words: replace them with real ones, or empty the
+ * list, before the site goes live. The page marks each as a sample.
+ */
+export type Testimonial = {
+  name: string;
+  location: string;
+  service: string;
+  /** Out of 5, in half steps. */
+  rating: number;
+  date: string;
+  text: string;
+  highlight: string;
+};
+
+export const testimonials: readonly Testimonial[] = [
+  {
+    name: 'Sample customer A',
+    location: 'North Lakes',
+    service: 'Frame inspection',
+    rating: 5,
+    date: '2024-05-14',
+    text: 'Two studs had been cut nearly through for the ensuite pipes. The builder replaced them the same week, before the walls were lined.',
+    highlight: 'Two cut studs found and replaced before lining',
+  },
+  {
+    name: 'Sample customer B',
+    location: 'Ripley',
+    service: 'Practical completion inspection',
+    rating: 4.5,
+    date: '2024-08-02',
+    text: 'The report came the next morning, with 31 items, each with a photo and the clause. We handed it over and most were fixed before we moved in.',
+    highlight: 'Report the next morning, 31 items with photos',
+  },
+  {
+    name: 'Sample customer C',
+    location: 'Coomera',
+    service: 'Waterproofing inspection',
+    rating: 5,
+    date: '2024-10-21',
+    text: 'The shower floor fell the wrong way. It was relaid before tiling, which cost the tiler a day instead of costing us a bathroom.',
+    highlight: 'A wrong fall put right before tiling',
+  },
+];

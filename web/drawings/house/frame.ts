@@ -1,0 +1,147 @@
+import { box, member, type Point, type Solid } from '../geometry/solid.ts';
+import { house, type Opening, openings } from './measures.ts';
+
+const { stud, wall, truss } = house;
+const PLATE = 45;
+const LINTEL = 190;
+const undersideOfPlates = wall - 2 * PLATE;
+
+/** A framed wall: along x or y, from one end to the other, its outer or back face at `at`. */
+export type Run = { along: 'x' | 'y'; at: number; from: number; to: number; openings: readonly Opening[] };
+
+const bath = house.bathroom;
+
+/** The walls of the house: the four outer ones, and the two that enclose the bathroom. */
+export const runs: readonly Run[] = [
+  { along: 'x', at: 0, from: 0, to: house.length, openings: [] },
+  { along: 'y', at: 0, from: stud.depth, to: house.depth - stud.depth, openings: [] },
+  {
+    along: 'x',
+    at: bath.depth,
+    from: stud.depth,
+    to: bath.length,
+    openings: [{ from: 2100, to: 2920, sill: 0, head: 2100 }],
+  },
+  { along: 'y', at: bath.length, from: stud.depth, to: bath.depth + stud.depth, openings: [] },
+  { along: 'x', at: house.depth - stud.depth, from: 0, to: house.length, openings: openings.front },
+  {
+    along: 'y',
+    at: house.length - stud.depth,
+    from: stud.depth,
+    to: house.depth - stud.depth,
+    openings: openings.gable,
+  },
+];
+
+/** Where the common studs of a wall stand: their centre lines, never farther apart than the stated centres. */
+export function studCentres({ from, to }: Run): number[] {
+  const first = from + stud.width / 2;
+  const last = to - stud.width / 2;
+  const centres: number[] = [];
+  for (let at = first; at < last - stud.width; at += stud.centres) centres.push(at);
+  return [...centres, last];
+}
+
+/** A framed wall: plates, studs, noggings, and at each opening its jamb studs, lintel and sill. */
+export function framedWall(run: Run): Solid[] {
+  const part = (s0: number, s1: number, z0: number, z1: number) => onWall(run, s0, s1, z0, z1);
+  const half = stud.width / 2;
+  const clear = studCentres(run).filter(
+    (at) => !run.openings.some(({ from, to }) => at > from - stud.width - half && at < to + stud.width + half),
+  );
+  const doors = run.openings.filter(({ sill }) => sill === 0);
+  const solids = [
+    ...between(run, doors).map(([from, to]) => part(from, to, 0, PLATE)),
+    part(run.from, run.to, undersideOfPlates, wall - PLATE),
+    part(run.from, run.to, wall - PLATE, wall),
+    ...clear.map((at) => part(at - half, at + half, PLATE, undersideOfPlates)),
+  ];
+  for (const { from, to, sill, head } of run.openings) {
+    for (const jamb of [from - stud.width, to]) solids.push(part(jamb, jamb + stud.width, PLATE, undersideOfPlates));
+    solids.push(part(from, to, undersideOfPlates - LINTEL, undersideOfPlates));
+    if (undersideOfPlates - LINTEL > head) solids.push(part(from, to, head, head + PLATE));
+    if (sill === 0) continue;
+    solids.push(part(from, to, sill - PLATE, sill));
+    for (let at = from + stud.centres; at < to - stud.width; at += stud.centres)
+      solids.push(part(at - half, at + half, PLATE, sill - PLATE));
+  }
+  return [...solids, ...noggings(run, clear)];
+}
+
+/** Short pieces between neighbouring studs at half height, none across an opening. */
+function noggings(run: Run, clear: readonly number[]): Solid[] {
+  const uprights = [
+    ...clear.map((at) => ({ at, half: stud.width / 2 })),
+    ...run.openings.flatMap(({ from, to }) => [
+      { at: from - stud.width / 2, half: stud.width / 2 },
+      { at: to + stud.width / 2, half: stud.width / 2 },
+    ]),
+  ].sort((a, b) => a.at - b.at);
+  return uprights.slice(1).flatMap((right, index) => {
+    const left = uprights[index];
+    if (!left) return [];
+    const [from, to] = [left.at + left.half, right.at - right.half];
+    if (to - from < 60 || run.openings.some((opening) => from < opening.to - 1 && to > opening.from + 1)) return [];
+    return [onWall(run, from, to, house.noggingHeight - PLATE / 2, house.noggingHeight + PLATE / 2)];
+  });
+}
+
+function onWall({ along, at }: Run, s0: number, s1: number, z0: number, z1: number): Solid {
+  return along === 'x'
+    ? box([s0, at, z0], [s1, at + stud.depth, z1])
+    : box([at, s0, z0], [at + stud.depth, s1, z1]);
+}
+
+/** The stretches of a wall between the given openings. */
+function between(run: Run, without: readonly Opening[]): [number, number][] {
+  const ends = [run.from, ...without.flatMap(({ from, to }) => [from, to]), run.to];
+  return ends.flatMap((from, index): [number, number][] =>
+    index % 2 === 0 ? [[from, ends[index + 1] ?? run.to]] : [],
+  );
+}
+
+/** Where the trusses stand along the house: one on each gable, never farther apart than the stated centres. */
+export function trussPositions(): number[] {
+  const half = truss.thickness / 2;
+  const bays = Math.ceil((house.length - truss.thickness) / truss.centres);
+  const step = (house.length - truss.thickness) / bays;
+  return Array.from({ length: bays + 1 }, (_, bay) => half + bay * step);
+}
+
+/** A roof truss of the common W pattern, its eaves tails included. */
+export function roofTruss(x: number): Solid[] {
+  const middle = house.depth / 2;
+  const chordAt = (y: number) => wall + 110 + y * house.pitch;
+  const tail = -house.eaves + 60;
+  const bottom = wall + truss.chord / 2;
+  const half: [Point, Point, number][] = [
+    [[x, tail, chordAt(tail)], [x, middle, chordAt(middle)], truss.chord],
+    [[x, 2200, bottom + 45], [x, 1500, chordAt(1500) - 48], 65],
+    [[x, 2200, bottom + 45], [x, middle, chordAt(middle) - 55], 65],
+  ];
+  const mirrored = half.map(([from, to, depth]): [Point, Point, number] => [mirror(from), mirror(to), depth]);
+  return [
+    member([x, 60, bottom], [x, house.depth - 60, bottom], truss.thickness, truss.chord),
+    ...[...half, ...mirrored].map(([from, to, depth]) => member(from, to, truss.thickness, depth)),
+  ];
+}
+
+function mirror([x, y, z]: Point): Point {
+  return [x, house.depth - y, z];
+}
+
+/** A strip of steel brace across the frame, corner to corner, outside the studs. */
+export const braces: readonly (readonly Point[])[] = [
+  [
+    [house.length - 90, house.depth + 2, wall - 60],
+    [house.length - 1080, house.depth + 2, 60],
+  ],
+  [
+    [house.length + 2, house.depth - 90, wall - 60],
+    [house.length + 2, house.depth - 2300, 60],
+  ],
+  [
+    [90, house.depth + 2, wall - 60],
+    [1040, house.depth + 2, 60],
+  ],
+];
