@@ -10,6 +10,8 @@ export type Part<Material extends string = string> = {
   material: Material;
   solids?: readonly Solid[];
   lines?: readonly (readonly Point[])[];
+  /** Draw only the outlines of small things, or no edges at all of a field of colour. Every edge unless told. */
+  edges?: 'all' | 'outlines' | 'none';
 };
 
 export type Stroke = 'outline' | 'edge' | 'line';
@@ -50,8 +52,9 @@ export function view<Material extends string>(parts: readonly Part<Material>[]):
       known.stretches.push(...visibleStretches(from, to, all));
       strokes.set(key, known);
     };
-    for (const solid of part.solids ?? [])
-      for (const { from, to, stroke } of edgesOf(solid)) draw(stroke, from, to);
+    const edges = part.edges === 'none' ? [] : (part.solids ?? []).flatMap(edgesOf);
+    for (const { from, to, stroke } of edges)
+      if (stroke === 'outline' || part.edges !== 'outlines') draw(stroke, from, to);
     for (const line of part.lines ?? [])
       for (let index = 1; index < line.length; index += 1)
         draw('line', line[index - 1] as Point, line[index] as Point);

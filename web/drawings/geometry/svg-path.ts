@@ -3,29 +3,49 @@ import type { Spot } from './isometric.ts';
 /** Places a spot on the drawing: scaled, moved, and rounded to whole units. */
 export type Place = (spot: Spot) => readonly [x: number, y: number];
 
-/** Closed areas as SVG path data, in whole units and relative steps. Areas of no size are left out. */
+/**
+ * Closed areas as SVG path data, in whole units and relative steps, from left to right: what repeats in the house (studs, trusses)
+ * then repeats in the text, and compresses. Areas of no size are left out.
+ */
 export function areaPath(rings: readonly (readonly Spot[])[], place: Place): string {
-  return rings
-    .map((ring) => withoutRepeats(ring.map(place)))
-    .filter((ring) => ring.length >= 3 && Math.abs(areaOf(ring)) >= 2)
-    .map((ring) => `${steps(ring)}z`)
-    .join('');
+  const placed = rings
+    .map((ring) => fromLeft(withoutRepeats(ring.map(place))))
+    .filter((ring) => ring.length >= 3 && Math.abs(areaOf(ring)) >= SMALLEST);
+  return write(placed.sort(byStart), 'z');
 }
 
 /** Straight stretches as SVG path data: those that meet become one line, those that fall together are drawn once. */
 export function strokePath(stretches: readonly (readonly [Spot, Spot])[], place: Place): string {
-  const lines = new Map<string, (readonly [number, number])[]>();
+  const lines = new Map<string, Dot[]>();
   for (const stretch of stretches) {
-    const [a, b] = stretch.map(place).sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
-    if (!a || !b || (a[0] === b[0] && a[1] === b[1])) continue;
+    const [a, b] = stretch.map(place).sort(byPlace);
+    if (!a || !b || Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) < 2) continue;
     lines.set(`${a} ${b}`, [a, b]);
   }
-  return chained([...lines.values()]).map(steps).join('');
+  return write(chained([...lines.values()].sort(byStart)), '');
+}
+
+const SMALLEST = 3;
+
+type Dot = readonly [x: number, y: number];
+
+function byPlace([ax, ay]: Dot, [bx, by]: Dot): number {
+  return ax - bx || ay - by;
+}
+
+function byStart(one: Dot[], other: Dot[]): number {
+  return byPlace(one[0] as Dot, other[0] as Dot);
+}
+
+function fromLeft(ring: Dot[]): Dot[] {
+  const first = ring.toSorted(byPlace)[0];
+  const at = first ? ring.indexOf(first) : 0;
+  return [...ring.slice(at), ...ring.slice(0, at)];
 }
 
 /** Joins lines end to end, greedily and in order, so that a long outline is written once. */
-function chained(lines: (readonly [number, number])[][]): (readonly [number, number])[][] {
-  const startingAt = new Map<string, (readonly [number, number])[][]>();
+function chained(lines: Dot[][]): Dot[][] {
+  const startingAt = new Map<string, Dot[][]>();
   for (const line of lines) {
     const key = String(line[0]);
     startingAt.set(key, [...(startingAt.get(key) ?? []), line]);
@@ -43,33 +63,38 @@ function chained(lines: (readonly [number, number])[][]): (readonly [number, num
   });
 }
 
-function steps(points: readonly (readonly [number, number])[]): string {
-  const [start, ...rest] = points;
-  if (!start) return '';
-  let [x, y] = start;
-  let path = `M${x} ${y}`;
-  let last = '';
-  for (const [nextX, nextY] of rest) {
-    const [dx, dy] = [nextX - x, nextY - y];
-    if (dx === 0) path += `v${dy}`;
-    else if (dy === 0) path += `h${dx}`;
-    else path += `${last === 'l' && dx > 0 ? ' ' : last === 'l' ? '' : 'l'}${dx}${dy < 0 ? '' : ' '}${dy}`;
-    last = dx === 0 || dy === 0 ? '' : 'l';
-    [x, y] = [nextX, nextY];
+function write(lines: Dot[][], close: '' | 'z'): string {
+  let pen: Dot = [0, 0];
+  let path = '';
+  for (const line of lines) {
+    const [start = pen, ...rest] = line;
+    path += `m${pair(start[0] - pen[0], start[1] - pen[1])}`;
+    pen = start;
+    for (const next of rest) {
+      const [dx, dy] = [next[0] - pen[0], next[1] - pen[1]];
+      path += dx === 0 ? `v${dy}` : dy === 0 ? `h${dx}` : `l${pair(dx, dy)}`;
+      pen = next;
+    }
+    path += close;
+    if (close) pen = start;
   }
   return path;
 }
 
-function withoutRepeats(ring: (readonly [number, number])[]): (readonly [number, number])[] {
+function pair(dx: number, dy: number): string {
+  return dy < 0 ? `${dx}${dy}` : `${dx} ${dy}`;
+}
+
+function withoutRepeats(ring: Dot[]): Dot[] {
   return ring.filter(([x, y], index) => {
-    const [px, py] = ring[(index + ring.length - 1) % ring.length] as readonly [number, number];
+    const [px, py] = ring[(index + ring.length - 1) % ring.length] as Dot;
     return x !== px || y !== py;
   });
 }
 
-function areaOf(ring: readonly (readonly [number, number])[]): number {
+function areaOf(ring: readonly Dot[]): number {
   return ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length] as readonly [number, number];
+    const [nextX, nextY] = ring[(index + 1) % ring.length] as Dot;
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 }

@@ -100,12 +100,12 @@ function between(run: Run, without: readonly Opening[]): [number, number][] {
   );
 }
 
-/** Where the trusses stand along the house: one on each gable, never farther apart than the stated centres. */
+/** Where the trusses stand along the house: each over a stud, one on each gable, never farther apart than the stated centres. */
 export function trussPositions(): number[] {
-  const half = truss.thickness / 2;
-  const bays = Math.ceil((house.length - truss.thickness) / truss.centres);
-  const step = (house.length - truss.thickness) / bays;
-  return Array.from({ length: bays + 1 }, (_, bay) => half + bay * step);
+  const first = stud.width / 2;
+  const last = house.length - first;
+  const bays = Math.ceil((last - first) / truss.centres);
+  return Array.from({ length: bays + 1 }, (_, bay) => first + (bay * (last - first)) / bays);
 }
 
 /** A roof truss of the common W pattern, its eaves tails included. */

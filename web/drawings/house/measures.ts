@@ -4,8 +4,8 @@
  * (y = depth), the right gable (x = length) and the roof are seen.
  */
 export const house = {
-  length: 9900,
-  depth: 6600,
+  length: 9945,
+  depth: 6525,
   /** Top of the upper top plate. */
   wall: 2400,
   ground: -150,

@@ -1,0 +1,85 @@
+import type { Part } from '../geometry/scene.ts';
+import { type Point, type Solid, sheet } from '../geometry/solid.ts';
+import type { Material } from './materials.ts';
+import { house, type Opening, openings, roofAt } from './measures.ts';
+import { slopePiece } from './parts.ts';
+
+const { length, depth, wall } = house;
+
+type Wall = 'front' | 'gable';
+type Heat = Extract<Material, `heat${number}`>;
+
+const MISSING = { wall: 'front', from: 5715, to: 6165 } as const;
+
+/**
+ * The house by surface temperature on a hot afternoon: batts keep the lining cool, studs and plates let more heat through,
+ * and the bay without a batt is the hottest of the wall.
+ */
+export function warmth(): Part<Material>[] {
+  const parts: Part<Material>[] = [];
+  const field = (material: Heat, solids: Solid[]) => parts.push({ material, solids, edges: 'none' });
+  const walls: [Wall, number][] = [
+    ['front', length],
+    ['gable', depth],
+  ];
+  for (const [side, run] of walls) {
+    field('heat2', [panel(side, 0, run, 0, wall, openings[side])]);
+    const studs: Solid[] = [];
+    for (let at = 450; at < run - 100; at += 450)
+      for (const [z0, z1] of clearHeights(side, at)) studs.push(panel(side, at - 23, at + 23, z0, z1));
+    field('heat3', [...studs, panel(side, 0, run, 0, 70, doorsOf(side)), panel(side, 0, run, wall - 110, wall)]);
+    for (const { from, to, sill, head } of openings[side]) {
+      field('heat4', [panel(side, from, to, sill, head)]);
+      field('heat3', [panel(side, from + 90, to - 90, sill + 90, head - 90)]);
+    }
+  }
+  const { from, to } = MISSING;
+  field('heat4', [panel('front', from - 40, to + 40, 40, wall - 90)]);
+  field('heat5', [panel('front', from + 15, to - 15, 90, wall - 130)]);
+  field('heat6', [panel('front', from + 70, to - 70, 260, wall - 330)]);
+  field('heat3', [
+    sheet([
+      [length, 0, wall],
+      [length, depth, wall],
+      [length, depth / 2, roofAt(depth / 2) - 60],
+    ]),
+  ]);
+  for (const slope of ['back', 'front'] as const) {
+    field(slope === 'front' ? 'heat5' : 'heat4', [
+      sheet(slopePiece(slope, -house.verge, length + house.verge, -house.eaves, depth / 2, 35)),
+    ]);
+    field(slope === 'front' ? 'heat4' : 'heat3', [
+      sheet(slopePiece(slope, -house.verge, length + house.verge, -house.eaves, 260, 36)),
+    ]);
+  }
+  return parts;
+}
+
+function doorsOf(side: Wall): readonly Opening[] {
+  return (openings[side] as readonly Opening[]).filter(({ sill }) => sill === 0);
+}
+
+/** The heights at which a stud runs free of the openings of its wall. */
+function clearHeights(side: Wall, at: number): [number, number][] {
+  const hit = (openings[side] as readonly Opening[]).find(({ from, to }) => at > from - 30 && at < to + 30);
+  if (!hit) return [[70, wall - 110]];
+  return hit.sill === 0
+    ? [[hit.head, wall - 110]]
+    : [
+        [70, hit.sill],
+        [hit.head, wall - 110],
+      ];
+}
+
+/** An upright rectangle on the outer face of a wall, less some openings. */
+function panel(side: Wall, from: number, to: number, z0: number, z1: number, without: readonly Opening[] = []): Solid {
+  const place = (along: number, z: number): Point => (side === 'front' ? [along, depth, z] : [length, along, z]);
+  const ring = (a: number, b: number, low: number, high: number): Point[] => {
+    const corners = [place(a, low), place(b, low), place(b, high), place(a, high)];
+    return side === 'front' ? corners.toReversed() : corners;
+  };
+  return sheet(
+    ring(from, to, z0, z1),
+    without.map((gap) => ring(gap.from, gap.to, Math.max(gap.sill, z0), Math.min(gap.head, z1)).toReversed()),
+  );
+}

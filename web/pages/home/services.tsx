@@ -1,0 +1,39 @@
+import { services } from '#content/home/sections.ts';
+import { stages } from '#content/stages.ts';
+import { Section } from '#web/ui/section.tsx';
+
+/** The services, each stage with what its inspection goes through. */
+export function Services() {
+  return (
+    <Section sheet="A-02" id="services" title={services.title} lead={services.lead} ground="sheet">
+      <ul className="grid gap-px border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
+        {stages.map((stage, index) => (
+          <li key={stage.id} className="flex flex-col bg-sheet p-5 sm:p-7">
+            <div className="flex items-baseline justify-between gap-4">
+              <h3 className="text-[1.25rem] font-bold">
+                <span className="lettering mr-2 text-blueprint">{index + 1}</span>
+                {stage.name}
+              </h3>
+              <span className="lettering shrink-0 text-ink-soft">{stage.price}</span>
+            </div>
+            <ul className="mt-4 grow text-[0.95rem]">
+              {stage.checklist.map((item) => (
+                <li key={item} className="checked border-t border-line py-1.5 pl-7">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        {services.also.map(({ name, text }) => (
+          <li key={name} className="border-t-2 border-ink pt-4">
+            <h3 className="text-[1.15rem] font-bold">{name}</h3>
+            <p className="mt-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

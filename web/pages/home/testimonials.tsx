@@ -1,0 +1,39 @@
+import { testimonials } from '#content/testimonials.ts';
+import { Section } from '#web/ui/section.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+
+const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What customers say; until they do, samples that say so. */
+export function Testimonials() {
+  if (testimonials.length === 0) return null;
+  return (
+    <Section
+      sheet="A-07"
+      id="reviews"
+      title="What the report changed"
+      lead="Sample reviews, shown until real ones replace them."
+      ground="sheet"
+    >
+      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {testimonials.map(({ name, location, service, rating, date, text, highlight }) => (
+          <li key={name} className="flex flex-col border-t-2 border-ink pt-5">
+            <StarRating rating={rating} />
+            <h3 className="mt-3 text-[1.25rem] leading-snug font-bold">{highlight}</h3>
+            <blockquote className="mt-3 grow">{text}</blockquote>
+            <p className="lettering mt-5 text-ink-soft">
+              {name}, {location}
+              <br />
+              {service}, {month.format(new Date(date))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        <a href="/contact" className="font-semibold">
+          Read More Reviews
+        </a>
+      </p>
+    </Section>
+  );
+}
