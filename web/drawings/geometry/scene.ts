@@ -36,12 +36,13 @@ export function view<Material extends string>(parts: readonly Part<Material>[]):
   const areas = new Map<string, View<Material>['areas'][number]>();
   const strokes = new Map<string, View<Material>['strokes'][number]>();
 
-  for (const { part, faces } of bodies) {
+  bodies.forEach(({ part, faces }, order) => {
     for (const face of faces) {
       const rings = visibleArea(face, all);
       if (rings.length === 0) continue;
       const side = sideOf(face);
-      const key = `${part.material} ${side}`;
+      // Fields of colour lie on each other in their own order; all else is merged by material.
+      const key = `${part.edges === 'none' ? order : ''} ${part.material} ${side}`;
       const known = areas.get(key) ?? { material: part.material, side, rings: [] };
       known.rings.push(...rings);
       areas.set(key, known);
@@ -58,7 +59,7 @@ export function view<Material extends string>(parts: readonly Part<Material>[]):
     for (const line of part.lines ?? [])
       for (let index = 1; index < line.length; index += 1)
         draw('line', line[index - 1] as Point, line[index] as Point);
-  }
+  });
   return {
     areas: [...areas.values()].map((area) => ({ ...area, rings: joined(area.rings) })),
     strokes: [...strokes.values()],

@@ -1,5 +1,14 @@
 import { Clipper, FillRule, type Paths64 } from 'clipper2-ts';
-import { type Bounds, before, boundsOf, nearness, overlap, project, type SeenFace, type Spot } from './isometric.ts';
+import {
+  type Bounds,
+  before,
+  boundsOf,
+  nearness,
+  overlap,
+  project,
+  type SeenFace,
+  type Spot,
+} from './isometric.ts';
 import type { Point } from './solid.ts';
 
 /** Closer than this, in millimetres, two things touch and neither covers the other. */
@@ -9,16 +18,17 @@ const GRID = 10;
 
 /** What is left of a face, on the sheet, after everything nearer has covered its part. */
 export function visibleArea(face: SeenFace, all: readonly SeenFace[]): Spot[][] {
-  const nearer = all.filter(
-    (other) => other !== face && overlap(face.bounds, other.bounds) && isCovered(face, other),
-  );
+  const whole: Paths64 = [];
   let left = Clipper.union(toGrid(face.rings), FillRule.EvenOdd);
-  const whole = nearer.filter(({ rings }) => rings.length === 1);
-  if (whole.length > 0) left = Clipper.difference(left, positive(whole), FillRule.NonZero);
-  // A face with holes covers by itself only: another's outline must not fill its holes.
-  for (const { rings } of nearer.filter((other) => other.rings.length > 1))
-    left = Clipper.difference(left, Clipper.union(toGrid(rings), FillRule.EvenOdd), FillRule.NonZero);
-  return fromGrid(left);
+  for (const other of all) {
+    if (other === face || !overlap(face.bounds, other.bounds)) continue;
+    const cover = coverOf(face, other);
+    if (cover.length === 1) whole.push(...turnedAlike(cover));
+    // With holes it covers by itself only: another's outline must not fill its holes.
+    else if (cover.length > 1)
+      left = Clipper.difference(left, Clipper.union(cover, FillRule.EvenOdd), FillRule.NonZero);
+  }
+  return fromGrid(whole.length > 0 ? Clipper.difference(left, whole, FillRule.NonZero) : left);
 }
 
 /** Areas joined into one, seams gone. */
@@ -26,17 +36,16 @@ export function joined(areas: Spot[][]): Spot[][] {
   return fromGrid(Clipper.union(toGrid(areas), FillRule.NonZero));
 }
 
-/** Whether `other` lies nearer to the viewer where both are on the sheet. */
-function isCovered(face: SeenFace, other: SeenFace): boolean {
+/** What of `other` lies nearer to the viewer than a face: all of it, nothing, or, where their planes cross, a part. */
+function coverOf(face: SeenFace, other: SeenFace): Paths64 {
   const others = other.corners.map((corner) => before(face, corner));
-  if (Math.max(...others) <= TOUCH) return false;
+  if (Math.max(...others) <= TOUCH) return [];
   const ours = face.corners.map((corner) => before(other, corner));
-  if (Math.min(...ours) >= -TOUCH) return false;
-  if (Math.min(...others) >= -TOUCH || Math.max(...ours) <= TOUCH) return true;
-  // The planes cross somewhere: what counts is where the faces overlap.
-  const common = fromGrid(Clipper.intersect(toGrid(face.rings), toGrid(other.rings), FillRule.EvenOdd));
-  return common.some((ring) => {
-    const spot = insideOf(ring);
+  if (Math.min(...ours) >= -TOUCH) return [];
+  if (Math.min(...others) >= -TOUCH || Math.max(...ours) <= TOUCH) return toGrid(other.rings);
+  const common = Clipper.intersect(toGrid(face.rings), toGrid(other.rings), FillRule.EvenOdd);
+  return common.filter((ring) => {
+    const spot = insideOf(fromGrid([ring])[0] ?? []);
     return nearness(other, spot) > nearness(face, spot) + TOUCH;
   });
 }
@@ -111,7 +120,8 @@ export function isInside([u, v]: Spot, rings: readonly Spot[][]): boolean {
 
 function fromBorder([u, v]: Spot, [pu, pv]: Spot, [qu, qv]: Spot): number {
   const length = (qu - pu) ** 2 + (qv - pv) ** 2;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((u - pu) * (qu - pu) + (v - pv) * (qv - pv)) / length));
+  const t =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((u - pu) * (qu - pu) + (v - pv) * (qv - pv)) / length));
   return Math.hypot(u - pu - t * (qu - pu), v - pv - t * (qv - pv));
 }
 
@@ -164,10 +174,8 @@ function toGrid(rings: readonly (readonly Spot[])[]): Paths64 {
 }
 
 /** All turning the same way, so that overlapping covers add up. */
-function positive(faces: readonly SeenFace[]): Paths64 {
-  return faces.flatMap(({ rings }) =>
-    toGrid(rings).map((path) => (Clipper.area(path) < 0 ? path.toReversed() : path)),
-  );
+function turnedAlike(paths: Paths64): Paths64 {
+  return paths.map((path) => (Clipper.area(path) < 0 ? path.toReversed() : path));
 }
 
 function fromGrid(paths: Paths64): Spot[][] {

@@ -13,7 +13,10 @@ const hob = { width: 90, height: 70 };
 
 /** The walls cut low so that the bathroom in the far corner is seen from within. Its two outer walls stand whole. */
 export function cutAwayWalls(): Part<Material>[] {
-  const whole: Solid[] = [box([0, 0, 0], [bath.length, lining, wall]), box([0, lining, 0], [lining, bath.depth, wall])];
+  const whole: Solid[] = [
+    box([0, 0, floor], [bath.length, lining, wall]),
+    box([0, lining, floor], [lining, bath.depth, wall]),
+  ];
   const stubs: [Point, Point][] = [
     [
       [bath.length, 0, 0],
@@ -99,9 +102,19 @@ export function membrane(): Part<Material>[] {
     [x0 + film, edge, showerWall],
     [x0 + film, y0, showerWall],
   ]);
+  const far = edge + hob.width;
   const hobs = [
-    box([edge, y0 + film, floor + film], [edge + hob.width, edge + hob.width, floor + hob.height]),
-    box([x0 + film, edge, floor + film], [edge, edge + hob.width, floor + hob.height]),
+    prism(
+      [
+        [edge, y0, floor + film],
+        [far, y0, floor + film],
+        [far, far, floor + film],
+        [x0, far, floor + film],
+        [x0, edge, floor + film],
+        [edge, edge, floor + film],
+      ],
+      [0, 0, hob.height],
+    ),
   ];
   return [{ material: 'membrane', solids: [floorSheet, backWall, leftWall, ...hobs] }];
 }

@@ -9,20 +9,10 @@ const undersideOfPlates = wall - 2 * PLATE;
 /** A framed wall: along x or y, from one end to the other, its outer or back face at `at`. */
 export type Run = { along: 'x' | 'y'; at: number; from: number; to: number; openings: readonly Opening[] };
 
-const bath = house.bathroom;
-
-/** The walls of the house: the four outer ones, and the two that enclose the bathroom. */
+/** The four outer walls. The inner ones are left out of the drawing: behind the trusses they would only be a thicket. */
 export const runs: readonly Run[] = [
   { along: 'x', at: 0, from: 0, to: house.length, openings: [] },
   { along: 'y', at: 0, from: stud.depth, to: house.depth - stud.depth, openings: [] },
-  {
-    along: 'x',
-    at: bath.depth,
-    from: stud.depth,
-    to: bath.length,
-    openings: [{ from: 2100, to: 2920, sill: 0, head: 2100 }],
-  },
-  { along: 'y', at: bath.length, from: stud.depth, to: bath.depth + stud.depth, openings: [] },
   { along: 'x', at: house.depth - stud.depth, from: 0, to: house.length, openings: openings.front },
   {
     along: 'y',
@@ -47,7 +37,8 @@ export function framedWall(run: Run): Solid[] {
   const part = (s0: number, s1: number, z0: number, z1: number) => onWall(run, s0, s1, z0, z1);
   const half = stud.width / 2;
   const clear = studCentres(run).filter(
-    (at) => !run.openings.some(({ from, to }) => at > from - stud.width - half && at < to + stud.width + half),
+    (at) =>
+      !run.openings.some(({ from, to }) => at > from - stud.width - half && at < to + stud.width + half),
   );
   const doors = run.openings.filter(({ sill }) => sill === 0);
   const solids = [
@@ -57,7 +48,8 @@ export function framedWall(run: Run): Solid[] {
     ...clear.map((at) => part(at - half, at + half, PLATE, undersideOfPlates)),
   ];
   for (const { from, to, sill, head } of run.openings) {
-    for (const jamb of [from - stud.width, to]) solids.push(part(jamb, jamb + stud.width, PLATE, undersideOfPlates));
+    for (const jamb of [from - stud.width, to])
+      solids.push(part(jamb, jamb + stud.width, PLATE, undersideOfPlates));
     solids.push(part(from, to, undersideOfPlates - LINTEL, undersideOfPlates));
     if (undersideOfPlates - LINTEL > head) solids.push(part(from, to, head, head + PLATE));
     if (sill === 0) continue;
@@ -81,7 +73,8 @@ function noggings(run: Run, clear: readonly number[]): Solid[] {
     const left = uprights[index];
     if (!left) return [];
     const [from, to] = [left.at + left.half, right.at - right.half];
-    if (to - from < 60 || run.openings.some((opening) => from < opening.to - 1 && to > opening.from + 1)) return [];
+    if (to - from < 60 || run.openings.some((opening) => from < opening.to - 1 && to > opening.from + 1))
+      return [];
     return [onWall(run, from, to, house.noggingHeight - PLATE / 2, house.noggingHeight + PLATE / 2)];
   });
 }

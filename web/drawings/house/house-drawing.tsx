@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Spot, project } from '../geometry/isometric.ts';
+import { project, type Spot } from '../geometry/isometric.ts';
 import { type View, view } from '../geometry/scene.ts';
 import { areaPath, type Place, strokePath } from '../geometry/svg-path.ts';
 import { onPaper, type Palette } from '../palette.ts';
@@ -15,7 +15,7 @@ type HouseDrawingProps = {
 };
 
 /** The sheet, in units of the drawing. All stages but the close-up share the place of the house on it. */
-const SHEET = { width: 1200, height: 840 } as const;
+const SHEET = { width: 1200, height: 860 } as const;
 const WEIGHTS = { outline: 1.5, edge: 0.8, line: 0.8 } as const;
 const BUBBLE = 25;
 /** Brings the cosine of 30 degrees to 26/30, 0.07 % off: one stud's spacing is then whole units, and repeats exactly. */
@@ -24,7 +24,12 @@ const WHOLE_STEPS = 26 / 30 / (Math.sqrt(3) / 2);
 const views = new Map<HouseStageId, View<Material>>();
 
 /** The house at one stage, in isometric projection with hidden lines removed, as an SVG that needs no script. */
-export function HouseDrawing({ stage: id, palette = onPaper, callouts = false, className }: HouseDrawingProps) {
+export function HouseDrawing({
+  stage: id,
+  palette = onPaper,
+  callouts = false,
+  className,
+}: HouseDrawingProps) {
   const titleId = useId();
   const stage = houseStage(id);
   const place = placeOf(stage);
@@ -39,8 +44,12 @@ export function HouseDrawing({ stage: id, palette = onPaper, callouts = false, c
     >
       <title id={`${titleId}-t`}>{stage.title}</title>
       <desc id={`${titleId}-d`}>{stage.desc}</desc>
-      {drawn.areas.map(({ material, side, rings }) => (
-        <path key={`${material} ${side}`} d={areaPath(rings, place)} fill={inksOf(material, palette)[side]} />
+      {drawn.areas.map(({ material, side, rings }, index) => (
+        <path // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+          key={index}
+          d={areaPath(rings, place)}
+          fill={inksOf(material, palette)[side]}
+        />
       ))}
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {(['line', 'edge', 'outline'] as const).flatMap((stroke) =>
@@ -55,9 +64,16 @@ export function HouseDrawing({ stage: id, palette = onPaper, callouts = false, c
         )}
       </g>
       {stage.scale && <TemperatureScale palette={palette} steps={stage.scale} />}
-      {callouts && stage.callouts.map((callout, index) => (
-        <CalloutMark key={callout.label} callout={callout} number={index + 1} place={place} palette={palette} />
-      ))}
+      {callouts &&
+        stage.callouts.map((callout, index) => (
+          <CalloutMark
+            key={callout.label}
+            callout={callout}
+            number={index + 1}
+            place={place}
+            palette={palette}
+          />
+        ))}
     </svg>
   );
 }
@@ -121,7 +137,7 @@ function CalloutMark({ callout, number, place, palette }: CalloutMarkProps) {
 
 /** What the colours of the thermal image mean. */
 function TemperatureScale({ palette, steps }: { palette: Palette; steps: readonly string[] }) {
-  const [width, height, x, y] = [46, 22, 60, 760];
+  const [width, height, x, y] = [46, 22, 40, 800];
   return (
     <g fontFamily="IBM Plex Mono, ui-monospace, monospace" fontSize="24" fill={palette.line}>
       {steps.map((ink, index) => (

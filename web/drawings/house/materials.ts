@@ -35,7 +35,13 @@ export const temperatures = ['#1b1464', '#4b2a8c', '#8c2981', '#d1495b', '#f58f3
 /** The inks of a material on a sheet. */
 export function inksOf(material: Material, palette: Palette): Inks {
   const dark = palette.ground !== '#ffffff';
-  const plain = { top: palette.top, left: palette.left, right: palette.right, line: palette.line, fine: palette.fine };
+  const plain = {
+    top: palette.top,
+    left: palette.left,
+    right: palette.right,
+    line: palette.line,
+    fine: palette.fine,
+  };
   const tint = (onPaper: [string, string, string], onDark: [string, string, string]): Inks => {
     const [top, left, right] = dark ? onDark : onPaper;
     return { ...plain, top, left, right };
@@ -47,7 +53,10 @@ export function inksOf(material: Material, palette: Palette): Inks {
   }
   switch (material) {
     case 'earth':
-      return { ...tint(['#f1ede4', '#e6e0d2', '#d9d1c0'], ['#143152', '#112b49', '#0e2640']), fine: palette.fine };
+      return {
+        ...tint(['#f1ede4', '#e6e0d2', '#d9d1c0'], ['#143152', '#112b49', '#0e2640']),
+        fine: palette.fine,
+      };
     case 'timber':
       return tint(['#fbf1de', '#f0dfc0', '#e0c79c'], ['#3a6a9f', '#2d5786', '#22466f']);
     case 'brick':

@@ -31,7 +31,7 @@ export const house = {
 export const skin = house.cavity + house.leaf;
 
 /** The block of ground everything stands on; nothing of a drawing lies outside it, seen from above. */
-export const site = { margin: 1000, bottom: -600 } as const;
+export const site = { margin: 800, bottom: -600 } as const;
 
 export type Opening = { from: number; to: number; sill: number; head: number };
 

@@ -1,8 +1,11 @@
-import { box, type Point, pipe, prism, type Solid, sheet } from '../geometry/solid.ts';
+import { type Flat, pierced } from '../geometry/flat.ts';
 import type { Part } from '../geometry/scene.ts';
+import { box, type Point, pipe, prism, type Solid, sheet } from '../geometry/solid.ts';
 import { braces, framedWall, roofTruss, runs, trussPositions } from './frame.ts';
-import { house, type Opening, openings, roofAt, site, skin } from './measures.ts';
 import type { Material } from './materials.ts';
+import { house, type Opening, openings, roofAt, site, skin } from './measures.ts';
+
+type Wall = 'front' | 'gable';
 
 /** The named parts of the house. A stage is a set of them. */
 type HousePart = Part<Material>;
@@ -16,7 +19,10 @@ export function siteBlock(trenches: boolean): HousePart[] {
   if (!trenches) return [{ material: 'earth', solids: [prism(rim, [0, 0, ground - site.bottom])] }];
   const bed = house.beam.bottom - site.bottom;
   return [
-    { material: 'earth', solids: [prism(rim, [0, 0, ground - site.bottom], [outer]), prism(outer, [0, 0, bed])] },
+    {
+      material: 'earth',
+      solids: [prism(rim, [0, 0, ground - site.bottom], [outer]), prism(outer, [0, 0, bed])],
+    },
   ];
 }
 
@@ -39,8 +45,10 @@ export function formwork(): HousePart[] {
     box([x1, y0, ground], [x1 + board, y1, 0]),
   ];
   const pegs: Solid[] = [];
-  for (let x = x0 + 600; x < x1; x += 1500) pegs.push(box([x, y1 + board, ground], [x + 50, y1 + board + 50, 60]));
-  for (let y = y0 + 600; y < y1; y += 1500) pegs.push(box([x1 + board, y, ground], [x1 + board + 50, y + 50, 60]));
+  for (let x = x0 + 600; x < x1; x += 1500)
+    pegs.push(box([x, y1 + board, ground], [x + 50, y1 + board + 50, 60]));
+  for (let y = y0 + 600; y < y1; y += 1500)
+    pegs.push(box([x1 + board, y, ground], [x1 + board + 50, y + 50, 60]));
   return [{ material: 'timber', solids: [...boards, ...pegs] }];
 }
 
@@ -88,10 +96,29 @@ export function slab(): HousePart[] {
   return [
     {
       material: 'concrete',
-      solids: [
-        prism(outer, [0, 0, -house.rebate - ground]),
-        prism(inner, [0, 0, house.rebate], [setDown]),
-      ],
+      solids: [prism(outer, [0, 0, -house.rebate - ground]), prism(inner, [0, 0, house.rebate], [setDown])],
+    },
+  ];
+}
+
+/** Where the walls will stand, snapped on the slab in chalk. */
+export function chalkLines(): HousePart[] {
+  const bath = house.bathroom;
+  const walls: [number, number, number, number][] = [
+    [90, 90, length - 90, depth - 90],
+    [bath.length, 90, bath.length + 90, bath.depth],
+    [90, bath.depth, bath.length + 90, bath.depth + 90],
+    [bath.length + 90, 3600, length - 90, 3690],
+    [6400, 90, 6490, 3600],
+    [6400, 3690, 6490, depth - 90],
+  ];
+  return [
+    {
+      material: 'steel',
+      lines: walls.map(([x0, y0, x1, y1]) => {
+        const ring = rectangle(x0, y0, x1, y1, 2);
+        return [...ring, ring[0] as Point];
+      }),
     },
   ];
 }
@@ -120,21 +147,23 @@ export function frame(): HousePart[] {
   ];
 }
 
-/** The outer walls as flat faces with their openings: wrap on the frame, or brickwork up to an outline. */
-function wallFace(side: 'front' | 'gable', outline: readonly [along: number, z: number][], at: number): Solid {
-  const place = ([along, z]: readonly [number, number]): Point => (side === 'front' ? [along, at, z] : [at, along, z]);
-  const holes = (openings[side] as readonly Opening[]).map(({ from, to, sill, head }) =>
-    (
-      [
-        [from, sill],
-        [to, sill],
-        [to, head],
-        [from, head],
-      ] as [number, number][]
-    ).map(place),
+/** Brickwork of one leaf's thickness on an outer wall, up to an outline and around the openings. */
+function leaf(side: Wall, outline: readonly Flat[], at: number): Solid[] {
+  const place = ([along, z]: Flat): Point => (side === 'front' ? [along, at, z] : [at, along, z]);
+  const through: Point = side === 'front' ? [0, house.leaf, 0] : [house.leaf, 0, 0];
+  const gaps = openings[side].map(({ from, to, sill, head }): Flat[] => [
+    [from, sill],
+    [to, sill],
+    [to, head],
+    [from, head],
+  ]);
+  return pierced(outline, gaps).map(({ ring, holes }) =>
+    prism(
+      ring.map(place),
+      through,
+      holes.map((hole) => hole.map(place)),
+    ),
   );
-  const points = outline.map(place);
-  return side === 'front' ? prism(points, [0, house.leaf, 0], holes) : prism(points, [house.leaf, 0, 0], holes);
 }
 
 export function wrap(): HousePart[] {
@@ -149,7 +178,7 @@ export function wrap(): HousePart[] {
   return [{ material: 'wrap', solids: [front, gable, sheet(triangle)] }];
 }
 
-function rectangleUp(side: 'front' | 'gable', from: number, to: number, z0: number, z1: number, at: number): Point[] {
+function rectangleUp(side: Wall, from: number, to: number, z0: number, z1: number, at: number): Point[] {
   const corners: [number, number][] =
     side === 'front'
       ? [
@@ -168,7 +197,7 @@ function rectangleUp(side: 'front' | 'gable', from: number, to: number, z0: numb
 }
 
 /** A sheet on an outer wall with that wall's openings cut out of it. */
-function cutOut(outline: Point[], side: 'front' | 'gable', at: number): Solid {
+function cutOut(outline: Point[], side: Wall, at: number): Solid {
   const holes = openings[side].map(({ from, to, sill, head }) =>
     rectangleUp(side, from, to, sill, head, at).toReversed(),
   );
@@ -224,8 +253,8 @@ export function veneer(laid: 'all' | 'part'): HousePart[] {
           [-skin, course(5)],
         ];
   const solids = [
-    wallFace('front', front, depth + house.cavity),
-    wallFace('gable', gable, length + house.cavity),
+    ...leaf('front', front, depth + house.cavity),
+    ...leaf('gable', gable, length + house.cavity),
   ];
   const courses = [
     ...coursesOn('front', front, depth + skin + 1),
@@ -235,7 +264,7 @@ export function veneer(laid: 'all' | 'part'): HousePart[] {
 }
 
 /** Every third bed joint, where there is wall. */
-function coursesOn(side: 'front' | 'gable', outline: readonly [number, number][], at: number): Point[][] {
+function coursesOn(side: Wall, outline: readonly [number, number][], at: number): Point[][] {
   const heights = outline.map(([, z]) => z);
   const lines: Point[][] = [];
   for (let z = -house.rebate + 3 * BRICK_COURSE; z < Math.max(...heights) - 20; z += 3 * BRICK_COURSE) {
@@ -243,7 +272,9 @@ function coursesOn(side: 'front' | 'gable', outline: readonly [number, number][]
     const gaps = (openings[side] as readonly Opening[]).filter(({ sill, head }) => z > sill && z < head);
     for (let index = 0; index + 1 < ends.length; index += 2) {
       const [from, to] = [ends[index] as number, ends[index + 1] as number];
-      const cuts = [from, ...gaps.flatMap((gap) => [gap.from, gap.to]), to].map((cut) => Math.min(Math.max(cut, from), to));
+      const cuts = [from, ...gaps.flatMap((gap) => [gap.from, gap.to]), to].map((cut) =>
+        Math.min(Math.max(cut, from), to),
+      );
       for (let part = 0; part + 1 < cuts.length; part += 2) {
         const [a, b] = [cuts[part] as number, cuts[part + 1] as number];
         if (b - a < 10) continue;
@@ -300,7 +331,7 @@ export function glazing(): HousePart[] {
 }
 
 function inset(
-  side: 'front' | 'gable',
+  side: Wall,
   from: number,
   to: number,
   z0: number,
@@ -317,7 +348,7 @@ function inset(
   ];
 }
 
-function line(side: 'front' | 'gable', s0: number, z0: number, s1: number, z1: number, at: number): Point[] {
+function line(side: Wall, s0: number, z0: number, s1: number, z1: number, at: number): Point[] {
   return side === 'front'
     ? [
         [s0, at, z0],
@@ -443,4 +474,3 @@ function rectangle(x0: number, y0: number, x1: number, y1: number, z: number): P
     [x0, y1, z],
   ];
 }
-

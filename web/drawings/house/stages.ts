@@ -6,6 +6,7 @@ import { house, roofAt } from './measures.ts';
 import {
   anchorBolts,
   battens,
+  chalkLines,
   formwork,
   frame,
   glazing,
@@ -49,7 +50,7 @@ export type HouseStageId =
 const { length, depth, wall } = house;
 
 /** The same camera for every stage but the close-up, so that the house stands still while it grows. */
-const whole = { scale: 1 / 15, centre: [length / 2, depth / 2, 640] } as const;
+const whole = { scale: 1 / 15, centre: [length / 2, depth / 2, 577] } as const;
 
 /** The house at each stage of its building: what is there, in words and in parts. */
 export const houseStages: readonly HouseStage[] = [
@@ -72,7 +73,7 @@ export const houseStages: readonly HouseStage[] = [
     title: 'The house as a slab',
     desc: 'A concrete slab with a rebated edge and a lower bathroom floor, anchor bolts along its edges, and pipes standing up through it.',
     zoom: whole,
-    parts: () => [...siteBlock(false), ...slab(), ...anchorBolts(), ...pipes(160)],
+    parts: () => [...siteBlock(false), ...slab(), ...chalkLines(), ...anchorBolts(), ...pipes(160)],
     callouts: [
       { label: 'Level across every room', at: [6200, 3600, 0], lead: [60, -200] },
       { label: 'Edge rebate for the brickwork', at: [length + 75, 3400, -40], lead: [80, 110] },
@@ -88,11 +89,15 @@ export const houseStages: readonly HouseStage[] = [
     zoom: whole,
     parts: () => [...siteBlock(false), ...slab(), ...frame()],
     callouts: [
-      { label: 'Stud size and spacing, plumb and straight', at: [3600, depth, 700], lead: [-170, 150] },
-      { label: 'Lintels over openings', at: [7750, depth, 2200], lead: [-10, 330] },
-      { label: 'Bracing from corner to corner', at: [length, 5300, 1000], lead: [110, 190] },
-      { label: 'Trusses to their layout, braced', at: [length - 18, 4500, roofAt(4500) - 60], lead: [170, -90] },
-      { label: 'Tie-downs from truss to plate', at: [2718, depth, wall], lead: [-190, -60] },
+      { label: 'Stud size and spacing, plumb and straight', at: [3600, depth, 700], lead: [-130, 150] },
+      { label: 'Lintels over openings', at: [7000, depth, 2200], lead: [-150, 260] },
+      { label: 'Bracing from corner to corner', at: [length, 5300, 1000], lead: [90, 160] },
+      {
+        label: 'Trusses to their layout, braced',
+        at: [length - 18, 4500, roofAt(4500) - 60],
+        lead: [170, -90],
+      },
+      { label: 'Tie-downs from truss to plate', at: [1823, depth, wall], lead: [-120, -110] },
       { label: 'Anchors through the bottom plate', at: [length, 1400, 30], lead: [90, 110] },
     ],
   },
@@ -116,23 +121,17 @@ export const houseStages: readonly HouseStage[] = [
       { label: 'Roof sheets and their fixings', at: [2600, depth - 900, roofAt(900)], lead: [-130, -170] },
       { label: 'Sarking laps', at: [7600, depth - 2300, roofAt(2300)], lead: [90, -190] },
       { label: 'Window flashings', at: [length + 30, 3150, 2100], lead: [190, -110] },
-      { label: 'Cavity, ties and weepholes', at: [8860, depth + 95, 740], lead: [-40, 270] },
-      { label: 'Wall wrap, lapped and taped', at: [3500, depth, 1500], lead: [-250, 120] },
-      { label: 'Gutters and fascia', at: [1200, depth + 560, 2260], lead: [-200, 20] },
+      { label: 'Cavity, ties and weepholes', at: [8860, depth + 95, 740], lead: [-110, 150] },
+      { label: 'Wall wrap, lapped and taped', at: [3500, depth, 1400], lead: [-130, 190] },
+      { label: 'Gutters and fascia', at: [1200, depth + 560, 2260], lead: [-30, 150] },
     ],
   },
   {
     stage: 'waterproofing',
     title: 'The bathroom when the membrane is dry',
     desc: 'The house cut open at the bathroom: membrane on the floor, turned up at the walls, high in the shower and over its hob, with falls to two floor wastes.',
-    zoom: { scale: 0.165, centre: [1750, 1500, 760] },
-    parts: () => [
-      ...siteBlock(false),
-      ...slab(),
-      ...cutAwayWalls(),
-      ...membrane(),
-      ...fixtures(),
-    ],
+    zoom: { scale: 0.13, centre: [1700, 1500, 900] },
+    parts: () => [...siteBlock(false), ...slab(), ...cutAwayWalls(), ...membrane(), ...fixtures()],
     callouts: [
       { label: 'Membrane height in the shower', at: [104, 700, 1850], lead: [-150, -40] },
       { label: 'Taps and rose sealed where they pierce it', at: [725, 130, 1080], lead: [190, -130] },
@@ -160,9 +159,9 @@ export const houseStages: readonly HouseStage[] = [
     callouts: [
       { label: 'Roof, flashings and gutters', at: [5200, depth - 1200, roofAt(1200)], lead: [-60, -250] },
       { label: 'Windows, locks and seals', at: [length + 40, 3100, 1600], lead: [170, -60] },
-      { label: 'Weepholes clear, ground below the slab', at: [length + 150, 5600, -60], lead: [90, 120] },
+      { label: 'Weepholes clear, ground below the slab', at: [length + 150, 5000, -60], lead: [110, 60] },
       { label: 'Doors, sills and thresholds', at: [4760, depth + 160, 900], lead: [-190, 190] },
-      { label: 'Downpipes to the stormwater', at: [145, depth + 240, 700], lead: [-120, 90] },
+      { label: 'Downpipes to the stormwater', at: [145, depth + 240, 500], lead: [-20, 170] },
     ],
   },
   {
@@ -172,7 +171,7 @@ export const houseStages: readonly HouseStage[] = [
     zoom: whole,
     scale: temperatures,
     parts: () => [...siteBlock(false), ...slab(), ...warmth()],
-    callouts: [{ label: 'A missing batt', at: [5940, depth, 1100], lead: [-150, 260] }],
+    callouts: [{ label: 'A missing batt', at: [5940, depth, 1100], lead: [40, 250] }],
   },
 ];
 

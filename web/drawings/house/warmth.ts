@@ -1,5 +1,6 @@
 import type { Part } from '../geometry/scene.ts';
 import { type Point, type Solid, sheet } from '../geometry/solid.ts';
+import { trussPositions } from './frame.ts';
 import type { Material } from './materials.ts';
 import { house, type Opening, openings, roofAt } from './measures.ts';
 import { slopePiece } from './parts.ts';
@@ -27,7 +28,11 @@ export function warmth(): Part<Material>[] {
     const studs: Solid[] = [];
     for (let at = 450; at < run - 100; at += 450)
       for (const [z0, z1] of clearHeights(side, at)) studs.push(panel(side, at - 23, at + 23, z0, z1));
-    field('heat3', [...studs, panel(side, 0, run, 0, 70, doorsOf(side)), panel(side, 0, run, wall - 110, wall)]);
+    field('heat3', [
+      ...studs,
+      panel(side, 0, run, 0, 70, doorsOf(side)),
+      panel(side, 0, run, wall - 110, wall),
+    ]);
     for (const { from, to, sill, head } of openings[side]) {
       field('heat4', [panel(side, from, to, sill, head)]);
       field('heat3', [panel(side, from + 90, to - 90, sill + 90, head - 90)]);
@@ -45,11 +50,15 @@ export function warmth(): Part<Material>[] {
     ]),
   ]);
   for (const slope of ['back', 'front'] as const) {
-    field(slope === 'front' ? 'heat5' : 'heat4', [
-      sheet(slopePiece(slope, -house.verge, length + house.verge, -house.eaves, depth / 2, 35)),
-    ]);
-    field(slope === 'front' ? 'heat4' : 'heat3', [
-      sheet(slopePiece(slope, -house.verge, length + house.verge, -house.eaves, 260, 36)),
+    const [under, over] = slope === 'front' ? (['heat5', 'heat4'] as const) : (['heat4', 'heat3'] as const);
+    const strip = (x0: number, x1: number, y0: number, y1: number, lift: number) =>
+      sheet(slopePiece(slope, x0, x1, y0, y1, lift));
+    const [start, end] = [-house.verge, length + house.verge];
+    field(under, [strip(start, end, -house.eaves, depth / 2, 35)]);
+    // Over the eaves the air moves; over the trusses the timber is cooler than the roof space beside it.
+    field(over, [
+      strip(start, end, -house.eaves, 60, 36),
+      ...trussPositions().map((x) => strip(x - 40, x + 40, 60, depth / 2, 36)),
     ]);
   }
   return parts;
@@ -72,8 +81,16 @@ function clearHeights(side: Wall, at: number): [number, number][] {
 }
 
 /** An upright rectangle on the outer face of a wall, less some openings. */
-function panel(side: Wall, from: number, to: number, z0: number, z1: number, without: readonly Opening[] = []): Solid {
-  const place = (along: number, z: number): Point => (side === 'front' ? [along, depth, z] : [length, along, z]);
+function panel(
+  side: Wall,
+  from: number,
+  to: number,
+  z0: number,
+  z1: number,
+  without: readonly Opening[] = [],
+): Solid {
+  const place = (along: number, z: number): Point =>
+    side === 'front' ? [along, depth, z] : [length, along, z];
   const ring = (a: number, b: number, low: number, high: number): Point[] => {
     const corners = [place(a, low), place(b, low), place(b, high), place(a, high)];
     return side === 'front' ? corners.toReversed() : corners;
