@@ -1,11 +1,19 @@
 import { business, promises } from '#content/business.ts';
 import { readRejectedForm } from '#web/forms/form-state.ts';
-import { QuoteForm } from '#web/forms/quote/quote-form.tsx';
 import { useQuoteForm } from '#web/forms/quote/use-quote-form.ts';
+import { Booking } from '#web/pages/home/booking.tsx';
+import { Credentials } from '#web/pages/home/credentials.tsx';
+import { Gallery } from '#web/pages/home/gallery.tsx';
 import { Hero } from '#web/pages/home/hero.tsx';
+import { Overview } from '#web/pages/home/overview.tsx';
+import { Pricing } from '#web/pages/home/pricing.tsx';
+import { Process } from '#web/pages/home/process.tsx';
+import { Quote } from '#web/pages/home/quote.tsx';
+import { Services } from '#web/pages/home/services.tsx';
+import { Technology } from '#web/pages/home/technology.tsx';
+import { Testimonials } from '#web/pages/home/testimonials.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { PhoneLink } from '#web/site/phone-link.tsx';
-import { TitleBlock } from '#web/ui/title-block.tsx';
+import { Frozen } from '#web/ui/frozen.tsx';
 import type { Route } from './+types/home';
 
 /** The page is for reading first: its forms come alive a moment later, and work without that. */
@@ -26,47 +34,26 @@ export default function Home({ actionData }: Route.ComponentProps) {
         troubled={quote.problems.length > 0}
       />
       {/* A refused form is what the visitor came back for: it stands first. */}
-      {!actionData && <Hero />}
-      <section id="quote" aria-labelledby="quote-title" className="page-width py-14 sm:py-20">
-        <TitleBlock
-          sheet="Q-01"
-          as={actionData ? 'h1' : 'h2'}
-          note={`Reply within ${promises.replyTime}`}
-          id="quote-title"
-        >
-          Get your free quote
-        </TitleBlock>
-        <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-16">
-          <div className="rounded-sheet border border-line bg-sheet p-4 sm:p-8">
-            <QuoteForm quote={quote} />
-          </div>
-          <WhatHappensNext />
-        </div>
-      </section>
+      {!actionData && <Frozen>{import.meta.env.SSR && <Reading />}</Frozen>}
+      <Quote quote={quote} alone={Boolean(actionData)} />
+      <Frozen>{import.meta.env.SSR && <Booking />}</Frozen>
     </>
   );
 }
 
-function WhatHappensNext() {
-  const steps = [
-    'You tell us about the house and attach what drawings you have.',
-    `${promises.reply} with your quote.`,
-    `We inspect. ${promises.report}, once payment is received.`,
-  ];
+/** What comes before the forms, in the order of the specification. */
+function Reading() {
   return (
-    <div className="lg:sticky lg:top-28 lg:self-start">
-      <h3 className="text-[1.15rem] font-bold">What happens next</h3>
-      <ol className="mt-3">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-4 border-t border-line py-3">
-            <span className="lettering pt-1 text-blueprint">{index + 1}</span>
-            {step}
-          </li>
-        ))}
-      </ol>
-      <p className="border-t border-line pt-3">
-        Rather talk? Call <PhoneLink number={business.phone} className="font-semibold" />, {business.hours}.
-      </p>
-    </div>
+    <>
+      <Hero />
+      <Overview />
+      <Services />
+      <Technology />
+      <Process />
+      <Pricing />
+      <Credentials />
+      <Testimonials />
+      <Gallery />
+    </>
   );
 }

@@ -8,23 +8,28 @@ type TitleBlockProps = {
   /** The level of the heading, for the outline of the page. */
   as?: 'h1' | 'h2';
   id?: string;
+  /** On a blueprint ground. */
+  dark?: boolean;
   children: ReactNode;
 };
 
 /** A heading set in the title block of a drawing sheet. */
-export function TitleBlock({ sheet, note, id, as: Heading = 'h2', children }: TitleBlockProps) {
+export function TitleBlock({ sheet, note, id, as: Heading = 'h2', dark = false, children }: TitleBlockProps) {
+  const rule = dark ? 'border-blueprint-line' : 'border-line';
+  const quiet = dark ? 'text-chalk' : 'text-ink-soft';
   return (
-    <div className="flex items-stretch border-t-2 border-b border-t-ink border-b-line">
-      <span className="lettering hidden w-20 shrink-0 items-center border-r border-line text-ink-soft sm:flex">
+    <div className={`flex items-stretch border-b ${rule}`}>
+      <span className={`lettering hidden w-20 shrink-0 items-center border-r ${rule} ${quiet} sm:flex`}>
         {sheet}
       </span>
-      <Heading id={id} className="grow py-4 text-title font-bold tracking-[-0.01em] sm:px-5">
+      <Heading
+        id={id}
+        className={`grow border-t-2 py-4 text-title font-bold tracking-[-0.01em] sm:px-5 ${dark ? 'border-t-white' : 'border-t-ink'}`}
+      >
         {children}
       </Heading>
       {note && (
-        <span className="lettering hidden items-center border-l border-line pl-5 text-ink-soft md:flex">
-          {note}
-        </span>
+        <span className={`lettering hidden items-center border-l pl-5 md:flex ${rule} ${quiet}`}>{note}</span>
       )}
     </div>
   );

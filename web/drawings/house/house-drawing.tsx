@@ -117,10 +117,10 @@ function CalloutMark({ callout, number, place, palette }: CalloutMarkProps) {
       <path
         d={`M${x} ${y}L${Math.round(x + (bx - x) * reach)} ${Math.round(y + (by - y) * reach)}`}
         stroke={palette.signal}
-        strokeWidth="2.200"
+        strokeWidth="2.2"
       />
       <circle cx={x} cy={y} r="6" fill={palette.signal} />
-      <circle cx={bx} cy={by} r={BUBBLE} fill={palette.ground} stroke={palette.signal} strokeWidth="2.200" />
+      <circle cx={bx} cy={by} r={BUBBLE} fill={palette.ground} stroke={palette.signal} strokeWidth="2.2" />
       <text
         x={bx}
         y={by + 10.5}

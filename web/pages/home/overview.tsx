@@ -11,7 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 export function Overview() {
   return (
     <Section sheet="A-01" id="stages" title={overview.title} lead={overview.lead}>
-      <form className="stage-viewer">
+      <div className="stage-viewer">
         <fieldset className="stage-choice">
           <legend className="sr-only">Stage of the build</legend>
           {stages.map(({ id, name }, index) => (
@@ -49,7 +49,7 @@ export function Overview() {
             </article>
           ))}
         </div>
-      </form>
+      </div>
     </Section>
   );
 }
