@@ -1,28 +1,69 @@
-import { business } from '#content/business.ts';
+import { business, serviceAreas } from '#content/business.ts';
+import { legalLinks } from '#content/navigation.ts';
+import { inspectionTypes, labelOf } from '#contract/choices.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 
+/** The foot of every page, lettered like the title block of a drawing. */
 export function Footer() {
   return (
-    <footer className="on-blueprint mt-auto bg-blueprint-deep text-chalk">
-      <div className="page-width grid gap-x-12 gap-y-6 py-10 sm:grid-cols-[1fr_auto]">
-        <div>
-          <p className="text-[1.1rem] font-bold text-white">{business.name}</p>
-          <p className="mt-1 max-w-md text-[0.95rem]">
-            {business.licenceHolder}, {business.licence}
-          </p>
+    <footer className="on-blueprint blueprint-grid mt-auto text-chalk print:hidden">
+      <div className="page-width py-12">
+        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+          <div className="flex gap-4">
+            <Mark className="-mt-12 h-32 shrink-0" />
+            <div>
+              <p className="text-[1.15rem] leading-snug font-bold text-white">{business.name}</p>
+              <p className="mt-2 text-[0.95rem]">{business.tagline}</p>
+            </div>
+          </div>
+          <FooterList title="Inspections" items={inspectionTypes.map((type) => `${labelOf(type)}`)} />
+          <FooterList title="Service areas" items={serviceAreas} />
+          <div>
+            <h2 className="lettering border-b border-blueprint-line pb-2">Contact</h2>
+            <address className="mt-3 not-italic">
+              <PhoneLink
+                number={business.phone}
+                className="inline-block py-1 text-[1.25rem] font-bold text-white no-underline"
+              />
+              <p>{business.email}</p>
+              <p className="text-[0.95rem]">{business.hours}</p>
+            </address>
+            <ul className="mt-4 text-[0.95rem]">
+              {legalLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} className="inline-block py-1 text-white">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-        <address className="not-italic sm:text-right">
-          <PhoneLink
-            number={business.phone}
-            className="inline-block py-1 text-[1.1rem] font-bold text-white no-underline"
-          />
-          <p>{business.email}</p>
-          <p className="text-[0.95rem]">{business.hours}</p>
-        </address>
-        <p className="lettering border-t border-blueprint-line pt-5 sm:col-span-2">
-          © {business.copyrightYear} {business.name}
+        <p className="lettering mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-blueprint-line pt-5">
+          <span>
+            {business.licenceHolder}, {business.licence}, ABN {business.abn}
+          </span>
+          <span>
+            © {business.copyrightYear} {business.name}
+          </span>
         </p>
       </div>
     </footer>
+  );
+}
+
+function FooterList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h2 className="lettering border-b border-blueprint-line pb-2">{title}</h2>
+      <ul className="mt-3 text-[0.95rem]">
+        {items.map((item) => (
+          <li key={item} className="py-0.5">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

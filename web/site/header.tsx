@@ -1,6 +1,10 @@
+import { useLocation } from 'react-router';
 import { business } from '#content/business.ts';
+import { mainLinks, sampleReports, servicesPanel } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
+import { NavLink, NewTabLink } from '#web/site/nav-link.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
+import { SmallMenu } from '#web/site/small-menu.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
@@ -10,32 +14,100 @@ export const quoteAddress = `${pages.home}#quote`;
 /** What the full name says after the short one. */
 const trade = business.name.replace(business.shortName, '').trim();
 
+/**
+ * The title strip of every page. On a wide screen the row with the links stays in sight; on a phone one slim row does, and
+ * the links are behind Menu. Panels and menu are popovers: no script opens, closes or places them.
+ */
 export function Header() {
+  const { pathname } = useLocation();
+  // On the home page a link within the page: the browser scrolls instead of loading.
+  const quote = pathname === pages.home ? '#quote' : quoteAddress;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page-width flex min-h-18 items-center gap-x-3 sm:gap-x-5">
-        <span className="self-stretch">
-          <Mark className="h-14" />
-        </span>
-        <div className="mr-auto leading-tight sm:flex sm:grow sm:items-center sm:justify-between">
-          <a href={pages.home} className="block py-1 text-ink no-underline">
-            <span className="block text-[1.1rem] font-bold max-[22rem]:text-base whitespace-nowrap sm:text-[1.2rem]">
+    <header className="site-header border-b border-line bg-paper print:static">
+      <div className="page-width flex h-16 items-center gap-x-2 sm:gap-x-5">
+        <a href={pages.home} className="mr-auto flex items-center gap-2.5 self-stretch text-ink no-underline sm:gap-3">
+          <span className="self-stretch" aria-hidden="true">
+            <Mark className="h-14" />
+          </span>
+          <span className="leading-tight">
+            <span className="block text-[1rem] font-bold max-sm:max-w-[5.5rem] sm:text-[1.2rem]">
               {business.shortName}
             </span>
             <span className="lettering hidden text-ink-soft sm:block">{trade}</span>
-          </a>
-          <PhoneLink
-            number={business.phone}
-            className="inline-block py-1 text-[0.95rem] font-semibold no-underline sm:text-base"
-          />
-        </div>
+          </span>
+        </a>
+        <span className="hidden text-[0.95rem] text-ink-soft wide:block">{business.hours}</span>
+        <PhoneLink number={business.phone} className="hidden py-2 font-semibold no-underline sm:block" />
+        <SmallMenu />
         <a
-          href={quoteAddress}
-          className={`whitespace-nowrap max-[22rem]:px-2 ${buttonLook('primary', 'small')}`}
+          href={quote}
+          className={`whitespace-nowrap max-[24rem]:px-2.5 wide:hidden ${buttonLook('primary', 'small')}`}
         >
           Get Free Quote
         </a>
       </div>
+      <nav aria-label="Main" className="hidden border-t border-line wide:block print:hidden">
+        <div className="page-width flex items-stretch justify-between gap-4">
+          <ul className="-ml-2.5 flex items-stretch">
+            {mainLinks.map((link) => (
+              <li key={link.href} className={link.href === '/services' ? 'menu menu-services' : ''}>
+                <NavLink {...link} />
+                {link.href === '/services' && (
+                  <Panel id="services-panel" name="Services menu">
+                    {servicesPanel.map(({ href, label }) => (
+                      <li key={href}>
+                        <a href={href} aria-current={href === pathname ? 'page' : undefined}>
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                    <li>
+                      <a href={quote}>Get Quote</a>
+                    </li>
+                  </Panel>
+                )}
+              </li>
+            ))}
+            <li className="menu menu-reports">
+              <Panel id="reports-panel" name="Sample Reports" named>
+                {sampleReports.map(({ href, label }) => (
+                  <li key={href}>
+                    <NewTabLink href={href}>{label}</NewTabLink>
+                  </li>
+                ))}
+              </Panel>
+            </li>
+          </ul>
+          <a href={quote} className={`my-1.5 ${buttonLook('primary', 'small')}`}>
+            Get Free Quote
+          </a>
+        </div>
+      </nav>
     </header>
+  );
+}
+
+type PanelProps = {
+  id: string;
+  name: string;
+  /** The button shows its name; otherwise it is only the mark beside a link. */
+  named?: boolean;
+  children: React.ReactNode;
+};
+
+/** A list under its button: opened by the button (touch, keyboard) or, with a mouse, by hovering. */
+function Panel({ id, name, named = false, children }: PanelProps) {
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={named ? undefined : name} className="menu-button">
+        {named && <span>{name}</span>}
+        <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
+          <path d="M1 3l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </button>
+      <ul id={id} popover="auto" className="menu-panel">
+        {children}
+      </ul>
+    </>
   );
 }

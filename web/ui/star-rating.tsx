@@ -9,7 +9,7 @@ export function StarRating({ rating }: { rating: number }) {
       role="img"
       aria-label={`${halves / 2} out of ${STARS} stars`}
       viewBox={`0 0 ${STARS * 22} 20`}
-      className="h-5 w-auto"
+      className="block h-5 w-fit self-start"
     >
       {Array.from({ length: STARS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always in this order

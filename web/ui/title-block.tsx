@@ -18,14 +18,13 @@ export function TitleBlock({ sheet, note, id, as: Heading = 'h2', dark = false, 
   const rule = dark ? 'border-blueprint-line' : 'border-line';
   const quiet = dark ? 'text-chalk' : 'text-ink-soft';
   return (
-    <div className={`flex items-stretch border-b ${rule}`}>
+    <div
+      className={`flex items-stretch border-t-2 border-b ${dark ? 'border-t-white border-b-blueprint-line' : 'border-t-ink border-b-line'}`}
+    >
       <span className={`lettering hidden w-20 shrink-0 items-center border-r ${rule} ${quiet} sm:flex`}>
         {sheet}
       </span>
-      <Heading
-        id={id}
-        className={`grow border-t-2 py-4 text-title font-bold tracking-[-0.01em] sm:px-5 ${dark ? 'border-t-white' : 'border-t-ink'}`}
-      >
+      <Heading id={id} className="grow py-4 text-title font-bold tracking-[-0.01em] sm:px-5">
         {children}
       </Heading>
       {note && (

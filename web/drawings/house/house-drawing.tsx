@@ -17,7 +17,7 @@ type HouseDrawingProps = {
 /** The sheet, in units of the drawing. All stages but the close-up share the place of the house on it. */
 const SHEET = { width: 1200, height: 860 } as const;
 const WEIGHTS = { outline: 1.5, edge: 0.8, line: 0.8 } as const;
-const BUBBLE = 25;
+const BUBBLE = 29;
 /** Brings the cosine of 30 degrees to 26/30, 0.07 % off: one stud's spacing is then whole units, and repeats exactly. */
 const WHOLE_STEPS = 26 / 30 / (Math.sqrt(3) / 2);
 
@@ -123,10 +123,10 @@ function CalloutMark({ callout, number, place, palette }: CalloutMarkProps) {
       <circle cx={bx} cy={by} r={BUBBLE} fill={palette.ground} stroke={palette.signal} strokeWidth="2.2" />
       <text
         x={bx}
-        y={by + 10.5}
+        y={by + 12}
         textAnchor="middle"
         fontFamily="IBM Plex Mono, ui-monospace, monospace"
-        fontSize="30"
+        fontSize="35"
         fill={palette.line}
       >
         {number}

@@ -1,0 +1,51 @@
+import { business } from '#content/business.ts';
+import { mainLinks, sampleReports } from '#content/navigation.ts';
+import { NavLink, NewTabLink } from '#web/site/nav-link.tsx';
+import { PhoneLink } from '#web/site/phone-link.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+
+/**
+ * The menu of a small screen: a popover under the header. Every link in it loads a page, which closes it; the way to the
+ * quote form, within the home page, stays outside in the header, so that nothing is left open over it.
+ */
+export function SmallMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        className={`max-[24rem]:px-2.5 wide:hidden ${buttonLook('secondary', 'small')}`}
+      >
+        Menu
+      </button>
+      <nav id="site-menu" popover="auto" aria-label="Menu" className="small-menu">
+        <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          <ul>
+            {mainLinks.map((link) => (
+              <li key={link.href}>
+                <NavLink {...link} />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <h2 className="lettering border-b border-line pb-2 text-ink-soft">Sample reports</h2>
+            <ul>
+              {sampleReports.map(({ href, label, menuLabel }) => (
+                <li key={href}>
+                  <NewTabLink href={href}>{menuLabel ?? label}</NewTabLink>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-5">
+              <PhoneLink
+                number={business.phone}
+                className="inline-block py-2 text-[1.2rem] font-bold no-underline"
+              />
+              <span className="block text-[0.95rem] text-ink-soft">{business.hours}</span>
+            </p>
+          </div>
+        </div>
+      </nav>
+    </>
+  );
+}
