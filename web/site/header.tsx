@@ -25,7 +25,10 @@ export function Header() {
   return (
     <header className="site-header border-b border-line bg-paper print:static">
       <div className="page-width flex h-16 items-center gap-x-2 sm:gap-x-5">
-        <a href={pages.home} className="mr-auto flex items-center gap-2.5 self-stretch text-ink no-underline sm:gap-3">
+        <a
+          href={pages.home}
+          className="mr-auto flex items-center gap-2.5 self-stretch text-ink no-underline sm:gap-3"
+        >
           <span className="self-stretch" aria-hidden="true">
             <Mark className="h-14" />
           </span>

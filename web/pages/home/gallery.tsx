@@ -1,11 +1,43 @@
 import { gallery } from '#content/home/sections.ts';
+import { type Plate, type PlateId, plates } from '#content/plates.ts';
+import { Hatches } from '#web/drawings/drafting/material.tsx';
+import { plateDrawings } from '#web/drawings/plates/gallery.ts';
 import { Section } from '#web/ui/section.tsx';
 
-/** The plates: construction details to scale, each with a fault measured in it. */
+/** The plates: construction details to scale, each with a fault measured in it. On a phone they are a strip to swipe. */
 export function Gallery() {
   return (
-    <Section sheet="A-08" id="gallery" title={gallery.title} lead={gallery.lead}>
-      <p />
+    <Section
+      sheet="A-08"
+      id="gallery"
+      title={gallery.title}
+      lead={gallery.lead}
+      note={`${plates.length} plates`}
+    >
+      <Hatches />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
+      <section className="plate-strip" aria-label={gallery.title} tabIndex={0}>
+        {plates.map((plate, index) => (
+          <PlateFigure key={plate.id} id={plate.id} plate={plate} number={index + 1} />
+        ))}
+      </section>
     </Section>
+  );
+}
+
+function PlateFigure({ id, plate, number }: { id: PlateId; plate: Plate; number: number }) {
+  const Drawing = plateDrawings[id];
+  return (
+    <figure className="flex flex-col border border-line bg-sheet">
+      <Drawing />
+      <figcaption className="flex grow flex-col border-t border-line p-4">
+        <h3 className="font-bold">
+          <span className="lettering mr-2 text-blueprint">Fig. {number}</span>
+          {plate.title}
+        </h3>
+        <p className="mt-1.5 grow text-[0.95rem]">{plate.caption}</p>
+        <p className="lettering mt-3 border-t border-line pt-2 text-ink-soft">{plate.source}</p>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,0 +1,37 @@
+/** A place on a plate, in millimetres: x to the right, y up. */
+export type Mm = readonly [x: number, y: number];
+/** A place on the sheet of 400 by 300 units: y down. */
+export type At = readonly [x: number, y: number];
+
+/** How a detail lies on its sheet. */
+export type Scale = {
+  /** Where a place of the detail is on the sheet. */
+  at: (place: Mm) => At;
+  /** A length on the sheet. */
+  length: (mm: number) => number;
+  /** A closed area as SVG path data. */
+  area: (...corners: Mm[]) => string;
+  /** An upright rectangle between two opposite corners. */
+  rect: (from: Mm, to: Mm) => string;
+  /** An open line through places. */
+  line: (...places: Mm[]) => string;
+};
+
+/** Puts a detail on its sheet: `k` sheet units to a millimetre, its origin at (x, y) of the sheet. */
+export function scale({ k, x, y }: { k: number; x: number; y: number }): Scale {
+  const at = ([mmX, mmY]: Mm): At => [rounded(x + mmX * k), rounded(y - mmY * k)];
+  const line = (...places: Mm[]) => `M${places.map((place) => at(place).join(' ')).join('L')}`;
+  const area = (...corners: Mm[]) => `${line(...corners)}z`;
+  return {
+    at,
+    line,
+    area,
+    length: (mm) => rounded(mm * k),
+    rect: ([x0, y0], [x1, y1]) => area([x0, y0], [x1, y0], [x1, y1], [x0, y1]),
+  };
+}
+
+/** To a tenth of a sheet unit, finer than any line. */
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
