@@ -6,6 +6,8 @@ export default [
     route('/', 'pages/home.tsx'),
     route('/thank-you', 'pages/thank-you.tsx'),
     route('/login', 'pages/login.tsx'),
+    // Every part in every state, for those who build the site.
+    ...(process.env.NODE_ENV === 'development' ? [route('/styleguide', 'styleguide/styleguide.tsx')] : []),
     route('/404', 'pages/not-found.tsx', { id: 'not-found' }),
     route('*', 'pages/not-found.tsx', { id: 'unknown-path' }),
   ]),

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { business } from '#content/business.ts';
 import { mainLinks, sampleReports, servicesPanel } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
-import { NavLink, NewTabLink } from '#web/site/nav-link.tsx';
+import { NavLink } from '#web/site/nav-link.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { SmallMenu } from '#web/site/small-menu.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { NewTabLink } from '#web/ui/link.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
 /** The quote is one tap away from everywhere. */
@@ -95,7 +97,7 @@ type PanelProps = {
   name: string;
   /** The button shows its name; otherwise it is only the mark beside a link. */
   named?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 /** A list under its button: opened by the button (touch, keyboard) or, with a mouse, by hovering. */

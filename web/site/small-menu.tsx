@@ -1,8 +1,9 @@
 import { business } from '#content/business.ts';
 import { mainLinks, sampleReports } from '#content/navigation.ts';
-import { NavLink, NewTabLink } from '#web/site/nav-link.tsx';
+import { NavLink } from '#web/site/nav-link.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { NewTabLink } from '#web/ui/link.tsx';
 
 /**
  * The menu of a small screen: a popover under the header. Every link in it loads a page, which closes it; the way to the

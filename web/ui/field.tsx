@@ -71,3 +71,8 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return <select className={`${control} ${className}`} {...rest} />;
 }
+
+/** A text control of several lines that grows with what is typed, where the browser can. */
+export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={4} className={`${control} field-sizing-content min-h-28 ${className}`} {...rest} />;
+}

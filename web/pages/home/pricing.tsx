@@ -1,4 +1,5 @@
 import { pricing } from '#content/home/sections.ts';
+import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 /** What an inspection costs. */
@@ -28,9 +29,7 @@ export function Pricing() {
             ))}
           </dl>
           <p className="mt-5">
-            <a href="/pricing" className="font-semibold">
-              What is in each price
-            </a>
+            <OnwardLink href="/pricing">What is in each price</OnwardLink>
           </p>
         </div>
       </div>

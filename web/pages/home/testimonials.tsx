@@ -1,4 +1,5 @@
 import { testimonials } from '#content/testimonials.ts';
+import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 
@@ -30,9 +31,7 @@ export function Testimonials() {
         ))}
       </ul>
       <p className="mt-10">
-        <a href="/contact" className="font-semibold">
-          Read More Reviews
-        </a>
+        <OnwardLink href="/contact">Read More Reviews</OnwardLink>
       </p>
     </Section>
   );

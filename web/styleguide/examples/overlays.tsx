@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { Tooltip, Tooltips } from '#web/ui/tooltip.tsx';
+import { Example } from '../example.tsx';
+
+export function OverlayExamples() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Example name="toasts">
+        <p className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            onClick={() => showToast({ title: 'It is done', description: 'And this is what was done.' })}
+          >
+            Show a toast
+          </Button>
+          <Button
+            look="secondary"
+            onClick={() =>
+              showToast({ title: 'It failed', description: 'Please try again.', variant: 'destructive' })
+            }
+          >
+            Show a destructive toast
+          </Button>
+        </p>
+      </Example>
+      <Example name="dialog">
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          Delete the standard
+        </Button>
+        <Dialog open={asking} onClose={() => setAsking(false)} title="Delete this standard?">
+          <p>Its defect templates and its file are deleted too.</p>
+          <form method="dialog" className="mt-6 flex flex-wrap gap-3">
+            <Button type="submit">Delete</Button>
+            <Button type="submit" look="secondary">
+              Keep it
+            </Button>
+          </form>
+        </Dialog>
+      </Example>
+      <Example name="tooltips">
+        <Tooltips>
+          <p className="flex gap-3">
+            <Tooltip text="Opens a message with subject and greeting filled in">
+              <Button look="secondary">Reply</Button>
+            </Tooltip>
+            <Tooltip text="Dials the number on this device">
+              <Button look="secondary">Call</Button>
+            </Tooltip>
+          </p>
+        </Tooltips>
+      </Example>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type DialogProps = {
+  open: boolean;
+  /** Called when the person leaves it: by Escape, or by a button of a form with `method="dialog"`. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A question that must be answered first. The browser's own dialog: it takes the focus, keeps it inside, closes on Escape and
+ * gives the focus back. (A library's would add a style element, which the content security policy forbids.)
+ */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open) dialog?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-sheet border border-ink bg-sheet p-0 text-ink backdrop:bg-blueprint-deep/60"
+    >
+      {open && (
+        <>
+          <h2 id={titleId} className="border-b border-line px-5 py-4 text-[1.25rem] font-bold sm:px-6">
+            {title}
+          </h2>
+          <div className="px-5 py-5 sm:px-6">{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

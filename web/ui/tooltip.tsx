@@ -1,0 +1,33 @@
+import { Tooltip as RadixTooltip } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+const OPEN_AFTER_MS = 700;
+/** Going from one to the next within this time, the second opens at once. */
+const SKIP_WITHIN_MS = 300;
+
+/** Around everything that has tooltips, so that one following another opens at once. */
+export function Tooltips({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={OPEN_AFTER_MS} skipDelayDuration={SKIP_WITHIN_MS}>
+      {children}
+    </RadixTooltip.Provider>
+  );
+}
+
+/** A few words about a control, shown on hover and on focus. Never the only place where something is said. */
+export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-40 max-w-72 rounded-sheet bg-ink px-3 py-2 text-[0.9rem] text-white"
+        >
+          {text}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
