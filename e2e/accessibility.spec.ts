@@ -1,18 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { administrator } from '#test/run-server.ts';
+import { expectClean } from './axe.ts';
 import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectClean(page: Page): Promise<void> {
-  // Half-faded text is not what anyone reads.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-}
 
 /** What the browser has to say against a page from now on: broken scripts, missing parts, a breached policy. */
 function complaintsOf(page: Page): string[] {

@@ -82,7 +82,7 @@ test('an empty form says everything that is missing and takes the focus', async 
   };
   for (const [label, message] of Object.entries(missing)) {
     await expect(summary.getByRole('link', { name: message })).toBeVisible();
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(page.locator('#quote').getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
   }
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page).toHaveTitle(/^Error: /);

@@ -31,11 +31,11 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       <h2 id="error-summary-title" className="text-[1.15rem] font-bold">
         There is a problem
       </h2>
-      <ul className="mt-2 space-y-1">
+      <ul className="mt-2">
         {problems.map(({ text, href }) => (
           <li key={`${href ?? ''} ${text}`} className="font-semibold text-fail">
             {href ? (
-              <a href={href} className="text-fail underline">
+              <a href={href} className="inline-block py-1 text-fail underline">
                 {text}
               </a>
             ) : (

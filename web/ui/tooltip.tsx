@@ -19,15 +19,14 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-40 max-w-72 rounded-sheet bg-ink px-3 py-2 text-[0.9rem] text-white"
-        >
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
+      {/* Beside its control and not at the end of the page: it belongs to the same landmark. */}
+      <RadixTooltip.Content
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-40 max-w-72 rounded-sheet bg-ink px-3 py-2 text-[0.9rem] text-white"
+      >
+        {text}
+      </RadixTooltip.Content>
     </RadixTooltip.Root>
   );
 }

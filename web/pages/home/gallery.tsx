@@ -16,11 +16,12 @@ export function Gallery() {
     >
       <Hatches />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
-      <section className="plate-strip" aria-label={gallery.title} tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are figures, not the fields of a form */}
+      <div role="group" className="plate-strip" aria-label={`${plates.length} plates`} tabIndex={0}>
         {plates.map((plate, index) => (
           <PlateFigure key={plate.id} id={plate.id} plate={plate} number={index + 1} />
         ))}
-      </section>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+
+const root = join(import.meta.dirname, '..');
+let site: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  const command = [
+    'node_modules/@react-router/dev/bin.cjs',
+    'dev',
+    '--port',
+    String(port),
+    '--host',
+    '127.0.0.1',
+  ];
+  site = spawn(process.execPath, command, { cwd: root, stdio: 'ignore' });
+  address = `http://127.0.0.1:${port}/styleguide`;
+  while (!(await isAnswered(address))) await sleep(250);
+});
+
+test.afterAll(() => {
+  site.kill('SIGTERM');
+});
+
+for (const width of [360, 1440]) {
+  test.describe(`the style guide at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('is free of accessibility faults in every state', async ({ page }) => {
+      test.setTimeout(120_000);
+      await open(page);
+      await expectClean(page);
+
+      await page.getByText('How long does an inspection take?').click();
+      await page.getByRole('tab', { name: 'Second' }).click();
+      await expectClean(page);
+      for (const name of ['Show a toast', 'Show a destructive toast']) {
+        await page.getByRole('button', { name }).click();
+        await expectClean(page);
+      }
+      await page.getByRole('button', { name: 'Reply' }).hover();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await expectClean(page);
+      await page.getByRole('button', { name: 'Delete the standard' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectClean(page);
+    });
+  });
+}
+
+test('the style guide does not scroll sideways on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('one toast is shown at a time, F8 leads to it, and it goes after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  await expect(page.getByText('It is done', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show a destructive toast' }).click();
+  await expect(page.getByText('It failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('It is done', { exact: true })).toHaveCount(0);
+
+  await page.clock.runFor(4_000);
+  await expect(page.getByText('It failed', { exact: true })).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText('It failed', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /notification/i }).getByRole('list')).toBeFocused();
+});
+
+test('a tooltip waits 700 ms; the next one within 300 ms does not', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  // Scrolling would close it again.
+  await page.getByRole('button', { name: 'Reply' }).scrollIntoViewIfNeeded();
+  await page.clock.runFor(200);
+  await page.getByRole('button', { name: 'Reply' }).hover();
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(150);
+  await expect(page.getByRole('tooltip')).toHaveText('Opens a message with subject and greeting filled in');
+  await page.locator('#overlays').getByRole('button', { name: 'Call' }).hover();
+  await page.clock.runFor(50);
+  await expect(page.getByRole('tooltip')).toHaveText('Dials the number on this device');
+});
+
+test('dialog and tabs are operated by keyboard alone', async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole('button', { name: 'Delete the standard' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete this standard?' });
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.getByRole('tab', { name: 'First' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Second' })).toBeFocused();
+  await expect(page.getByText('What stands on the second sheet.')).toBeVisible();
+});
+
+/** Opens the page and waits until its scripts have taken hold. */
+async function open(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address);
+  await expect(page.getByRole('tab', { name: 'First' })).toHaveAttribute('data-state', 'active');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[role=tab]') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+}
