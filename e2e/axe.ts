@@ -14,9 +14,19 @@ export async function expectClean(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   );
+  await stopScrolling(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   await expectNoSidewaysScroll(page);
+}
+
+/** Waits out a smooth scroll: what slides under the sticky header meanwhile is not where it will stand. */
+async function stopScrolling(page: Page): Promise<void> {
+  let before = -1;
+  for (let now = -2; now !== before; now = await page.evaluate(() => scrollY)) {
+    before = await page.evaluate(() => scrollY);
+    await page.waitForTimeout(100);
+  }
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

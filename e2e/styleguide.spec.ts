@@ -91,6 +91,9 @@ test('a tooltip waits 700 ms; the next one within 300 ms does not', async ({ pag
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.clock.runFor(150);
   await expect(page.getByRole('tooltip')).toHaveText('Opens a message with subject and greeting filled in');
+  await page.mouse.move(5, 5, { steps: 5 });
+  await page.clock.runFor(50);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.locator('#overlays').getByRole('button', { name: 'Call' }).hover();
   await page.clock.runFor(50);
   await expect(page.getByRole('tooltip')).toHaveText('Dials the number on this device');
