@@ -1,7 +1,7 @@
 /** A place in the house, in millimetres: x along the front, y towards it, z up. The viewer stands at +x, +y, +z. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A flat polygon with its outline turning left when seen from outside, and holes in it (windows, pits). */
+/** A flat polygon, its outline turning left when seen from outside, with holes (windows, pits) that turn the same way. */
 export type Face = { outline: readonly Point[]; holes?: readonly (readonly Point[])[] };
 
 /** A closed body, or an open sheet of one face. */

@@ -39,7 +39,7 @@ export function SarkingLapPlate() {
           tone="limit"
         />
       </g>
-      <Leader at={[120, 178]} to={[72, 236]} text="lower sheet" />
+      <Leader at={[120, 178]} to={[82, 240]} text="lower sheet" />
       <Leader at={[334, 119]} to={[300, 236]} text="upper sheet" />
     </Sheet>
   );
