@@ -19,13 +19,15 @@ export function strokePath(stretches: readonly (readonly [Spot, Spot])[], place:
   const lines = new Map<string, Dot[]>();
   for (const stretch of stretches) {
     const [a, b] = stretch.map(place).sort(byPlace);
-    if (!a || !b || Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) < 2) continue;
+    if (!a || !b || Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) < SHORTEST) continue;
     lines.set(`${a} ${b}`, [a, b]);
   }
   return write(chained([...lines.values()].sort(byStart)), '');
 }
 
-const SMALLEST = 3;
+/** What is smaller than a line is thick, in square units and in units, is left out. */
+const SMALLEST = 8;
+const SHORTEST = 3;
 
 type Dot = readonly [x: number, y: number];
 
