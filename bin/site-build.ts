@@ -19,6 +19,7 @@ const inputs = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt'];

@@ -47,4 +47,5 @@ export const sampleFacts = [
   'email address',
   'licence holder and number',
   'ABN',
+  'testimonials',
 ] as const;

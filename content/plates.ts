@@ -107,7 +107,7 @@ export const plates = [
     caption: 'No collar seals the hole around the mixer. Water behind the plate runs into the wall.',
     measured: { value: 0, text: '0 lap' },
     limit: { value: 50, text: '50 lap' },
-    source: 'Report criterion; AS 3740:2021 cl. 4.3',
+    source: 'Report criterion; AS 3740:2021',
   },
   {
     id: 'membrane-film-thickness',
@@ -124,7 +124,7 @@ export const plates = [
       'One bay between studs glows: nothing insulates it. Seen from inside on a hot day, before it is felt.',
     measured: { value: 31, text: '31 °C' },
     limit: { value: 25, text: '25 °C' },
-    source: 'Surface temperature, confirmed by opening the wall',
+    source: 'Surface temperature, confirmed with a borescope',
   },
   {
     id: 'balustrade-gap',

@@ -125,7 +125,7 @@ for (const width of [320, 360, 768, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(pages.thankYou);
+    await page.goto(pages.home);
     await expectNoSidewaysScroll(page);
     if (width < 1120) {
       await page.getByRole('button', { name: 'Menu' }).click();

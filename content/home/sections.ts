@@ -92,6 +92,7 @@ export const pricing = {
     { name: 'Thermal imaging, added to an inspection', price: prices.thermalImaging },
     { name: 'Re-inspection', price: prices.reinspection },
   ],
+  more: 'What is in each price',
 } as const;
 
 export const credentials = {
@@ -105,12 +106,31 @@ export const credentials = {
   ],
 } as const;
 
+export const reviews = {
+  title: 'What the report changed',
+  lead: 'Sample reviews, shown until real ones replace them.',
+  more: 'Read More Reviews',
+} as const;
+
 export const gallery = {
   title: 'Faults, drawn to scale',
   lead: 'What we find, with the measure we took and the limit it missed. Your report shows the photograph in this place.',
 } as const;
 
+export const quote = {
+  title: 'Get your free quote',
+  note: `Reply within ${promises.replyTime}`,
+  nextTitle: 'What happens next',
+  next: [
+    'You tell us about the house and attach what drawings you have.',
+    `${promises.reply} with your quote.`,
+    `We inspect. ${promises.report}, once payment is received.`,
+  ],
+  talk: 'Rather talk?',
+} as const;
+
 export const booking = {
   title: 'Book an inspection',
   lead: 'Know the stage and the day? Call us in business hours and it is booked while you are on the phone.',
+  areasTitle: 'Where we inspect',
 } as const;

@@ -19,7 +19,7 @@ export function Booking() {
           <p className="mt-3">{business.email}</p>
         </div>
         <div>
-          <h3 className="text-[1.15rem] font-bold">Where we inspect</h3>
+          <h3 className="text-[1.15rem] font-bold">{booking.areasTitle}</h3>
           <ul className="mt-3 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
             {serviceAreas.map((area) => (
               <li key={area} className="border-b border-line py-2">

@@ -29,7 +29,7 @@ export function Pricing() {
             ))}
           </dl>
           <p className="mt-5">
-            <OnwardLink href="/pricing">What is in each price</OnwardLink>
+            <OnwardLink href="/pricing">{pricing.more}</OnwardLink>
           </p>
         </div>
       </div>

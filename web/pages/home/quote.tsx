@@ -1,4 +1,5 @@
-import { business, promises } from '#content/business.ts';
+import { business } from '#content/business.ts';
+import { quote as words } from '#content/home/sections.ts';
 import { QuoteForm } from '#web/forms/quote/quote-form.tsx';
 import type { QuoteFormState } from '#web/forms/quote/use-quote-form.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -13,13 +14,7 @@ type QuoteProps = {
 /** The quote form, and what happens once it is sent. */
 export function Quote({ quote, alone }: QuoteProps) {
   return (
-    <Section
-      sheet="Q-01"
-      id="quote"
-      title="Get your free quote"
-      note={`Reply within ${promises.replyTime}`}
-      as={alone ? 'h1' : 'h2'}
-    >
+    <Section sheet="Q-01" id="quote" title={words.title} note={words.note} as={alone ? 'h1' : 'h2'}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-16">
         <div className="rounded-sheet border border-line bg-sheet p-4 sm:p-8">
           <QuoteForm quote={quote} />
@@ -31,16 +26,11 @@ export function Quote({ quote, alone }: QuoteProps) {
 }
 
 function WhatHappensNext() {
-  const steps = [
-    'You tell us about the house and attach what drawings you have.',
-    `${promises.reply} with your quote.`,
-    `We inspect. ${promises.report}, once payment is received.`,
-  ];
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
-      <h3 className="text-[1.15rem] font-bold">What happens next</h3>
+      <h3 className="text-[1.15rem] font-bold">{words.nextTitle}</h3>
       <ol className="mt-3">
-        {steps.map((step, index) => (
+        {words.next.map((step, index) => (
           <li key={step} className="flex gap-4 border-t border-line py-3">
             <span className="lettering pt-1 text-blueprint">{index + 1}</span>
             {step}
@@ -48,7 +38,7 @@ function WhatHappensNext() {
         ))}
       </ol>
       <p className="border-t border-line pt-3">
-        Rather talk? Call <PhoneLink number={business.phone} className="font-semibold" />, {business.hours}.
+        {words.talk} Call <PhoneLink number={business.phone} className="font-semibold" />, {business.hours}.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { reviews } from '#content/home/sections.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -9,13 +10,7 @@ const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric',
 export function Testimonials() {
   if (testimonials.length === 0) return null;
   return (
-    <Section
-      sheet="A-07"
-      id="reviews"
-      title="What the report changed"
-      lead="Sample reviews, shown until real ones replace them."
-      ground="sheet"
-    >
+    <Section sheet="A-07" id="reviews" title={reviews.title} lead={reviews.lead} ground="sheet">
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
         {testimonials.map(({ name, location, service, rating, date, text, highlight }) => (
           <li key={name} className="flex flex-col border-t-2 border-ink pt-5">
@@ -31,7 +26,7 @@ export function Testimonials() {
         ))}
       </ul>
       <p className="mt-10">
-        <OnwardLink href="/contact">Read More Reviews</OnwardLink>
+        <OnwardLink href="/contact">{reviews.more}</OnwardLink>
       </p>
     </Section>
   );
