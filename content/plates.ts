@@ -122,8 +122,8 @@ export const plates = [
     title: 'Wall with a missing batt, by temperature',
     caption:
       'One bay between studs glows: nothing insulates it. Seen from inside on a hot day, before it is felt.',
-    measured: { value: 31, text: '31 °C' },
-    limit: { value: 25, text: '25 °C' },
+    measured: { value: 33, text: '33 °C' },
+    limit: { value: 23, text: '23 °C' },
     source: 'Surface temperature, confirmed with a borescope',
   },
   {

@@ -46,7 +46,7 @@ export function PenetrationCollarPlate() {
         tone="limit"
         textAt={[72, 84]}
       />
-      <Label at={[40, 206]} tone="defect" mono>
+      <Label at={[24, 206]} tone="defect" mono>
         {measured.text}
       </Label>
       <Leader at={s.at([14, -78])} to={[238, 268]} text="membrane" />
