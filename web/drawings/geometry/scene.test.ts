@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { project, type Spot, seen } from './isometric.ts';
+import { signedArea } from './polygon.ts';
 import { view } from './scene.ts';
 import { box, dot, normalOf, type Point, pipe, prism, sheet } from './solid.ts';
 import { visibleArea, visibleStretches } from './visible.ts';
@@ -11,18 +12,7 @@ const lengthOf = (stretches: [Spot, Spot][]) =>
   stretches.reduce((sum, [a, b]) => sum + Math.hypot(a[0] - b[0], a[1] - b[1]), 0);
 
 /** Area on the sheet, in square millimetres; what runs the other way round is a hole. */
-const areaOf = (rings: Spot[][]) =>
-  Math.abs(
-    rings.reduce(
-      (sum, ring) =>
-        sum +
-        ring.reduce((part, [u, v], index) => {
-          const [nextU, nextV] = ring[(index + 1) % ring.length] as Spot;
-          return part + (u * nextV - nextU * v) / 2;
-        }, 0),
-      0,
-    ),
-  );
+const areaOf = (rings: Spot[][]) => Math.abs(rings.reduce((sum, ring) => sum + signedArea(ring), 0));
 
 test('the three axes are foreshortened alike and stand 120 degrees apart', () => {
   const lengths = [project([1, 0, 0]), project([0, 1, 0]), project([0, 0, 1])].map(([u, v]) =>

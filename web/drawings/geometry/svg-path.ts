@@ -1,4 +1,5 @@
 import type { Spot } from './isometric.ts';
+import { signedArea } from './polygon.ts';
 
 /** Places a spot on the drawing: scaled, moved, and rounded to whole units. */
 export type Place = (spot: Spot) => readonly [x: number, y: number];
@@ -10,7 +11,7 @@ export type Place = (spot: Spot) => readonly [x: number, y: number];
 export function areaPath(rings: readonly (readonly Spot[])[], place: Place): string {
   const placed = rings
     .map((ring) => fromLeft(withoutRepeats(ring.map(place))))
-    .filter((ring) => ring.length >= 3 && Math.abs(areaOf(ring)) >= SMALLEST);
+    .filter((ring) => ring.length >= 3 && Math.abs(signedArea(ring)) >= SMALLEST);
   return write(placed.sort(byStart), 'z');
 }
 
@@ -92,11 +93,4 @@ function withoutRepeats(ring: Dot[]): Dot[] {
     const [px, py] = ring[(index + ring.length - 1) % ring.length] as Dot;
     return x !== px || y !== py;
   });
-}
-
-function areaOf(ring: readonly Dot[]): number {
-  return ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length] as Dot;
-    return sum + (x * nextY - nextX * y) / 2;
-  }, 0);
 }

@@ -9,6 +9,7 @@ import {
   type SeenFace,
   type Spot,
 } from './isometric.ts';
+import { contains, distanceTo } from './polygon.ts';
 import type { Point } from './solid.ts';
 
 /** Closer than this, in millimetres, two things touch and neither covers the other. */
@@ -106,23 +107,9 @@ function crossingAt(a: Spot, b: Spot, p: Spot, q: Spot): number | undefined {
 }
 
 /** Even-odd; a spot within a hair of the border counts as outside, so that touching hides nothing. */
-export function isInside([u, v]: Spot, rings: readonly Spot[][]): boolean {
-  let inside = false;
-  for (const ring of rings)
-    for (let index = 0; index < ring.length; index += 1) {
-      const [pu, pv] = ring[index] as Spot;
-      const [qu, qv] = ring[(index + 1) % ring.length] as Spot;
-      if (fromBorder([u, v], [pu, pv], [qu, qv]) < TOUCH) return false;
-      if (pv > v !== qv > v && u < ((qu - pu) * (v - pv)) / (qv - pv) + pu) inside = !inside;
-    }
-  return inside;
-}
-
-function fromBorder([u, v]: Spot, [pu, pv]: Spot, [qu, qv]: Spot): number {
-  const length = (qu - pu) ** 2 + (qv - pv) ** 2;
-  const t =
-    length === 0 ? 0 : Math.max(0, Math.min(1, ((u - pu) * (qu - pu) + (v - pv) * (qv - pv)) / length));
-  return Math.hypot(u - pu - t * (qu - pu), v - pv - t * (qv - pv));
+function isInside(spot: Spot, rings: readonly Spot[][]): boolean {
+  if (rings.some((ring) => distanceTo(ring, spot) < TOUCH)) return false;
+  return rings.filter((ring) => contains(ring, spot)).length % 2 === 1;
 }
 
 /** What remains of 0 to 1 without the given stretches. */
@@ -147,18 +134,9 @@ function insideOf(ring: Spot[]): Spot {
     const nudge = Math.min(5, length / 20);
     const left: Spot = [middle[0] - (dv / length) * nudge, middle[1] + (du / length) * nudge];
     const right: Spot = [middle[0] + (dv / length) * nudge, middle[1] - (du / length) * nudge];
-    return [length, windingInside(left, ring) ? left : right];
+    return [length, contains(ring, left) ? left : right];
   });
   return inner.reduce((best, next) => (next[0] > best[0] ? next : best))[1];
-}
-
-function windingInside([u, v]: Spot, ring: Spot[]): boolean {
-  let inside = false;
-  ring.forEach(([pu, pv], index) => {
-    const [qu, qv] = ring[(index + 1) % ring.length] as Spot;
-    if (pv > v !== qv > v && u < ((qu - pu) * (v - pv)) / (qv - pv) + pu) inside = !inside;
-  });
-  return inside;
 }
 
 function touches(a: Bounds, b: Bounds): boolean {

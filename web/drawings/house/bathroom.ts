@@ -1,6 +1,5 @@
-import type { Part } from '../geometry/scene.ts';
 import { box, type Point, pipe, prism, type Solid, sheet } from '../geometry/solid.ts';
-import type { Material } from './materials.ts';
+import type { HousePart } from './materials.ts';
 import { house, skin } from './measures.ts';
 
 const { length, depth, wall } = house;
@@ -12,7 +11,7 @@ const shower = 1250;
 const hob = { width: 90, height: 70 };
 
 /** The walls cut low so that the bathroom in the far corner is seen from within. Its two outer walls stand whole. */
-export function cutAwayWalls(): Part<Material>[] {
+export function cutAwayWalls(): HousePart[] {
   const whole: Solid[] = [
     box([0, 0, floor], [bath.length, lining, wall]),
     box([0, lining, floor], [lining, bath.depth, wall]),
@@ -74,7 +73,7 @@ export function cutAwayWalls(): Part<Material>[] {
 }
 
 /** Membrane on the floor, turned up 150 mm at the walls, 1,900 mm in the shower, and over the hob. */
-export function membrane(): Part<Material>[] {
+export function membrane(): HousePart[] {
   const turnUp = 150;
   const showerWall = 1900;
   const [x0, y0, x1, y1] = [lining, lining, bath.length, bath.depth];
@@ -120,7 +119,7 @@ export function membrane(): Part<Material>[] {
 }
 
 /** Wastes with the lines of fall that lead to them, and what goes through the shower wall. */
-export function fixtures(): Part<Material>[] {
+export function fixtures(): HousePart[] {
   const middle = lining + shower / 2;
   const falls = [
     ...fallLines([lining, lining], [lining + shower, lining + shower], [middle, middle]),

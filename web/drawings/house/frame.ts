@@ -1,4 +1,5 @@
 import { box, member, type Point, type Solid } from '../geometry/solid.ts';
+import type { HousePart } from './materials.ts';
 import { house, type Opening, openings } from './measures.ts';
 
 const { stud, wall, truss } = house;
@@ -138,3 +139,12 @@ export const braces: readonly (readonly Point[])[] = [
     [1040, house.depth + 2, 60],
   ],
 ];
+
+/** The framed walls with their trusses and their brace. */
+export function frame(): HousePart[] {
+  return [
+    { material: 'timber', solids: runs.flatMap(framedWall), edges: 'outlines' },
+    { material: 'timber', solids: trussPositions().flatMap(roofTruss), edges: 'outlines' },
+    { material: 'brace', lines: braces },
+  ];
+}

@@ -1,3 +1,4 @@
+import type { Part } from '../geometry/scene.ts';
 import type { Palette } from '../palette.ts';
 
 /** What the house is made of, as the drawing tells it apart. */
@@ -26,6 +27,9 @@ export type Material =
   | 'heat4'
   | 'heat5'
   | 'heat6';
+
+/** A named part of the house; a stage is a set of them. */
+export type HousePart = Part<Material>;
 
 type Inks = { top: string; left: string; right: string; line: string; fine: string };
 

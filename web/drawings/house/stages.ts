@@ -1,27 +1,12 @@
-import type { Part } from '../geometry/scene.ts';
 import type { Point } from '../geometry/solid.ts';
 import { cutAwayWalls, fixtures, membrane } from './bathroom.ts';
-import { type Material, temperatures } from './materials.ts';
+import { veneer } from './brickwork.ts';
+import { frame } from './frame.ts';
+import { anchorBolts, chalkLines, formwork, mesh, outside, pad, pipes, siteBlock, slab } from './ground.ts';
+import { type HousePart, temperatures } from './materials.ts';
 import { house, roofAt } from './measures.ts';
-import {
-  anchorBolts,
-  battens,
-  chalkLines,
-  formwork,
-  frame,
-  glazing,
-  mesh,
-  outside,
-  pad,
-  pipes,
-  rainwater,
-  roofSheets,
-  sarking,
-  siteBlock,
-  slab,
-  veneer,
-  wrap,
-} from './parts.ts';
+import { battens, rainwater, roofSheets, sarking } from './roof.ts';
+import { glazing, wrap } from './walls.ts';
 import { warmth } from './warmth.ts';
 
 /** Something an inspector checks: where it is, and how far to the right and down of it, in sheet units, its number stands. */
@@ -33,7 +18,7 @@ export type HouseStage = {
   desc: string;
   callouts: readonly Callout[];
   zoom: { scale: number; centre: Point };
-  parts: () => Part<Material>[];
+  parts: () => HousePart[];
   /** The colours of a thermal image, cold to hot. */
   scale?: readonly string[];
 };

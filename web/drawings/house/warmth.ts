@@ -1,13 +1,12 @@
-import type { Part } from '../geometry/scene.ts';
-import { type Point, type Solid, sheet } from '../geometry/solid.ts';
+import { type Solid, sheet } from '../geometry/solid.ts';
 import { trussPositions } from './frame.ts';
-import type { Material } from './materials.ts';
+import type { HousePart, Material } from './materials.ts';
 import { house, type Opening, openings, roofAt } from './measures.ts';
-import { slopePiece } from './parts.ts';
+import { slopePiece } from './roof.ts';
+import { panel, type Wall } from './walls.ts';
 
 const { length, depth, wall } = house;
 
-type Wall = 'front' | 'gable';
 type Heat = Extract<Material, `heat${number}`>;
 
 const MISSING = { wall: 'front', from: 5715, to: 6165 } as const;
@@ -16,32 +15,32 @@ const MISSING = { wall: 'front', from: 5715, to: 6165 } as const;
  * The house by surface temperature on a hot afternoon: batts keep the lining cool, studs and plates let more heat through,
  * and the bay without a batt is the hottest of the wall.
  */
-export function warmth(): Part<Material>[] {
-  const parts: Part<Material>[] = [];
+export function warmth(): HousePart[] {
+  const parts: HousePart[] = [];
   const field = (material: Heat, solids: Solid[]) => parts.push({ material, solids, edges: 'none' });
   const walls: [Wall, number][] = [
     ['front', length],
     ['gable', depth],
   ];
   for (const [side, run] of walls) {
-    field('heat2', [panel(side, 0, run, 0, wall, openings[side])]);
+    field('heat2', [face(side, 0, run, 0, wall, openings[side])]);
     const studs: Solid[] = [];
     for (let at = 450; at < run - 100; at += 450)
-      for (const [z0, z1] of clearHeights(side, at)) studs.push(panel(side, at - 23, at + 23, z0, z1));
+      for (const [z0, z1] of clearHeights(side, at)) studs.push(face(side, at - 23, at + 23, z0, z1));
     field('heat3', [
       ...studs,
-      panel(side, 0, run, 0, 70, doorsOf(side)),
-      panel(side, 0, run, wall - 110, wall),
+      face(side, 0, run, 0, 70, doorsOf(side)),
+      face(side, 0, run, wall - 110, wall),
     ]);
     for (const { from, to, sill, head } of openings[side]) {
-      field('heat4', [panel(side, from, to, sill, head)]);
-      field('heat3', [panel(side, from + 90, to - 90, sill + 90, head - 90)]);
+      field('heat4', [face(side, from, to, sill, head)]);
+      field('heat3', [face(side, from + 90, to - 90, sill + 90, head - 90)]);
     }
   }
   const { from, to } = MISSING;
-  field('heat4', [panel('front', from - 40, to + 40, 40, wall - 90)]);
-  field('heat5', [panel('front', from + 15, to - 15, 90, wall - 130)]);
-  field('heat6', [panel('front', from + 70, to - 70, 260, wall - 330)]);
+  field('heat4', [face('front', from - 40, to + 40, 40, wall - 90)]);
+  field('heat5', [face('front', from + 15, to - 15, 90, wall - 130)]);
+  field('heat6', [face('front', from + 70, to - 70, 260, wall - 330)]);
   field('heat3', [
     sheet([
       [length, 0, wall],
@@ -80,8 +79,8 @@ function clearHeights(side: Wall, at: number): [number, number][] {
       ];
 }
 
-/** An upright rectangle on the outer face of a wall, less some openings. */
-function panel(
+/** An upright rectangle on the outer face of a wall's frame, less some openings. */
+function face(
   side: Wall,
   from: number,
   to: number,
@@ -89,14 +88,5 @@ function panel(
   z1: number,
   without: readonly Opening[] = [],
 ): Solid {
-  const place = (along: number, z: number): Point =>
-    side === 'front' ? [along, depth, z] : [length, along, z];
-  const ring = (a: number, b: number, low: number, high: number): Point[] => {
-    const corners = [place(a, low), place(b, low), place(b, high), place(a, high)];
-    return side === 'front' ? corners.toReversed() : corners;
-  };
-  return sheet(
-    ring(from, to, z0, z1),
-    without.map((gap) => ring(gap.from, gap.to, Math.max(gap.sill, z0), Math.min(gap.head, z1)).toReversed()),
-  );
+  return panel(side, [from, to], [z0, z1], side === 'front' ? depth : length, without);
 }
