@@ -9,8 +9,8 @@ import { type Callout, type HouseStage, type HouseStageId, houseStage } from './
 type HouseDrawingProps = {
   stage: HouseStageId;
   palette?: Palette;
-  /** Numbered circles at what an inspector checks; the page lists what the numbers mean. */
-  callouts?: boolean;
+  /** What an inspector checks: numbered, for a page that lists what the numbers mean, or named in the drawing itself. */
+  callouts?: 'numbers' | 'labels';
   className?: string;
 };
 
@@ -24,12 +24,7 @@ const WHOLE_STEPS = 26 / 30 / (Math.sqrt(3) / 2);
 const views = new Map<HouseStageId, View<Material>>();
 
 /** The house at one stage, in isometric projection with hidden lines removed, as an SVG that needs no script. */
-export function HouseDrawing({
-  stage: id,
-  palette = onPaper,
-  callouts = false,
-  className,
-}: HouseDrawingProps) {
+export function HouseDrawing({ stage: id, palette = onPaper, callouts, className }: HouseDrawingProps) {
   const titleId = useId();
   const stage = houseStage(id);
   const place = placeOf(stage);
@@ -66,13 +61,9 @@ export function HouseDrawing({
       {stage.scale && <TemperatureScale palette={palette} steps={stage.scale} />}
       {callouts &&
         stage.callouts.map((callout, index) => (
-          <CalloutMark
-            key={callout.label}
-            callout={callout}
-            number={index + 1}
-            place={place}
-            palette={palette}
-          />
+          <CalloutMark key={callout.label} callout={callout} place={place} palette={palette}>
+            {callouts === 'labels' ? callout.label : index + 1}
+          </CalloutMark>
         ))}
     </svg>
   );
@@ -105,31 +96,47 @@ function byInk(drawn: View<Material>, stroke: 'outline' | 'edge' | 'line', palet
   return [...found];
 }
 
-type CalloutMarkProps = { callout: Callout; number: number; place: Place; palette: Palette };
+type CalloutMarkProps = {
+  callout: Callout;
+  place: Place;
+  palette: Palette;
+  /** A number stands in a circle; words stand on the sheet. */
+  children: number | string;
+};
 
-function CalloutMark({ callout, number, place, palette }: CalloutMarkProps) {
+function CalloutMark({ callout, place, palette, children }: CalloutMarkProps) {
   const [x, y] = place(project(callout.at));
-  const [bx, by] = [x + callout.lead[0], y + callout.lead[1]];
-  const distance = Math.hypot(bx - x, by - y);
-  const reach = (distance - BUBBLE) / distance;
+  const [endX, endY] = [x + callout.lead[0], y + callout.lead[1]];
+  const numbered = typeof children === 'number';
+  const distance = Math.hypot(endX - x, endY - y);
+  const reach = numbered ? (distance - BUBBLE) / distance : 1;
   return (
     <g>
       <path
-        d={`M${x} ${y}L${Math.round(x + (bx - x) * reach)} ${Math.round(y + (by - y) * reach)}`}
+        d={`M${x} ${y}L${Math.round(x + (endX - x) * reach)} ${Math.round(y + (endY - y) * reach)}`}
         stroke={palette.signal}
         strokeWidth="2.2"
       />
       <circle cx={x} cy={y} r="6" fill={palette.signal} />
-      <circle cx={bx} cy={by} r={BUBBLE} fill={palette.ground} stroke={palette.signal} strokeWidth="2.2" />
+      {numbered && (
+        <circle
+          cx={endX}
+          cy={endY}
+          r={BUBBLE}
+          fill={palette.ground}
+          stroke={palette.signal}
+          strokeWidth="2.2"
+        />
+      )}
       <text
-        x={bx}
-        y={by + 12}
+        x={endX}
+        y={endY + (numbered ? 12 : 34)}
         textAnchor="middle"
-        fontFamily="IBM Plex Mono, ui-monospace, monospace"
-        fontSize="35"
+        fontFamily={numbered ? 'IBM Plex Mono, ui-monospace, monospace' : 'Archivo, sans-serif'}
+        fontSize={numbered ? 35 : 30}
         fill={palette.line}
       >
-        {number}
+        {children}
       </text>
     </g>
   );
@@ -137,7 +144,7 @@ function CalloutMark({ callout, number, place, palette }: CalloutMarkProps) {
 
 /** What the colours of the thermal image mean. */
 function TemperatureScale({ palette, steps }: { palette: Palette; steps: readonly string[] }) {
-  const [width, height, x, y] = [46, 22, 40, 800];
+  const [width, height, x, y] = [46, 22, 890, 800];
   return (
     <g fontFamily="IBM Plex Mono, ui-monospace, monospace" fontSize="24" fill={palette.line}>
       {steps.map((ink, index) => (

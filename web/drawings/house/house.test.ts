@@ -11,7 +11,7 @@ import { house, roofAt, site } from './measures.ts';
 import { calloutsOf, houseStages } from './stages.ts';
 
 const drawn = (stage: (typeof houseStages)[number]['stage']) =>
-  renderToStaticMarkup(createElement(HouseDrawing, { stage, callouts: true }));
+  renderToStaticMarkup(createElement(HouseDrawing, { stage, callouts: 'numbers' }));
 
 test.each(runs)(
   'studs of the wall along $along at $at stand at most 450 mm apart, one at each end',
@@ -93,7 +93,7 @@ describe.each(houseStages)('the stage $stage', ({ stage, title, desc, parts, cal
   test('draws on blueprint what it draws on paper', () => {
     const paths = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d);
     const dark = renderToStaticMarkup(
-      createElement(HouseDrawing, { stage, callouts: true, palette: onBlueprint }),
+      createElement(HouseDrawing, { stage, callouts: 'numbers', palette: onBlueprint }),
     );
     expect(paths(dark).join('').length).toBe(paths(drawn(stage)).join('').length);
   });

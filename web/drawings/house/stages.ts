@@ -156,7 +156,7 @@ export const houseStages: readonly HouseStage[] = [
     zoom: whole,
     scale: temperatures,
     parts: () => [...siteBlock(false), ...slab(), ...warmth()],
-    callouts: [{ label: 'A missing batt', at: [5940, depth, 1100], lead: [40, 250] }],
+    callouts: [{ label: 'A missing batt', at: [5940, depth, 1100], lead: [-170, 205] }],
   },
 ];
 

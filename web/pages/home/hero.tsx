@@ -27,7 +27,12 @@ export function Hero() {
           </p>
         </div>
         <figure className="-mx-2 sm:mx-0">
-          <HouseDrawing stage="frame" palette={onBlueprint} callouts className="block h-auto w-full" />
+          <HouseDrawing
+            stage="frame"
+            palette={onBlueprint}
+            callouts="numbers"
+            className="block h-auto w-full"
+          />
           <figcaption className="lettering mt-1 text-chalk max-sm:tracking-normal">{hero.figure}</figcaption>
         </figure>
       </div>

@@ -27,7 +27,7 @@ export function Overview() {
         <div className="stage-sheets">
           {stages.map((stage, index) => (
             <article key={stage.id} data-stage={stage.id} className="stage-sheet">
-              <HouseDrawing stage={stage.id} callouts className="block h-auto w-full" />
+              <HouseDrawing stage={stage.id} callouts="numbers" className="block h-auto w-full" />
               <div className="lg:self-center">
                 <h3 className="text-title font-bold">
                   <span className="lettering mr-3 align-middle text-blueprint">{index + 1}/6</span>

@@ -16,7 +16,12 @@ export function Technology() {
     >
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <figure>
-          <HouseDrawing stage="thermal-imaging" palette={onBlueprint} className="block h-auto w-full" />
+          <HouseDrawing
+            stage="thermal-imaging"
+            palette={onBlueprint}
+            callouts="labels"
+            className="block h-auto w-full"
+          />
           <figcaption className="lettering mt-3 text-chalk">{technology.figure}</figcaption>
         </figure>
         <dl>

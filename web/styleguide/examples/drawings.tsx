@@ -12,12 +12,17 @@ export function DrawingExamples() {
       <div className="grid gap-8 md:grid-cols-2">
         {houseStages.map(({ stage }) => (
           <Example key={stage} name={stage}>
-            <HouseDrawing stage={stage} callouts className="block h-auto w-full bg-sheet" />
+            <HouseDrawing stage={stage} callouts="numbers" className="block h-auto w-full bg-sheet" />
           </Example>
         ))}
         {houseStages.map(({ stage }) => (
           <Example key={stage} name={`${stage}, on blueprint`} ground="blueprint">
-            <HouseDrawing stage={stage} palette={onBlueprint} className="block h-auto w-full" />
+            <HouseDrawing
+              stage={stage}
+              palette={onBlueprint}
+              callouts="labels"
+              className="block h-auto w-full"
+            />
           </Example>
         ))}
       </div>
