@@ -8,6 +8,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  prerender: ['/', '/thank-you', '/404', '/login', '/admin'],
+  prerender: ({ getStaticPaths }) => getStaticPaths(),
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

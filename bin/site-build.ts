@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { delayScripts } from './late-scripts.ts';
-import { writeFontsIfMissing } from './site-fonts.ts';
+import { writeFonts } from './site-fonts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const buildFolder = join(root, 'build');
@@ -35,7 +35,7 @@ export async function buildSiteIfStale(): Promise<void> {
 export async function buildSite(): Promise<void> {
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });
-  await writeFontsIfMissing();
+  await writeFonts();
   const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     encoding: 'utf8',

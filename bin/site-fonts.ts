@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -24,8 +23,7 @@ const faces = [
  * Writes the fonts a first visit loads to `web/fonts/`, cut down to the letters the site is written in: 29 KB instead
  * of 50. A name with other letters is set in the whole font, which the browser then fetches (see web/app.css).
  */
-export async function writeFontsIfMissing(): Promise<void> {
-  if (faces.every(({ file }) => existsSync(new URL(file, folder)))) return;
+export async function writeFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { file, from, ...rest } of faces) {
     const options = 'axes' in rest ? { variationAxes: rest.axes } : {};

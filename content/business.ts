@@ -48,4 +48,5 @@ export const sampleFacts = [
   'licence holder and number',
   'ABN',
   'testimonials',
+  'number of inspections and satisfaction',
 ] as const;

@@ -4,6 +4,17 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('site/layout.tsx', [
     route('/', 'pages/home.tsx'),
+    route('/services', 'pages/services.tsx'),
+    route('/about', 'pages/about.tsx'),
+    route('/pricing', 'pages/pricing.tsx'),
+    route('/faq', 'pages/faq.tsx'),
+    route('/contact', 'pages/contact.tsx'),
+    route('/home-buying-tips', 'pages/home-buying-tips.tsx'),
+    route('/cost-analysis', 'pages/cost-analysis.tsx'),
+    route('/tools-technology', 'pages/tools-technology.tsx'),
+    route('/resources', 'pages/resources.tsx'),
+    route('/privacy-policy', 'pages/privacy-policy.tsx'),
+    route('/terms-of-service', 'pages/terms-of-service.tsx'),
     route('/thank-you', 'pages/thank-you.tsx'),
     route('/login', 'pages/login.tsx'),
     // Every part in every state, for those who build the site.

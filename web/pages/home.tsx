@@ -11,7 +11,7 @@ import { Process } from '#web/pages/home/process.tsx';
 import { Quote } from '#web/pages/home/quote.tsx';
 import { Services } from '#web/pages/home/services.tsx';
 import { Technology } from '#web/pages/home/technology.tsx';
-import { Testimonials } from '#web/pages/home/testimonials.tsx';
+import { Reviews } from '#web/pages/parts/reviews.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { Frozen } from '#web/ui/frozen.tsx';
 import type { Route } from './+types/home';
@@ -52,7 +52,7 @@ function Reading() {
       <Process />
       <Pricing />
       <Credentials />
-      <Testimonials />
+      <Reviews sheet="A-07" ground="sheet" />
       <Gallery />
     </>
   );

@@ -7,9 +7,9 @@ import { Mark } from '#web/ui/mark.tsx';
 /** The foot of every page, lettered like the title block of a drawing. */
 export function Footer() {
   return (
-    <footer className="on-blueprint blueprint-grid mt-auto text-chalk print:hidden">
-      <div className="page-width py-12">
-        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+    <footer className="on-blueprint blueprint-grid mt-auto text-chalk">
+      <div className="page-width py-12 print:py-0">
+        <div className="print:hidden grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
           <div className="flex gap-4">
             <Mark className="-mt-12 h-32 shrink-0" />
             <div>

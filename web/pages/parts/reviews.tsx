@@ -7,10 +7,16 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What customers say; until they do, samples that say so. */
-export function Testimonials() {
+export function Reviews({ sheet, ground }: { sheet: string; ground?: 'paper' | 'sheet' }) {
   if (testimonials.length === 0) return null;
   return (
-    <Section sheet="A-07" id="reviews" title={reviews.title} lead={reviews.lead} ground="sheet">
+    <Section
+      sheet={sheet}
+      id="reviews"
+      title={reviews.title}
+      lead={reviews.lead}
+      {...(ground === undefined ? {} : { ground })}
+    >
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
         {testimonials.map(({ name, location, service, rating, date, text, highlight }) => (
           <li key={name} className="flex flex-col border-t-2 border-ink pt-5">

@@ -1,0 +1,86 @@
+import { business } from '../business.ts';
+
+type Part = { title: string; paragraphs: readonly string[] };
+
+/** The privacy policy and the terms of service. Sample texts of the sample business: a lawyer reads them before they are used. */
+export const privacyPage = {
+  title: 'Privacy Policy',
+  lead: `What ${business.name} does with what you tell us, in plain words.`,
+  description: `How ${business.name} collects, uses, stores and deletes personal information.`,
+  parts: [
+    {
+      title: 'What we collect',
+      paragraphs: [
+        'When you ask for a quote or book an inspection: your name, email, phone number, the address of the property, what you want inspected, when, and the plans or photos you attach. If a referral partner sent you, their code.',
+        'When you subscribe to the newsletter: your email address, and when and on which page you agreed.',
+        'This site sets no cookies for advertising and loads nothing from other companies. What you type into a form stays in your own browser until you send it.',
+      ],
+    },
+    {
+      title: 'Why, and who receives it',
+      paragraphs: [
+        'We use it to prepare your quote, arrange and carry out the inspection, write the report and answer your questions. A quote or a booking never subscribes you to anything.',
+        'Our office and the inspector receive it, and the companies that host our website and email store it for us. A referral partner is told which of their referrals were invoiced, as far as their commission statement needs it, and sees no other details of yours.',
+        'We do not sell personal information.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'Inquiries and reports are kept as long as a claim about the inspection is possible, then deleted. Newsletter addresses are deleted when you unsubscribe; only the fact that you did is kept, so that we do not write again.',
+      ],
+    },
+    {
+      title: 'How we protect it',
+      paragraphs: [
+        'Files you send can be opened only by our signed-in administrator. Passwords are stored as hashes, connections are encrypted, and logs hold no personal details.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        `Ask us what we hold about you, have it corrected, or have it deleted where no law makes us keep it: write to ${business.email}. If our answer does not satisfy you, the Office of the Australian Information Commissioner hears complaints.`,
+      ],
+    },
+  ] satisfies readonly Part[],
+} as const;
+
+export const termsPage = {
+  title: 'Terms of Service',
+  lead: 'What you can expect from an inspection and from this site, and what you cannot.',
+  description: `The terms on which ${business.name} inspects and reports.`,
+  parts: [
+    {
+      title: 'The inspection',
+      paragraphs: [
+        'We inspect what can be seen and reached on the day without opening, moving or damaging anything. The report says what could not be inspected, and why.',
+        'An inspection is not a certificate of compliance and does not replace the certifier, the engineer or a licensed trade.',
+      ],
+    },
+    {
+      title: 'The agreement',
+      paragraphs: [
+        'A quote is an offer for the property, stage and date it names. You accept it by booking; you receive the pre-inspection agreement before the visit.',
+        'Payment is required before the inspection, by bank transfer, card or cash.',
+      ],
+    },
+    {
+      title: 'The report',
+      paragraphs: [
+        'The report is for your exclusive use. You may show it to your builder, certifier and advisers. Others rely on it only with our written consent.',
+      ],
+    },
+    {
+      title: 'Referrals',
+      paragraphs: [
+        'If a referral partner sent you to us, the partner may earn a commission. The price you pay is the same.',
+      ],
+    },
+    {
+      title: 'This site',
+      paragraphs: [
+        'The articles, drawings and sample reports explain how we work. They are general and do not judge your house. Nothing here excludes the guarantees the Australian Consumer Law gives you.',
+      ],
+    },
+  ] satisfies readonly Part[],
+} as const;

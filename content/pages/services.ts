@@ -1,0 +1,91 @@
+import type { ServiceType } from '#contract/choices.ts';
+import { prices } from '../prices.ts';
+
+/** The services page: five cards, as the specification orders them. */
+export type Service = {
+  id: ServiceType;
+  name: string;
+  price: string;
+  /** What stands behind the price, in two or three words. */
+  unit: string;
+  text: string;
+  features: readonly string[];
+};
+
+export const servicesPage = {
+  title: 'Inspections for a house that is being built, or has just been',
+  lead: 'Five services. Each ends with a report within 24 hours, every defect with its photo, its measure and the clause it misses.',
+  description:
+    'Stage, practical completion and warranty inspections, dilapidation reports and thermal imaging in Southeast Queensland, with prices and what each covers.',
+  book: 'Book This Service',
+  services: [
+    {
+      id: 'stage-inspection',
+      name: 'Stage inspection',
+      price: prices.stageInspection,
+      unit: 'per stage',
+      text: 'Five times during a build something is about to be covered for good: by concrete, by bricks, by plaster, by tiles. You choose the stages; we look before the next trade arrives.',
+      features: [
+        'Pre-pour, slab/base, frame, enclosed and waterproofing: one stage or all five',
+        'Measured against the plans, the National Construction Code and the standards it names',
+        'Reinforcement, levels, tie-downs, flashings and membranes, each with its reading',
+        'Photos of what will not be seen again',
+        'A list you can hand to the builder before the next stage',
+      ],
+    },
+    {
+      id: 'practical-completion',
+      name: 'Practical completion inspection',
+      price: prices.practicalCompletion,
+      unit: 'one visit',
+      text: 'The builder says the house is finished and asks for the last payment. We go through it room by room first, and say whether it has reached practical completion.',
+      features: [
+        'Inside, outside, roof, gutters and ground levels',
+        'Doors, windows, locks, taps, switches and smoke alarms tried one by one',
+        'Finishes judged from a normal viewing position, as the regulator’s guide asks',
+        'An action list in the order of importance, for the defects document',
+        'A plain answer: reached, or not reached',
+      ],
+    },
+    {
+      id: 'warranty-inspection',
+      name: 'Warranty inspection',
+      price: prices.warrantyOnServices,
+      unit: 'before it runs out',
+      text: 'A builder’s warranty period is typically 12 months. In the eleventh, the house has been through a summer and a winter and shows what it has to show.',
+      features: [
+        'Cracks, movement, leaks and doors that have begun to bind',
+        'Wet areas read with a moisture meter, without opening anything',
+        'Roof and gutters after their first storms',
+        'Which items are structural and which are not, because their time limits differ',
+        'A report you can send to the builder, and to the regulator if need be',
+      ],
+    },
+    {
+      id: 'dilapidation',
+      name: 'Dilapidation report',
+      price: prices.dilapidation,
+      unit: 'one property',
+      text: 'Before someone excavates, demolishes or drives piles next door, we record the state of your house, or of your neighbour’s, crack by crack.',
+      features: [
+        'Every room, façade, path and retaining wall photographed and placed on a plan',
+        'Cracks measured, with their width and length written beside the photo',
+        'Dated, signed, and the same for both sides',
+        'A second visit after the works shows what changed',
+      ],
+    },
+    {
+      id: 'thermal-imaging',
+      name: 'Thermal imaging',
+      price: prices.thermalImagingOnServices,
+      unit: 'added to an inspection',
+      text: 'A camera that sees the temperature of surfaces. It points to missing insulation, to possible leaks and to hot electrical points; a meter or a borescope then confirms them.',
+      features: [
+        'Walls and ceilings for missing or slumped batts',
+        'Showers, roofs and windows for the cold trace of water',
+        'Switchboards and fittings for heat that should not be there',
+        'Each image beside a photograph of the same place',
+      ],
+    },
+  ] satisfies readonly Service[],
+} as const;

@@ -1,0 +1,59 @@
+import { business } from '#content/business.ts';
+import { credentials } from '#content/home/sections.ts';
+import { aboutPage } from '#content/pages/about.ts';
+import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
+import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { Reviews } from '#web/pages/parts/reviews.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Stat } from '#web/ui/stat.tsx';
+
+export const handle = { static: true };
+
+export default function About() {
+  const { story, values, why } = aboutPage;
+  return (
+    <>
+      <PageTop {...aboutPage} stage="frame" />
+      <div className="page-width py-12 sm:py-16">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4 lg:gap-x-12">
+          {credentials.figures.map(({ value, label }) => (
+            <li key={label}>
+              <Stat value={value} label={label} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Section sheet="C-02" id="story" title={story.title} ground="sheet">
+        <div className="max-w-2xl space-y-4">
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section sheet="C-03" id="values" title={values.title}>
+        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {values.list.map(({ name, text }) => (
+            <div key={name} className="border-t-2 border-ink pt-3">
+              <dt className="text-[1.2rem] font-bold">{name}</dt>
+              <dd className="mt-1">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section sheet="C-04" id="why" title={why.title} ground="sheet">
+        <ul className="max-w-2xl">
+          {why.list.map((line) => (
+            <li key={line} className="checked border-t border-line py-2.5 pl-7 last:border-b">
+              {line}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 max-w-2xl">
+          {business.licenceHolder}, {business.licence}. ABN {business.abn}.
+        </p>
+      </Section>
+      <Reviews sheet="C-05" />
+      <CallToAction />
+    </>
+  );
+}

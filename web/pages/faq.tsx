@@ -1,0 +1,43 @@
+import { faqPage } from '#content/pages/faq.ts';
+import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
+import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+export const handle = { static: true };
+
+export default function Faq() {
+  return (
+    <>
+      <PageTop {...faqPage} />
+      {faqPage.groups.map(({ id, title, questions }, index) => (
+        <Section
+          key={id}
+          sheet={`F-0${index + 1}`}
+          id={id}
+          title={title}
+          ground={index % 2 === 0 ? 'paper' : 'sheet'}
+        >
+          <div className="max-w-3xl border-t border-line">
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} summary={<h3>{question}</h3>}>
+                {answer}
+              </Disclosure>
+            ))}
+          </div>
+        </Section>
+      ))}
+      <Section sheet="F-04" id="facts" title={faqPage.facts.title} ground="sheet">
+        <dl className="max-w-3xl border-b border-line">
+          {faqPage.facts.rows.map(({ name, value }) => (
+            <div key={name} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[10rem_1fr]">
+              <dt className="lettering text-ink-soft">{name}</dt>
+              <dd className="font-semibold first-letter:uppercase">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <CallToAction title="Ask the question that is not here" />
+    </>
+  );
+}

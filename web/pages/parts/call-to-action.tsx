@@ -1,0 +1,36 @@
+import { business, promises } from '#content/business.ts';
+import { quoteAddress } from '#web/site/header.tsx';
+import { PhoneLink } from '#web/site/phone-link.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+
+type CallToActionProps = { title?: string; action?: string };
+
+/** How every page ends: one way on, to the quote form. */
+export function CallToAction({
+  title = 'Have it looked at before it is covered',
+  action = 'Get Free Quote',
+}: CallToActionProps) {
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="on-blueprint blueprint-grid border-b border-blueprint-line text-white print:hidden"
+    >
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12 sm:py-14">
+        <div className="max-w-2xl">
+          <h2 id="next-step" className="text-title font-bold">
+            {title}
+          </h2>
+          <p className="mt-2 text-chalk">
+            {promises.reply}, {business.hours}.
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <a href={quoteAddress} className={buttonLook()}>
+            {action}
+          </a>
+          <PhoneLink number={business.phone} className={buttonLook('chalk')} />
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { PageTop } from '#web/pages/parts/page-top.tsx';
+
+type LegalPageProps = {
+  title: string;
+  lead: string;
+  description: string;
+  parts: readonly { title: string; paragraphs: readonly string[] }[];
+};
+
+/** A page of numbered clauses to read or print. */
+export function LegalPage({ parts, ...top }: LegalPageProps) {
+  return (
+    <>
+      <PageTop {...top} />
+      <div className="page-width py-12 sm:py-16">
+        <ol className="max-w-3xl space-y-10">
+          {parts.map(({ title, paragraphs }, index) => (
+            <li
+              key={title}
+              className="grid gap-x-6 gap-y-2 border-t border-line pt-4 sm:grid-cols-[3rem_1fr]"
+            >
+              <span className="lettering pt-1.5 text-blueprint" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h2 className="text-[1.3rem] font-bold">{title}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="mt-3">
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { business } from '#content/business.ts';
+import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
+import type { HouseStageId } from '#web/drawings/house/stages.ts';
+import { onBlueprint } from '#web/drawings/palette.ts';
+import { PageHead } from '#web/site/page-head.tsx';
+
+type PageTopProps = {
+  title: string;
+  lead: string;
+  /** For search engines. */
+  description: string;
+  /** The stage of the house that stands beside the title. */
+  stage?: HouseStageId;
+  children?: ReactNode;
+};
+
+/** How every page begins: its heading on a blueprint sheet, with the house at the stage that fits. */
+export function PageTop({ title, lead, description, stage, children }: PageTopProps) {
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <div className="on-blueprint blueprint-grid text-white">
+        <div
+          className={`page-width grid items-center gap-x-12 gap-y-8 py-12 sm:py-16 ${stage ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-10' : ''}`}
+        >
+          <div className={stage ? '' : 'max-w-3xl'}>
+            <p className="lettering text-chalk">{business.tagline}</p>
+            <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-[1.08] font-extrabold tracking-[-0.02em]">
+              {title}
+            </h1>
+            <p className="mt-5 max-w-2xl text-[1.12rem] text-chalk">{lead}</p>
+            {children}
+          </div>
+          {stage && (
+            <HouseDrawing
+              stage={stage}
+              palette={onBlueprint}
+              className="block h-auto w-full max-lg:max-w-lg"
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { pricingPage } from '#content/pages/pricing.ts';
+import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
+import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { quoteAddress } from '#web/site/header.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+export const handle = { static: true };
+
+export default function Pricing() {
+  const { packages, additional, factors, promise } = pricingPage;
+  return (
+    <>
+      <PageTop {...pricingPage} />
+      <div className="page-width grid gap-6 py-12 sm:py-16 md:grid-cols-2">
+        {packages.map(({ name, price, unit, text, includes }) => (
+          <article key={name} className="flex flex-col border border-ink bg-sheet p-6 sm:p-8">
+            <h2 className="text-title font-bold">{name}</h2>
+            <p className="mt-3">
+              <span className="text-display font-extrabold tracking-[-0.02em] tabular-nums">{price}</span>{' '}
+              <span className="lettering text-ink-soft">{unit}</span>
+            </p>
+            <p className="mt-2">{text}</p>
+            <ul className="mt-5 grow">
+              {includes.map((line) => (
+                <li key={line} className="checked border-t border-line py-2 pl-7">
+                  {line}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-6">
+              <a href={quoteAddress} className={buttonLook()}>
+                Get Free Quote
+              </a>
+            </p>
+          </article>
+        ))}
+      </div>
+      <Section sheet="P-02" id="additional" title={additional.title} ground="sheet">
+        <dl className="border-b border-line">
+          {additional.services.map(({ name, price, text }) => (
+            <div
+              key={name}
+              className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[16rem_1fr_auto] sm:items-baseline"
+            >
+              <dt className="font-bold">{name}</dt>
+              <dd>{text}</dd>
+              <dd className="text-[1.2rem] font-extrabold tabular-nums sm:text-right">{price}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section sheet="P-03" id="factors" title={factors.title} lead={factors.lead}>
+        <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+          {factors.list.map(({ name, text }) => (
+            <div key={name} className="border-t border-line pt-3">
+              <dt className="font-bold">{name}</dt>
+              <dd className="mt-1">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section sheet="P-04" id="promise" title={promise.title} ground="sheet">
+        <div className="max-w-2xl space-y-4 text-[1.08rem]">
+          {promise.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <CallToAction />
+    </>
+  );
+}

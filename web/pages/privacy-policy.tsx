@@ -1,0 +1,8 @@
+import { privacyPage } from '#content/pages/legal.ts';
+import { LegalPage } from '#web/pages/parts/legal-page.tsx';
+
+export const handle = { static: true };
+
+export default function PrivacyPolicy() {
+  return <LegalPage {...privacyPage} />;
+}

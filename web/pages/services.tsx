@@ -1,0 +1,68 @@
+import { servicesPage } from '#content/pages/services.ts';
+import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
+import type { HouseStageId } from '#web/drawings/house/stages.ts';
+import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
+import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { quoteAddress } from '#web/site/header.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+
+export const handle = { static: true };
+
+/** The house as each service meets it. */
+const drawings: Record<string, HouseStageId> = {
+  'stage-inspection': 'pre-pour',
+  'practical-completion': 'practical-completion',
+  'warranty-inspection': 'waterproofing',
+  dilapidation: 'enclosed',
+  'thermal-imaging': 'thermal-imaging',
+};
+
+export default function Services() {
+  return (
+    <>
+      <PageTop {...servicesPage} />
+      <div className="page-width py-6 sm:py-10">
+        {servicesPage.services.map(({ id, name, price, unit, text, features }) => (
+          <article
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="grid gap-x-12 gap-y-6 border-b border-line py-10 last:border-b-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <div>
+              <HouseDrawing
+                stage={drawings[id] ?? 'frame'}
+                className="block h-auto w-full border border-line bg-sheet"
+              />
+            </div>
+            <div>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t-2 border-ink pt-3">
+                <h2 id={`${id}-title`} className="text-title font-bold">
+                  {name}
+                </h2>
+                <p>
+                  <span className="text-[1.6rem] font-extrabold tabular-nums">{price}</span>{' '}
+                  <span className="lettering text-ink-soft">{unit}</span>
+                </p>
+              </div>
+              <p className="mt-3">{text}</p>
+              <ul className="mt-4">
+                {features.map((feature) => (
+                  <li key={feature} className="checked border-t border-line py-2 pl-7">
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-6">
+                <a href={quoteAddress} className={buttonLook()}>
+                  {servicesPage.book}
+                </a>
+              </p>
+            </div>
+          </article>
+        ))}
+      </div>
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { toolsPage } from '#content/pages/tools.ts';
+import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
+import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { quoteAddress } from '#web/site/header.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+export const handle = { static: true };
+
+export default function ToolsTechnology() {
+  const { equipment, standards, process } = toolsPage;
+  return (
+    <>
+      <PageTop {...toolsPage} stage="thermal-imaging">
+        <p className="mt-7">
+          <a href={quoteAddress} className={buttonLook()}>
+            Get Free Quote
+          </a>
+        </p>
+      </PageTop>
+      <Section sheet="T-01" id="equipment" title={equipment.title}>
+        <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          {equipment.items.map(({ name, text, applications }, index) => (
+            <li key={name} className="bg-sheet p-6">
+              <p className="lettering text-blueprint">{index + 1}</p>
+              <h3 className="mt-1 text-[1.2rem] font-bold">{name}</h3>
+              <p className="mt-2">{text}</p>
+              <ul className="mt-4 text-[0.95rem]">
+                {applications.map((application) => (
+                  <li key={application} className="checked border-t border-line py-1.5 pl-7">
+                    {application}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section sheet="T-02" id="standards" title={standards.title} ground="sheet">
+        <dl className="border-b border-line">
+          {standards.items.map(({ code, text }) => (
+            <div key={code} className="grid gap-x-8 border-t border-line py-3.5 sm:grid-cols-[12rem_1fr]">
+              <dt className="font-mono font-semibold">{code}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section sheet="T-03" id="process" title={process.title}>
+        <ol className="measured-steps">
+          {process.steps.map(({ name, text }, index) => (
+            <li key={name}>
+              <span className="lettering text-blueprint" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3 className="text-[1.15rem] font-bold">{name}</h3>
+              <p className="mt-1 text-[0.95rem]">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <CallToAction />
+    </>
+  );
+}
