@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { siteUrl } from './bin/site-url.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -14,6 +15,7 @@ const libraryFiles = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl()) },
   // Fonts and drawings stay files: the content security policy allows them from this origin only.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { delayScripts } from './late-scripts.ts';
 import { writeFonts } from './site-fonts.ts';
+import { siteUrl } from './site-url.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const buildFolder = join(root, 'build');
@@ -64,7 +65,7 @@ async function compress(folder: string): Promise<void> {
 }
 
 async function sourcesHash(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(siteUrl());
   for (const input of inputs) {
     const path = join(root, input);
     if (!existsSync(path)) continue;

@@ -22,5 +22,9 @@ export default [
     route('/404', 'pages/not-found.tsx', { id: 'not-found' }),
     route('*', 'pages/not-found.tsx', { id: 'unknown-path' }),
   ]),
+  // Made once, at build time.
+  route('/sitemap.xml', 'generated/sitemap.ts'),
+  route('/robots.txt', 'generated/robots.ts'),
+  route('/share.png', 'generated/share-image.tsx'),
   route('/admin', 'admin/desk.tsx', [index('admin/inquiries/tab.tsx')]),
 ] satisfies RouteConfig;

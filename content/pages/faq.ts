@@ -119,6 +119,7 @@ export const faqPage = {
       ],
     },
   ],
+  more: { href: '/home-buying-tips', label: 'Buying or building? Tips for each stage' },
   facts: {
     title: 'Quick Facts',
     rows: [

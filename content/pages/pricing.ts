@@ -76,6 +76,7 @@ export const pricingPage = {
       },
     ],
   },
+  more: { href: '/cost-analysis', label: 'What the same fault costs early and late' },
   promise: {
     title: 'The price promise',
     text: [

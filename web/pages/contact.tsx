@@ -2,8 +2,10 @@ import { business } from '#content/business.ts';
 import { areaPlaces, contactPage } from '#content/pages/contact.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { localBusiness } from '#web/site/business-data.ts';
 import { quoteAddress } from '#web/site/header.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
+import { StructuredData } from '#web/site/structured-data.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -14,6 +16,7 @@ export default function Contact() {
   return (
     <>
       <PageTop {...contactPage} />
+      <StructuredData data={localBusiness} />
       <div className="page-width grid gap-6 py-12 sm:py-16 md:grid-cols-3">
         <article className="border border-line bg-sheet p-6">
           <h2 className="text-[1.25rem] font-bold">{cards.phone.title}</h2>

@@ -1,7 +1,9 @@
 import { faqPage } from '#content/pages/faq.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { StructuredData } from '#web/site/structured-data.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export const handle = { static: true };
@@ -10,6 +12,18 @@ export default function Faq() {
   return (
     <>
       <PageTop {...faqPage} />
+      <StructuredData
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: faqPage.groups.flatMap(({ questions }) =>
+            questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          ),
+        }}
+      />
       {faqPage.groups.map(({ id, title, questions }, index) => (
         <Section
           key={id}
@@ -36,6 +50,9 @@ export default function Faq() {
             </div>
           ))}
         </dl>
+        <p className="mt-8">
+          <OnwardLink href={faqPage.more.href}>{faqPage.more.label}</OnwardLink>
+        </p>
       </Section>
       <CallToAction title="Ask the question that is not here" />
     </>

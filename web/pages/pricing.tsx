@@ -3,6 +3,7 @@ import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { quoteAddress } from '#web/site/header.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export const handle = { static: true };
@@ -59,6 +60,9 @@ export default function Pricing() {
             </div>
           ))}
         </dl>
+        <p className="mt-8">
+          <OnwardLink href={pricingPage.more.href}>{pricingPage.more.label}</OnwardLink>
+        </p>
       </Section>
       <Section sheet="P-04" id="promise" title={promise.title} ground="sheet">
         <div className="max-w-2xl space-y-4 text-[1.08rem]">

@@ -3,7 +3,9 @@ import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import type { HouseStageId } from '#web/drawings/house/stages.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { localBusiness } from '#web/site/business-data.ts';
 import { quoteAddress } from '#web/site/header.tsx';
+import { StructuredData } from '#web/site/structured-data.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
 export const handle = { static: true };
@@ -21,6 +23,18 @@ export default function Services() {
   return (
     <>
       <PageTop {...servicesPage} />
+      {servicesPage.services.map(({ id, name, text }) => (
+        <StructuredData
+          key={id}
+          data={{
+            '@type': 'Service',
+            name,
+            description: text,
+            provider: { '@id': localBusiness['@id'] },
+            areaServed: localBusiness.areaServed,
+          }}
+        />
+      ))}
       <div className="page-width py-6 sm:py-10">
         {servicesPage.services.map(({ id, name, price, unit, text, features }) => (
           <article

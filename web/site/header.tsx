@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { business } from '#content/business.ts';
 import { mainLinks, sampleReports, servicesPanel } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
 import { NavLink } from '#web/site/nav-link.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { SmallMenu } from '#web/site/small-menu.tsx';
+import { usePath } from '#web/site/use-path.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { NewTabLink } from '#web/ui/link.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -21,7 +21,7 @@ const trade = business.name.replace(business.shortName, '').trim();
  * the links are behind Menu. Panels and menu are popovers: no script opens, closes or places them.
  */
 export function Header() {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   // On the home page a link within the page: the browser scrolls instead of loading.
   const quote = pathname === pages.home ? '#quote' : quoteAddress;
   return (

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { usePath } from '#web/site/use-path.ts';
 
 type PageHeadProps = {
   title: string;
@@ -9,13 +10,30 @@ type PageHeadProps = {
   troubled?: boolean;
 };
 
-/** The title and description of a page. React moves them into the head; they may change while the page is open. */
+/** What a page says of itself in its head. React moves it there; the title may change while the page is open. */
 export function PageHead({ title, description, unlisted, troubled }: PageHeadProps) {
+  const pathname = usePath();
+  const address = `${import.meta.env.SITE_URL}${pathname}`;
+  const fullTitle = `${title} | ${business.name}`;
   return (
     <>
-      <title>{`${troubled ? 'Error: ' : ''}${title} | ${business.name}`}</title>
+      <title>{`${troubled ? 'Error: ' : ''}${fullTitle}`}</title>
       {description && <meta name="description" content={description} />}
-      {unlisted && <meta name="robots" content="noindex" />}
+      {unlisted ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={business.name} />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${import.meta.env.SITE_URL}/share.png`} />
+          <meta property="og:locale" content="en_AU" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

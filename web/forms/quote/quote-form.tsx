@@ -65,7 +65,7 @@ export function QuoteForm({ quote }: { quote: QuoteFormState }) {
           hint="Street, suburb and postcode of the house to inspect."
           required
         >
-          {(wiring) => <Input {...wiring} {...control('propertyAddress')} autoComplete="street-address" />}
+          {(wiring) => <Input {...wiring} {...control('propertyAddress')} autoComplete="address-line1" />}
         </Field>
         <Field {...field('serviceType')} label="Service" required>
           {(wiring) => (

@@ -2,13 +2,16 @@ import { business, promises } from '#content/business.ts';
 import { hero } from '#content/home/sections.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
+import { localBusiness } from '#web/site/business-data.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
+import { StructuredData } from '#web/site/structured-data.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** The banner tagline, the promise and the house at its most telling stage, on a blueprint ground. */
 export function Hero() {
   return (
     <div className="on-blueprint blueprint-grid text-white">
+      <StructuredData data={localBusiness} />
       <p className="border-b border-blueprint-line print:hidden">
         <span className="page-width lettering flex flex-wrap justify-between gap-x-6 py-2 text-chalk max-sm:tracking-normal">
           <span>{business.tagline}</span>

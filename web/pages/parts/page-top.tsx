@@ -4,6 +4,8 @@ import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import type { HouseStageId } from '#web/drawings/house/stages.ts';
 import { onBlueprint } from '#web/drawings/palette.ts';
 import { PageHead } from '#web/site/page-head.tsx';
+import { StructuredData } from '#web/site/structured-data.tsx';
+import { usePath } from '#web/site/use-path.ts';
 
 type PageTopProps = {
   title: string;
@@ -17,9 +19,11 @@ type PageTopProps = {
 
 /** How every page begins: its heading on a blueprint sheet, with the house at the stage that fits. */
 export function PageTop({ title, lead, description, stage, children }: PageTopProps) {
+  const pathname = usePath();
   return (
     <>
       <PageHead title={title} description={description} />
+      <StructuredData data={breadcrumbs(title, pathname)} />
       <div className="on-blueprint blueprint-grid text-white">
         <div
           className={`page-width grid items-center gap-x-12 gap-y-8 py-12 sm:py-16 ${stage ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-10' : ''}`}
@@ -43,4 +47,15 @@ export function PageTop({ title, lead, description, stage, children }: PageTopPr
       </div>
     </>
   );
+}
+
+/** Where the page stands: under the home page. */
+function breadcrumbs(title: string, pathname: string) {
+  const item = (position: number, name: string, path: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: `${import.meta.env.SITE_URL}${path}`,
+  });
+  return { '@type': 'BreadcrumbList', itemListElement: [item(1, 'Home', '/'), item(2, title, pathname)] };
 }
