@@ -1,4 +1,12 @@
+import { readdirSync } from 'node:fs';
 import type { Config } from '@react-router/dev/config';
+
+/** A post for each Markdown file, named after it. */
+function postAddresses(): string[] {
+  return readdirSync(new URL('./content/blog', import.meta.url)).map(
+    (name) => `/blog/${name.replace(/\.md$/, '')}`,
+  );
+}
 
 /**
  * Every page is rendered to HTML at build time. The server build exists for one case only: a visitor without
@@ -8,6 +16,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  prerender: ({ getStaticPaths }) => getStaticPaths(),
+  prerender: ({ getStaticPaths }) => [...getStaticPaths(), ...postAddresses()],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -9,6 +9,8 @@ export default [
     route('/pricing', 'pages/pricing.tsx'),
     route('/faq', 'pages/faq.tsx'),
     route('/contact', 'pages/contact.tsx'),
+    route('/blog', 'pages/blog.tsx'),
+    route('/blog/:slug', 'pages/blog-post.tsx'),
     route('/home-buying-tips', 'pages/home-buying-tips.tsx'),
     route('/cost-analysis', 'pages/cost-analysis.tsx'),
     route('/tools-technology', 'pages/tools-technology.tsx'),
@@ -23,6 +25,7 @@ export default [
     route('*', 'pages/not-found.tsx', { id: 'unknown-path' }),
   ]),
   // Made once, at build time.
+  route('/blog/feed.xml', 'generated/feed.ts'),
   route('/sitemap.xml', 'generated/sitemap.ts'),
   route('/robots.txt', 'generated/robots.ts'),
   route('/share.png', 'generated/share-image.tsx'),

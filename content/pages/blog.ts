@@ -1,0 +1,15 @@
+/** The blog's frame; the posts are the Markdown files in content/blog. */
+export const blogPage = {
+  title: 'From the site',
+  lead: 'What we see on building sites in Southeast Queensland, with the measures and the clauses.',
+  description:
+    'Articles on inspecting new homes in Queensland: stages, waterproofing, certificates, costs and handover.',
+  readMore: 'Read More',
+  chips: [
+    { category: 'Home Buying Tips', href: '/home-buying-tips' },
+    { category: 'Construction Quality', href: '/services' },
+    { category: 'Cost Analysis', href: '/cost-analysis' },
+  ],
+} as const;
+
+export const blogCategories = ['Home Buying Tips', 'Construction Quality', 'Cost Analysis'] as const;

@@ -1,0 +1,12 @@
+import type { Post } from './posts.ts';
+
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Category, date and reading time of a post, on one lettered line. */
+export function PostLine({ post, className = '' }: { post: Post; className?: string }) {
+  return (
+    <p className={`lettering ${className}`}>
+      {post.category} · <time dateTime={post.date}>{day.format(new Date(post.date))}</time> · {post.readTime}
+    </p>
+  );
+}

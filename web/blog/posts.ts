@@ -1,0 +1,72 @@
+import { marked } from 'marked';
+import { parse as parseYaml } from 'yaml';
+import * as z from 'zod';
+import { blogCategories } from '#content/pages/blog.ts';
+import { type PlateId, plates } from '#content/plates.ts';
+import { prices } from '#content/prices.ts';
+import { type HouseStageId, houseStages } from '#web/drawings/house/stages.ts';
+
+const stageIds = houseStages.map(({ stage }) => stage) as [HouseStageId, ...HouseStageId[]];
+const plateIds = plates.map(({ id }) => id) as [PlateId, ...PlateId[]];
+
+/** What stands between the dashes at the top of a post. */
+const FrontMatter = z.object({
+  title: z.string().min(10).max(80),
+  excerpt: z.string().min(60).max(220),
+  category: z.enum(blogCategories),
+  author: z.string().min(1),
+  date: z.iso.date(),
+  readTime: z.string().regex(/^\d+ min$/),
+  /** The stage of the house that is the post's picture, as `house:frame`. */
+  image: z
+    .string()
+    .startsWith('house:')
+    .transform((image) => image.slice('house:'.length))
+    .pipe(z.enum(stageIds)),
+  featured: z.boolean(),
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  keywords: z.array(z.string()).min(1),
+});
+
+/** A stretch of text as HTML, or a plate between two of them. */
+export type PostPart = { html: string } | { plate: PlateId };
+
+export type Post = z.output<typeof FrontMatter> & { parts: PostPart[] };
+
+const files = import.meta.glob<string>('/content/blog/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Every post, newest first. Read when the site is built; a post with a fault in it fails the build with its name. */
+export const posts: readonly Post[] = Object.entries(files)
+  .map(([path, text]) => readPost(path, text))
+  .sort((one, other) => other.date.localeCompare(one.date));
+
+function readPost(path: string, text: string): Post {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const front = FrontMatter.safeParse(parseYaml(head ?? ''));
+  if (!front.success) throw new Error(`${path}: ${z.prettifyError(front.error)}`);
+  if (!path.endsWith(`/${front.data.slug}.md`)) throw new Error(`${path} is not named after its slug`);
+  return { ...front.data, parts: readParts(path, body ?? '') };
+}
+
+/** `{plate:id}` on a line of its own is a drawing, `{prices.name}` a price of the record; the rest is Markdown. */
+function readParts(path: string, body: string): PostPart[] {
+  const withPrices = body.replaceAll(/\{prices\.(\w+)\}/g, (_, name: string) => {
+    if (!(name in prices)) throw new Error(`${path} names a price that is not known: ${name}`);
+    return prices[name as keyof typeof prices];
+  });
+  return withPrices
+    .split(/^\{plate:([a-z-]+)\}$/m)
+    .map((part, index) =>
+      index % 2 === 0
+        ? { html: marked.parse(part, { async: false }) }
+        : {
+            plate: z
+              .enum(plateIds)
+              .parse(part, { error: () => `${path} names a plate that is not known: ${part}` }),
+          },
+    );
+}
