@@ -8,7 +8,11 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 /** A few files that rarely change compress better, and stay cached longer, than dozens of crumbs. */
 const libraryFiles = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|@react-router|scheduler|cookie)\// },
-  { name: 'contract', test: /node_modules\/zod\/|\/(contract|content)\/[^/]+\.ts$/ },
+  // Only what forms need: the full build of zod, and the words of single pages, stay with those who use them.
+  {
+    name: 'contract',
+    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/[^/]+\.ts$|\/content\/business\.ts$/,
+  },
   { name: 'forms', test: /node_modules\/@conform-to\// },
   { name: 'looks', test: /node_modules\/@?radix-ui\/|\/web\/(ui|site)\// },
 ];

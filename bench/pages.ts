@@ -11,7 +11,7 @@ const KB = 1000;
 
 type Run = { scores: Record<string, number>; audits: Record<string, number> };
 
-/** What a visitor on a slow phone meets on the home page: Lighthouse's mobile scores, bytes and layout shift. */
+/** What a visitor on a slow phone meets: Lighthouse's mobile scores, bytes and layout shift of the home page, and the pages to read. */
 export async function measurePages(): Promise<Figure[]> {
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
@@ -24,7 +24,11 @@ export async function measurePages(): Promise<Figure[]> {
     const address = `${server.origin}${pages.home}`;
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await judge(address, port));
-    return [...asFigures(runs), ...(await weigh(browser, address))];
+    return [
+      ...asFigures(runs),
+      ...(await weigh(browser, address)),
+      ...(await measureReading(server.origin, port)),
+    ];
   } finally {
     await browser.close();
     await server.stop();
@@ -32,12 +36,57 @@ export async function measurePages(): Promise<Figure[]> {
   }
 }
 
+/** The pages that are only read: the worst of them in each category, and the heaviest. */
+async function measureReading(origin: string, port: number): Promise<Figure[]> {
+  const lowest = new Map<string, { score: number; path: string }>();
+  let heaviest = { bytes: 0, path: '' };
+  for (const path of await readingPages(origin)) {
+    const runs: Run[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(`${origin}${path}`, port));
+    for (const category of Object.keys(runs[0]?.scores ?? {})) {
+      const score = median(runs.map(({ scores }) => scores[category] ?? 0));
+      if (score < (lowest.get(category)?.score ?? 101)) lowest.set(category, { score, path });
+    }
+    const bytes = await compressedLength(`${origin}${path}`);
+    if (bytes > heaviest.bytes) heaviest = { bytes, path };
+  }
+  return [
+    ...['performance', 'accessibility', 'best-practices', 'seo'].map((category) => ({
+      what: `reading pages, lowest Lighthouse ${category}`,
+      value: lowest.get(category)?.score ?? Number.NaN,
+      unit: '',
+      bound: { atLeast: 100 },
+      note: `medians of ${RUNS}; the lowest, or the first of several, is ${lowest.get(category)?.path}`,
+    })),
+    {
+      what: 'reading pages, heaviest HTML, brotli',
+      value: heaviest.bytes / KB,
+      unit: 'KB',
+      bound: { atMost: 30 },
+      note: heaviest.path,
+    },
+  ];
+}
+
+/** What the sitemap lists, without the home page. */
+async function readingPages(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  return listed.filter((path) => path !== pages.home);
+}
+
+async function compressedLength(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  await answer.body?.cancel();
+  return Number(answer.headers.get('content-length'));
+}
+
 async function judge(address: string, port: number): Promise<Run> {
   const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error('Lighthouse gave no result');
   const { categories, audits } = result.lhr;
-  const failed = Object.values(audits).filter(({ score }) => score === 0);
-  for (const { title } of failed) console.log(`   Lighthouse: ${title}`);
   return {
     scores: Object.fromEntries(
       Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
@@ -87,9 +136,7 @@ async function weigh(browser: Browser, address: string): Promise<Figure[]> {
   await page.waitForTimeout(2_000);
   await context.close();
 
-  const html = await fetch(address, { headers: { 'accept-encoding': 'br' } });
-  const length = Number(html.headers.get('content-length'));
-  await html.body?.cancel();
+  const length = await compressedLength(address);
   return [
     {
       what: 'home, transferred on a first visit',

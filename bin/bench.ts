@@ -10,7 +10,7 @@ import { buildSiteIfStale } from './site-build.ts';
 // npm run bench: every figure the product promises, against its bound. A bound not met is a result, not a failure; what
 // cannot be measured ends the run with an error.
 await buildSiteIfStale();
-console.log('Measuring for about two minutes; other work on this machine spoils the figures …');
+console.log('Measuring for about six minutes; other work on this machine spoils the figures …');
 const figures = [
   ...(await measureStart()),
   ...(await measurePages()),

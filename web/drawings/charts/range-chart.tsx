@@ -9,15 +9,14 @@ type RangeChartProps = {
   rows: readonly { name: string; early: Range; late: Range }[];
 };
 
-const WIDTH = 640;
-const LEFT = 150;
-const ROW = 58;
+const WIDTH = 420;
+const ROW = 64;
 const TOP = 34;
 
 /** Two ranges a row, on one scale of dollars: how much a fault costs early and late. The table beside it says the same. */
 export function RangeChart({ title, desc, rows }: RangeChartProps) {
   const most = Math.max(...rows.map(({ late }) => late[1]));
-  const at = (dollars: number) => Math.round(LEFT + (dollars / most) * (WIDTH - LEFT - 20));
+  const at = (dollars: number) => Math.round((dollars / most) * WIDTH);
   const height = TOP + rows.length * ROW;
   const marks = [0, 20_000, 40_000, 60_000, 80_000].filter((mark) => mark <= most);
   return (
@@ -25,7 +24,7 @@ export function RangeChart({ title, desc, rows }: RangeChartProps) {
       viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
       aria-label={`${title}. ${desc}`}
-      className="block h-auto w-full"
+      className="block h-auto w-full max-w-2xl"
       fontFamily="Archivo, sans-serif"
       fontSize="15"
       fill={onPaper.line}
@@ -48,19 +47,19 @@ export function RangeChart({ title, desc, rows }: RangeChartProps) {
         const y = TOP + index * ROW;
         return (
           <g key={name}>
-            <text x="0" y={y + 31}>
+            <text x="0" y={y + 14} stroke="#f7f5f0" strokeWidth="5" paintOrder="stroke">
               {name}
             </text>
             <rect
               x={at(early[0])}
-              y={y + 8}
+              y={y + 21}
               width={at(early[1]) - at(early[0])}
               height="14"
               fill={onPaper.water}
             />
             <rect
               x={at(late[0])}
-              y={y + 28}
+              y={y + 37}
               width={at(late[1]) - at(late[0])}
               height="14"
               fill={onPaper.signal}
