@@ -17,7 +17,7 @@ const sizes: Record<Size, string> = {
 
 /** How a button and a link that looks like one are dressed. `primary` is the one action of its screen. */
 export function buttonLook(look: Look = 'primary', size: Size = 'normal'): string {
-  return `inline-flex items-center justify-center gap-2 rounded-sheet border font-semibold text-center no-underline motion-safe:transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${sizes[size]}`;
+  return `inline-flex items-center justify-center gap-2 rounded-sheet border font-semibold text-center no-underline motion-safe:transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-ink-soft ${looks[look]} ${sizes[size]}`;
 }
 
 /** A button of type `button` unless told otherwise, so that none sends a form by accident. */

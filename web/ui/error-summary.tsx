@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 export type Problem = { text: string; href?: string };
 
@@ -10,6 +10,7 @@ type ErrorSummaryProps = {
 
 /** What is wrong with a form, above it, each line a link to its field. Nothing is shown while nothing is wrong. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const answered = useRef(0);
   const present = problems.length > 0;
@@ -25,10 +26,10 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
       className="border-2 border-fail bg-sheet p-4 sm:p-5"
     >
-      <h2 id="error-summary-title" className="text-[1.15rem] font-bold">
+      <h2 id={titleId} className="text-[1.15rem] font-bold">
         There is a problem
       </h2>
       <ul className="mt-2">

@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 const control =
-  'block w-full min-h-12 rounded-sheet border border-edge bg-sheet px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-fail';
+  'block w-full min-h-12 rounded-sheet border border-edge bg-sheet px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-fail disabled:cursor-not-allowed disabled:border-dashed disabled:bg-paper disabled:text-ink-soft disabled:opacity-100';
 
 /** A one-line text control. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 
 type LinkProps = { href: string; className?: string; children: ReactNode };
 
+/** A link's blue is unreadable on a blueprint's. */
+const onBlueprint = 'in-[.on-blueprint]:text-white';
+
 /** A link that leads on from a section: bold, with an arrow. */
 export function OnwardLink({ href, className = '', children }: LinkProps) {
   return (
-    <a href={href} className={`group inline-block py-1 font-semibold ${className}`}>
+    <a href={href} className={`group inline-block py-1 font-semibold ${onBlueprint} ${className}`}>
       {children}
       <svg
         viewBox="0 0 16 10"
@@ -19,9 +22,9 @@ export function OnwardLink({ href, className = '', children }: LinkProps) {
 }
 
 /** A link that opens a new tab, and says so. */
-export function NewTabLink({ href, className, children }: LinkProps) {
+export function NewTabLink({ href, className = '', children }: LinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className}>
+    <a href={href} target="_blank" rel="noopener" className={`${onBlueprint} ${className}`}>
       {children}
       <svg viewBox="0 0 10 10" className="ml-2 inline size-2.5" aria-hidden="true">
         <path d="M3.5 1H9v5.5M9 1 1.5 8.5" fill="none" stroke="currentColor" strokeWidth="1.3" />

@@ -9,7 +9,7 @@ export function StarRating({ rating }: { rating: number }) {
       role="img"
       aria-label={`${halves / 2} out of ${STARS} stars`}
       viewBox={`0 0 ${STARS * 22} 20`}
-      className="block h-5 w-fit self-start"
+      className="block h-5 w-fit self-start text-caution in-[.on-blueprint]:text-white"
     >
       {Array.from({ length: STARS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always in this order
@@ -23,10 +23,10 @@ export function StarRating({ rating }: { rating: number }) {
 function Star({ at, filled }: { at: number; filled: number }) {
   return (
     <g transform={`translate(${at})`}>
-      <path d={star} className="fill-none stroke-caution" strokeWidth="1.2" />
+      <path d={star} fill="none" stroke="currentColor" strokeWidth="1.2" />
       {filled > 0 && (
         <svg x="0" y="0" width={filled > 1 ? 20 : 10} height="20" aria-hidden="true">
-          <path d={star} className="fill-caution" />
+          <path d={star} fill="currentColor" />
         </svg>
       )}
     </g>

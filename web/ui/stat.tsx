@@ -9,7 +9,7 @@ export function Stat({ value, label }: { value: string; label: string }) {
       >
         {value}
       </span>
-      <DimensionLine className="my-1.5 text-blueprint" />
+      <DimensionLine className="my-1.5 text-blueprint in-[.on-blueprint]:text-chalk" />
       <span className="text-[0.95rem]">{label}</span>
     </p>
   );

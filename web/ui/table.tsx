@@ -9,46 +9,100 @@ type Column<Row> = {
 
 type TableProps<Row> = {
   caption: ReactNode;
+  /** The first column names its row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** What will stand here, and how it comes, while there are no rows. */
+  empty?: ReactNode;
 };
 
-/** A table with named columns; on a narrow screen each row becomes a block that repeats the names. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+/**
+ * A table with named columns. On a phone each row becomes a block under the name of the row, and each value repeats the name
+ * of its column; on paper it is a table whatever the width.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
-    <table className="block w-full text-[0.95rem] md:table md:border-collapse">
-      <caption className="block pb-2 text-left font-semibold md:table-caption">{caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr>
+    <table
+      {...stays('table')}
+      className="w-full border-collapse text-[0.95rem] tabular-nums max-md:not-print:block"
+    >
+      <caption className="pb-2 text-left font-semibold max-md:not-print:block">{caption}</caption>
+      <thead {...stays('rowgroup')} className="max-md:not-print:sr-only">
+        <tr {...stays('row')}>
           {columns.map(({ name, numeric }) => (
             <th
+              {...stays('columnheader')}
               key={name}
               scope="col"
-              className={`lettering border-y border-ink px-3 py-2 font-normal text-ink-soft ${numeric ? 'text-right' : 'text-left'}`}
+              className={`lettering border-y border-ink px-3 py-2 font-normal text-ink-soft first:pl-0 last:pr-0 ${sideOf(numeric)}`}
             >
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="block border-t border-ink md:table-row-group">
+      <tbody
+        {...stays('rowgroup')}
+        className="max-md:not-print:block max-md:not-print:border-t max-md:not-print:border-ink"
+      >
+        {rows.length === 0 && (
+          <tr {...stays('row')} className="border-b border-line max-md:not-print:block">
+            <td
+              {...stays('cell')}
+              colSpan={columns.length}
+              className="py-4 text-ink-soft max-md:not-print:block"
+            >
+              {empty}
+            </td>
+          </tr>
+        )}
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="block border-b border-line py-2 md:table-row md:py-0">
-            {columns.map(({ name, cell, numeric }) => (
-              <td
-                key={name}
-                className={`flex justify-between gap-6 py-1 tabular-nums md:table-cell md:border-b md:border-line md:px-3 md:py-2.5 ${numeric ? 'md:text-right' : ''}`}
-              >
-                <span className="lettering shrink-0 pt-0.5 text-ink-soft md:hidden" aria-hidden="true">
-                  {name}
-                </span>
-                <span>{cell(row)}</span>
-              </td>
-            ))}
+          <tr
+            {...stays('row')}
+            key={rowKey(row)}
+            className="border-b border-line max-md:not-print:block max-md:not-print:py-2.5 print:break-inside-avoid"
+          >
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th
+                  {...stays('rowheader')}
+                  key={column.name}
+                  scope="row"
+                  className="py-2.5 pr-3 text-left align-top font-semibold max-md:not-print:block max-md:not-print:py-1"
+                >
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <Value key={column.name} column={column} row={row} />
+              ),
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function Value<Row>({ column: { name, cell, numeric }, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <td
+      {...stays('cell')}
+      className={`px-3 py-2.5 align-top last:pr-0 max-md:not-print:flex max-md:not-print:justify-between max-md:not-print:gap-6 max-md:not-print:px-0 max-md:not-print:py-0.5 ${sideOf(numeric)}`}
+    >
+      <span className="lettering shrink-0 pt-0.5 text-ink-soft md:hidden print:hidden" aria-hidden="true">
+        {name}
+      </span>
+      <span className="min-w-0 max-md:not-print:text-right">{cell(row)}</span>
+    </td>
+  );
+}
+
+function sideOf(numeric = false): string {
+  return numeric ? 'text-right' : 'text-left';
+}
+
+/** Laid out as blocks, the elements of a table lose their meaning to some screen readers unless it is said again. */
+function stays(role: string): { role: string } {
+  return { role };
 }

@@ -23,7 +23,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       <RadixTooltip.Content
         sideOffset={6}
         collisionPadding={8}
-        className="z-40 max-w-72 rounded-sheet bg-ink px-3 py-2 text-[0.9rem] text-white"
+        className="z-40 max-w-72 rounded-sheet border border-ink bg-ink px-3 py-2 text-[0.9rem] text-white"
       >
         {text}
       </RadixTooltip.Content>

@@ -5,8 +5,12 @@ import { showToast } from '#web/ui/toast.tsx';
 import { Tooltip, Tooltips } from '#web/ui/tooltip.tsx';
 import { Example } from '../example.tsx';
 
+const long =
+  'A text of some length, as a person writes it who has a lot to say: it runs over several lines on a phone, and must neither be cut off nor push anything else out of its place.';
+
 export function OverlayExamples() {
   const [asking, setAsking] = useState(false);
+  const [reading, setReading] = useState(false);
   return (
     <>
       <Example name="toasts">
@@ -25,6 +29,14 @@ export function OverlayExamples() {
           >
             Show a destructive toast
           </Button>
+          <Button
+            look="secondary"
+            onClick={() =>
+              showToast({ title: 'It is done, and there is a lot to say about it', description: long })
+            }
+          >
+            Show a long toast
+          </Button>
         </p>
       </Example>
       <Example name="dialog">
@@ -37,6 +49,24 @@ export function OverlayExamples() {
             <Button type="submit">Delete</Button>
             <Button type="submit" look="secondary">
               Keep it
+            </Button>
+          </form>
+        </Dialog>
+      </Example>
+      <Example name="dialog with more text than a screen holds">
+        <Button look="secondary" onClick={() => setReading(true)}>
+          Read the terms
+        </Button>
+        <Dialog open={reading} onClose={() => setReading(false)} title="The terms">
+          {Array.from({ length: 8 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: eight equal paragraphs
+            <p key={index} className="mb-4">
+              {long}
+            </p>
+          ))}
+          <form method="dialog">
+            <Button type="submit" look="secondary">
+              Close
             </Button>
           </form>
         </Dialog>

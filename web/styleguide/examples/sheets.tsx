@@ -22,10 +22,28 @@ export function SheetExamples() {
           <p className="mt-1">A white sheet with a hairline edge.</p>
         </Card>
       </Example>
+      <Example name="cards side by side, one with more to say">
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {[
+            'One line.',
+            'So much text that the card grows, and the one beside it grows with it. '.repeat(2),
+          ].map((text, index) => (
+            <Card key={text} className="p-5">
+              <h4 className="font-bold">Card {index + 1}</h4>
+              <p className="mt-1">{text}</p>
+            </Card>
+          ))}
+        </div>
+      </Example>
       <Example name="badges">
-        <p className="flex gap-3">
+        <p className="flex flex-wrap gap-3">
           <Badge>Frame</Badge>
+          <Badge tone="pass">Within tolerance</Badge>
           <Badge tone="caution">Suspected spam</Badge>
+          <Badge tone="fail">Defect</Badge>
+          <Badge tone="fail">
+            A defect that takes more words than one line of a small screen has room for
+          </Badge>
         </p>
       </Example>
     </>
