@@ -14,10 +14,11 @@ type DialogProps = {
  */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
+    if (open && dialog && !dialog.open) showFromTheTop(dialog, heading.current);
     if (!open) dialog?.close();
   }, [open]);
   return (
@@ -29,7 +30,11 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     >
       {open && (
         <>
-          <h2 id={titleId} className="border-b border-line px-5 py-4 text-[1.25rem] font-bold sm:px-6">
+          <h2
+            ref={heading}
+            id={titleId}
+            className="outline-none border-b border-line px-5 py-4 text-[1.25rem] font-bold sm:px-6"
+          >
             {title}
           </h2>
           <div className="px-5 py-5 sm:px-6">{children}</div>
@@ -37,4 +42,13 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** The browser gives the focus to the first control; where that is out of sight below the text, the title takes it instead. */
+function showFromTheTop(dialog: HTMLDialogElement, heading: HTMLElement | null): void {
+  dialog.showModal();
+  if (dialog.scrollTop === 0 || !heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
 }
