@@ -10,18 +10,19 @@ type DimensionLineProps = {
 
 /** A measured length: a hairline between two slanted ticks, as a drawing gives a dimension. Decorative but for its text. */
 export function DimensionLine({ children, vertical = false, className = '' }: DimensionLineProps) {
-  const measure = vertical ? 'py-3 [writing-mode:vertical-rl] rotate-180' : 'px-3';
   return (
     <span className={`flex items-center ${vertical ? 'h-full w-4 flex-col' : ''} ${className}`}>
-      <Tick vertical={vertical} end="first" />
+      <Tick vertical={vertical} />
       <Rule vertical={vertical} />
       {children && (
         <>
-          <span className={`lettering ${measure}`}>{children}</span>
+          <span className={`lettering px-3 ${vertical ? 'rotate-180 [writing-mode:vertical-rl]' : ''}`}>
+            {children}
+          </span>
           <Rule vertical={vertical} />
         </>
       )}
-      <Tick vertical={vertical} end="last" />
+      <Tick vertical={vertical} />
     </span>
   );
 }
@@ -36,15 +37,16 @@ function Rule({ vertical }: { vertical: boolean }) {
   );
 }
 
-/** The line runs on to the middle of the tick, where the slash crosses the end of what is measured. */
-function Tick({ vertical, end }: { vertical: boolean; end: 'first' | 'last' }) {
-  const size = vertical
-    ? `h-3 w-4 ${end === 'first' ? '-mb-1.5' : '-mt-1.5'}`
-    : `h-4 w-3 ${end === 'first' ? '-mr-1.5' : '-ml-1.5'}`;
+/** As thin as the line that ends what is measured, so that this stands exactly at the edge; its slash reaches over both sides. */
+function Tick({ vertical }: { vertical: boolean }) {
   return (
-    <svg viewBox={vertical ? '0 0 16 12' : '0 0 12 16'} className={`shrink-0 ${size}`} aria-hidden="true">
+    <svg
+      viewBox={vertical ? '0 0 16 1' : '0 0 1 16'}
+      className={`shrink-0 overflow-visible ${vertical ? 'h-px w-4' : 'h-4 w-px'}`}
+      aria-hidden="true"
+    >
       <path
-        d={vertical ? 'M4 10 12 2M0 6h16' : 'M2 12 10 4M6 0v16'}
+        d={vertical ? 'M4 4.5 12-3.5M0 .5h16' : 'M-3.5 12 4.5 4M.5 0v16'}
         stroke="currentColor"
         strokeWidth="1.2"
         fill="none"

@@ -9,7 +9,7 @@ export function StarRating({ rating }: { rating: number }) {
       role="img"
       aria-label={`${halves / 2} out of ${STARS} stars`}
       viewBox={`0 0 ${STARS * 22} 20`}
-      className="block h-5 w-fit self-start text-caution in-[.on-blueprint]:text-white"
+      className="block h-5 w-fit self-start text-caution in-[.on-blueprint]:text-white forced-colors:text-[CanvasText]!"
     >
       {Array.from({ length: STARS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always in this order

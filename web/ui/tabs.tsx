@@ -28,7 +28,9 @@ export function Tabs({ label, tabs }: TabsProps) {
       </RadixTabs.List>
       {tabs.map(({ id, content }) => (
         <RadixTabs.Content key={id} value={id} asChild>
-          <Unstyled className="border border-t-0 border-ink bg-sheet p-4 text-ink sm:p-5">{content}</Unstyled>
+          <Unstyled className="border border-t-0 border-ink bg-sheet forced-colors:border-t p-4 text-ink sm:p-5">
+            {content}
+          </Unstyled>
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>
