@@ -38,10 +38,14 @@ for (const width of [360, 1440]) {
       await open(page);
       await expectClean(page);
 
-      await page.getByText('How long does an inspection take?').click();
-      await page.getByRole('tab', { name: 'Second' }).click();
+      for (const summary of await page.locator('summary').all()) await summary.click();
       await expectClean(page);
-      for (const name of ['Show a toast', 'Show a destructive toast']) {
+      for (const name of ['Second', 'Third', 'Completion']) {
+        await page.getByRole('tab', { name, exact: true }).click();
+        await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+        await expectClean(page);
+      }
+      for (const name of ['Show a toast', 'Show a destructive toast', 'Show a long toast']) {
         await page.getByRole('button', { name }).click();
         await expectClean(page);
       }
@@ -51,6 +55,11 @@ for (const width of [360, 1440]) {
       await page.getByRole('button', { name: 'Delete the standard' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectClean(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Read the terms' }).click();
+      await expect(page.getByRole('heading', { name: 'The terms' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'The terms' })).toBeInViewport();
+      await expectClean(page);
     });
   });
 }
@@ -59,6 +68,33 @@ test('the style guide does not scroll sideways on the smallest phone', async ({ 
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('no part writes a style attribute into the prerendered page: its policy forbids them', async () => {
+  const html = await (await fetch(address)).text();
+  expect(html.match(/<[^>]*\sstyle="[^>]*>/g) ?? []).toEqual([]);
+});
+
+test('a table keeps its rows and columns as blocks on a phone, and its look as a table on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  const table = page.getByRole('table', { name: 'Found early, found late' });
+  const row = table.getByRole('row', { name: 'Roof leak' });
+  await expect(row.getByRole('rowheader', { name: 'Roof leak' })).toBeVisible();
+  await expect(table.getByRole('columnheader')).toHaveText(['Issue', 'Early', 'Late']);
+  await expect(row).toHaveCSS('display', 'block');
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toHaveCSS('display', 'table-row');
+});
+
+test('on paper a closed answer is read all the same', async ({ page }) => {
+  await open(page);
+  const answer = page.getByText('1 to 2 hours.');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
 });
 
 test('one toast is shown at a time, F8 leads to it, and it goes after five seconds', async ({ page }) => {
@@ -115,7 +151,11 @@ test('dialog and tabs are operated by keyboard alone', async ({ page }) => {
   await page.getByRole('tab', { name: 'First' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Second' })).toBeFocused();
-  await expect(page.getByText('What stands on the second sheet.')).toBeVisible();
+  await expect(page.getByText('What stands on the sheet “Second”.')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Third' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'First' })).toBeFocused();
 });
 
 /** Opens the page and waits until its scripts have taken hold. */
