@@ -69,7 +69,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
                   {...stays('rowheader')}
                   key={column.name}
                   scope="row"
-                  className="py-2.5 pr-3 text-left align-top font-semibold max-md:not-print:block max-md:not-print:py-1"
+                  className="py-2.5 pr-3 text-left align-top font-normal max-md:not-print:block max-md:not-print:font-semibold max-md:not-print:py-1"
                 >
                   {column.cell(row)}
                 </th>
