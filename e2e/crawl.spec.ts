@@ -1,11 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { business } from '#content/business.ts';
+import { credentials } from '#content/home/sections.ts';
+import { costPage, potentialSavings } from '#content/pages/cost-analysis.ts';
+import { prices } from '#content/prices.ts';
+import { readPhone } from '#contract/phone.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 
 /** Pages to come in their own issues: linked already, answered with 404 until then. */
 const toCome = [/^\/sample-[a-z-]+-report$/];
+
+const articlesFolder = new URL('../content/blog/', import.meta.url);
+const AMOUNT = /\$\d+(,\d{3})*/g;
 
 /** Every public page that can be reached from the home page by links of this site. */
 async function crawl(page: Page): Promise<Map<string, string>> {
@@ -95,6 +103,28 @@ test('the licence stands on every page, on paper too, and a page that only is re
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(business.licence, { exact: false }).last()).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('every price and phone number on a page is one of the record', async ({ page }) => {
+  const articles = readdirSync(articlesFolder).map((name) =>
+    readFileSync(new URL(name, articlesFolder), 'utf8'),
+  );
+  const savings = costPage.issues.rows
+    .flatMap(potentialSavings)
+    .map((amount) => `$${amount.toLocaleString('en-AU')}`);
+  const costs = costPage.issues.rows
+    .flatMap(({ early, late }) => [...early, ...late])
+    .map((amount) => `$${amount.toLocaleString('en-AU')}`);
+  const record = JSON.stringify([prices, costPage, credentials, articles, savings, costs]);
+  const known = new Set(record.match(AMOUNT));
+  const phones = [business.phone, business.contactPagePhone].map(
+    (number) => `tel:${readPhone(number)?.dial}`,
+  );
+  for (const [path, html] of await crawl(page)) {
+    const text = html.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<!--.*?-->/g, '');
+    for (const amount of text.match(AMOUNT) ?? []) expect(known, `${amount} on ${path}`).toContain(amount);
+    for (const [, number] of text.matchAll(/href="(tel:[^"]*)"/g)) expect(phones, path).toContain(number);
   }
 });
 

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { business, promises } from '#content/business.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the owner of a business may want to change: prices, phones, hours, promises, licences. */
+const facts: [name: string, pattern: RegExp][] = [
+  ['a price', /\$\d[\d,]*(?!\{)/],
+  ['a phone number', /\(0\d\) ?\d{4} ?\d{4}|\b04\d\d ?\d{3} ?\d{3}\b/],
+  ['an hour', /\b\d{1,2}(:\d\d)? ?[AP]M\b/i],
+  ['a promise', /\b\d+ (business )?hours\b/],
+  ['a licence or an ABN', /licence \d|ABN \d/i],
+  ['the name of the business', new RegExp(business.shortName)],
+];
+
+/** A number from the range reserved for fiction that shows how to type one. */
+const example = '0412 345 678';
+
+const files = ['web', 'server'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|styleguide|drawings/.test(file)),
+);
+
+test.each(files)('%s types no fact of the business', (file) => {
+  const source = readFileSync(join(root, file), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replaceAll(example, '');
+  for (const [name, pattern] of facts)
+    expect(pattern.exec(source)?.[0], `${name} in ${file}`).toBeUndefined();
+});
+
+test('the promise in words and the promise as a time are one', () => {
+  expect(promises.reply).toContain(promises.replyTime);
+});
