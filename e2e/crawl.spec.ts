@@ -128,6 +128,16 @@ test('every price and phone number on a page is one of the record', async ({ pag
   }
 });
 
+test('public pages say which links may be fetched ahead, private ones do not', async ({ page }) => {
+  const rules = '/speculation-rules.json';
+  for (const path of ['/', '/about'])
+    expect((await page.request.get(path)).headers()['speculation-rules']).toBe(`"${rules}"`);
+  expect((await page.request.get('/login')).headers()).not.toHaveProperty('speculation-rules');
+  const answer = await page.request.get(rules);
+  expect(answer.headers()['content-type']).toContain('application/speculationrules+json');
+  expect(JSON.stringify(await answer.json())).toContain('/admin*');
+});
+
 test('search engines find every page and nothing of the desk', async ({ page }) => {
   const pages = await crawl(page);
   const sitemap = await (await page.request.get('/sitemap.xml')).text();

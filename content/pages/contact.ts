@@ -19,7 +19,6 @@ export const contactPage = {
     rows: [
       { days: 'Monday to Friday', time: '6AM-6PM' },
       { days: 'Consultations', time: 'Monday to Saturday, by appointment' },
-      { days: 'Public holidays', time: 'Closed' },
     ],
   },
   areas: { title: 'Service areas', lead: 'Some of the suburbs and towns we drive to every month.' },

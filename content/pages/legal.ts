@@ -27,13 +27,13 @@ export const privacyPage = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Inquiries and reports are kept as long as a claim about the inspection is possible, then deleted. Newsletter addresses are deleted when you unsubscribe; only the fact that you did is kept, so that we do not write again.',
+        'Inquiries and reports are kept as long as a claim about the inspection is possible. Ask earlier, and we delete what no law makes us keep. A newsletter address is used until you unsubscribe.',
       ],
     },
     {
       title: 'How we protect it',
       paragraphs: [
-        'Files you send can be opened only by our signed-in administrator. Passwords are stored as hashes, connections are encrypted, and logs hold no personal details.',
+        'Files you send can be opened only by our signed-in administrator. Passwords are stored as hashes, and logs hold no personal details.',
       ],
     },
     {

@@ -39,6 +39,9 @@ const mediaTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
+/** Which links a browser may fetch ahead; public pages name it in a header. */
+const SPECULATION_RULES = '/speculation-rules.json';
+
 /** Data and signed-in pages must not come back out of a cache or the back button; public pages must. */
 const PRIVATE_PAGES = ['/admin', '/login'];
 
@@ -55,9 +58,10 @@ export async function loadSite(buildFolder: string) {
   const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
   for (const entry of names) {
     const path = join(entry.parentPath, entry.name);
-    const mediaType = mediaTypes[extname(entry.name)];
-    if (!entry.isFile() || !mediaType) continue;
     const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
+    const mediaType =
+      address === SPECULATION_RULES ? 'application/speculationrules+json' : mediaTypes[extname(entry.name)];
+    if (!entry.isFile() || !mediaType) continue;
     files.set(address.replace(/\/?index\.html$/, '') || '/', await loadFile(path, address, mediaType));
   }
   const notFound = files.get('/404');
@@ -142,6 +146,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
   if (file.policy) reply.header('content-security-policy', file.policy);
+  if (file.policy && file.cacheControl !== 'no-store')
+    reply.header('speculation-rules', `"${SPECULATION_RULES}"`);
   if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200)
     return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
