@@ -83,16 +83,20 @@ async function compressedLength(address: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
+/** One run of Lighthouse; one that could not score the page, as happens on a machine out of breath, is run again. */
 async function judge(address: string, port: number): Promise<Run> {
-  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error('Lighthouse gave no result');
-  const { categories, audits } = result.lhr;
-  return {
-    scores: Object.fromEntries(
-      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
-    ),
-    audits: Object.fromEntries(Object.entries(audits).map(([id, audit]) => [id, audit.numericValue ?? 0])),
-  };
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+    const categories = Object.entries(result?.lhr.categories ?? {});
+    if (!result || categories.length === 0 || categories.some(([, { score }]) => score === null)) continue;
+    return {
+      scores: Object.fromEntries(categories.map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
+      audits: Object.fromEntries(
+        Object.entries(result.lhr.audits).map(([id, audit]) => [id, audit.numericValue ?? 0]),
+      ),
+    };
+  }
+  throw new Error(`Lighthouse could not score ${address}`);
 }
 
 function asFigures(runs: Run[]): Figure[] {
