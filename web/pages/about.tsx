@@ -4,6 +4,7 @@ import { aboutPage } from '#content/pages/about.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { Reviews } from '#web/pages/parts/reviews.tsx';
+import { Checklist, Points } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
@@ -31,23 +32,10 @@ export default function About() {
         </div>
       </Section>
       <Section sheet="C-03" id="values" title={values.title}>
-        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-          {values.list.map(({ name, text }) => (
-            <div key={name} className="border-t-2 border-ink pt-3">
-              <dt className="text-[1.2rem] font-bold">{name}</dt>
-              <dd className="mt-1">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Points points={values.list} />
       </Section>
       <Section sheet="C-04" id="why" title={why.title} ground="sheet">
-        <ul className="max-w-2xl">
-          {why.list.map((line) => (
-            <li key={line} className="checked border-t border-line py-2.5 pl-7 last:border-b">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <Checklist items={why.list} className="max-w-2xl" />
         <p className="mt-6 max-w-2xl">
           {business.licenceHolder}, {business.licence}. ABN {business.abn}.
         </p>

@@ -1,6 +1,7 @@
 import { buyingPage } from '#content/pages/home-buying.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { Checklist, Points } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export const handle = { static: true };
@@ -16,35 +17,16 @@ export default function HomeBuyingTips() {
             <li key={name} className="bg-sheet p-6 sm:p-8">
               <p className="lettering text-blueprint">{index + 1}</p>
               <h2 className="mt-1 text-title font-bold">{name}</h2>
-              <ul className="mt-4">
-                {tips.map((tip) => (
-                  <li key={tip} className="checked border-t border-line py-2.5 pl-7">
-                    {tip}
-                  </li>
-                ))}
-              </ul>
+              <Checklist items={tips} className="mt-4" />
             </li>
           ))}
         </ol>
       </div>
       <Section sheet="H-02" id="benefits" title={benefits.title} ground="sheet">
-        <ul className="max-w-3xl">
-          {benefits.list.map((line) => (
-            <li key={line} className="checked border-t border-line py-2.5 pl-7 last:border-b">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <Checklist items={benefits.list} className="max-w-3xl" />
       </Section>
       <Section sheet="H-03" id="mistakes" title={mistakes.title}>
-        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-          {mistakes.list.map(({ name, text }) => (
-            <div key={name} className="border-t-2 border-ink pt-3">
-              <dt className="text-[1.15rem] font-bold">{name}</dt>
-              <dd className="mt-1">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Points points={mistakes.list} />
       </Section>
       <Section sheet="H-04" id="red-flags" title={redFlags.title} ground="sheet">
         <ul className="max-w-3xl">

@@ -4,6 +4,7 @@ import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { quoteAddress } from '#web/site/header.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { OnwardLink } from '#web/ui/link.tsx';
+import { Checklist, Points } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export const handle = { static: true };
@@ -22,13 +23,7 @@ export default function Pricing() {
               <span className="lettering text-ink-soft">{unit}</span>
             </p>
             <p className="mt-2">{text}</p>
-            <ul className="mt-5 grow">
-              {includes.map((line) => (
-                <li key={line} className="checked border-t border-line py-2 pl-7">
-                  {line}
-                </li>
-              ))}
-            </ul>
+            <Checklist items={includes} className="mt-5 grow" />
             <p className="mt-6">
               <a href={quoteAddress} className={buttonLook()}>
                 Get Free Quote
@@ -52,14 +47,7 @@ export default function Pricing() {
         </dl>
       </Section>
       <Section sheet="P-03" id="factors" title={factors.title} lead={factors.lead}>
-        <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
-          {factors.list.map(({ name, text }) => (
-            <div key={name} className="border-t border-line pt-3">
-              <dt className="font-bold">{name}</dt>
-              <dd className="mt-1">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Points points={factors.list} />
         <p className="mt-8">
           <OnwardLink href={pricingPage.more.href}>{pricingPage.more.label}</OnwardLink>
         </p>

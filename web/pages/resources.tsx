@@ -4,6 +4,7 @@ import { standards } from '#content/standards.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { NewTabLink } from '#web/ui/link.tsx';
+import { Checklist } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export const handle = { static: true };
@@ -21,13 +22,7 @@ export default function Resources() {
           <div>
             <p>{guide.text}</p>
             <h3 className="mt-6 text-[1.15rem] font-bold">{guide.featuresTitle}</h3>
-            <ul className="mt-2">
-              {guide.features.map((line) => (
-                <li key={line} className="checked border-t border-line py-2 pl-7">
-                  {line}
-                </li>
-              ))}
-            </ul>
+            <Checklist items={guide.features} className="mt-2" />
             <p className="mt-6 border-l-4 border-blueprint pl-4">{guide.commitment}</p>
             <p className="mt-6">
               <NewTabLink href={guide.link.href} className="font-semibold">

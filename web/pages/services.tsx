@@ -7,6 +7,7 @@ import { localBusiness } from '#web/site/business-data.ts';
 import { quoteAddress } from '#web/site/header.tsx';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { Checklist } from '#web/ui/lists.tsx';
 
 export const handle = { static: true };
 
@@ -60,13 +61,7 @@ export default function Services() {
                 </p>
               </div>
               <p className="mt-3">{text}</p>
-              <ul className="mt-4">
-                {features.map((feature) => (
-                  <li key={feature} className="checked border-t border-line py-2 pl-7">
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              <Checklist items={features} className="mt-4" />
               <p className="mt-6">
                 <a href={quoteAddress} className={buttonLook()}>
                   {servicesPage.book}

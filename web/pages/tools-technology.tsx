@@ -3,6 +3,7 @@ import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { quoteAddress } from '#web/site/header.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { Checklist, Steps } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export const handle = { static: true };
@@ -25,13 +26,7 @@ export default function ToolsTechnology() {
               <p className="lettering text-blueprint">{index + 1}</p>
               <h3 className="mt-1 text-[1.2rem] font-bold">{name}</h3>
               <p className="mt-2">{text}</p>
-              <ul className="mt-4 text-[0.95rem]">
-                {applications.map((application) => (
-                  <li key={application} className="checked border-t border-line py-1.5 pl-7">
-                    {application}
-                  </li>
-                ))}
-              </ul>
+              <Checklist items={applications} className="mt-4 text-[0.95rem]" />
             </li>
           ))}
         </ul>
@@ -47,17 +42,7 @@ export default function ToolsTechnology() {
         </dl>
       </Section>
       <Section sheet="T-03" id="process" title={process.title}>
-        <ol className="measured-steps">
-          {process.steps.map(({ name, text }, index) => (
-            <li key={name}>
-              <span className="lettering text-blueprint" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3 className="text-[1.15rem] font-bold">{name}</h3>
-              <p className="mt-1 text-[0.95rem]">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={process.steps} />
       </Section>
       <CallToAction />
     </>

@@ -1,5 +1,6 @@
 import { services } from '#content/home/sections.ts';
 import { stages } from '#content/stages.ts';
+import { Checklist } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 /** The services, each stage with what its inspection goes through. */
@@ -16,13 +17,7 @@ export function Services() {
               </h3>
               <span className="lettering shrink-0 text-ink-soft">{stage.price}</span>
             </div>
-            <ul className="mt-4 grow text-[0.95rem]">
-              {stage.checklist.map((item) => (
-                <li key={item} className="checked border-t border-line py-1.5 pl-7">
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <Checklist items={stage.checklist} className="mt-4 grow text-[0.95rem]" />
           </li>
         ))}
       </ul>
