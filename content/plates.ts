@@ -35,7 +35,7 @@ export const plates = [
     id: 'notched-stud',
     title: 'Stud notched for a pipe',
     caption:
-      'A third of the stud is cut away for a drain. An engineer details a repair, or the stud is replaced.',
+      'More than a third of the stud is cut away for a pipe. An engineer details a repair, or the stud is replaced.',
     measured: { value: 34, text: '34 cut' },
     limit: { value: 90, text: '90 stud' },
     source: 'AS 1684.2:2021, Section 6',
@@ -131,7 +131,7 @@ export const plates = [
     title: 'Gap in a balustrade',
     caption: 'A ball of 125 mm passes between two balusters, and so could the body of a small child.',
     measured: { value: 138, text: '138' },
-    limit: { value: 125, text: '125 max' },
+    limit: { value: 125, text: 'under 125' },
     source: 'Housing Provisions 11.3.4(4)',
   },
   {

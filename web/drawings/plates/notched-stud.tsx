@@ -57,7 +57,7 @@ export function NotchedStudPlate() {
         text={limit.text}
         textAt={[172, 281]}
       />
-      <Leader at={[px, py]} to={[278, 116]} text="waste pipe" />
+      <Leader at={[px, py]} to={[278, 116]} text="water pipe" />
       <Leader at={s.at([width + 5, 30])} to={[278, 200]} text="plasterboard" />
     </Sheet>
   );

@@ -35,7 +35,8 @@ export function ReinforcementCoverPlate() {
       />
       <Seen d={s.line([-130, -150], [0, -150])} />
       <Cut of="concrete" d={s.area([0, 0], [700, 0], [700, -100], [400, -100], [400, bottom], [0, bottom])} />
-      <Film d={s.line([0, -150], [0, bottom], [400, bottom], [400, -100], [700, -100])} />
+      {/* Under the slab only: the beam is cast against the ground, and its cover is the one asked there. */}
+      <Film d={s.line([400, -100], [700, -100])} />
       <path d={s.line([40, -46], [690, -46])} stroke={onPaper.line} strokeWidth="1.6" />
       <path d={s.line([60, low], [345, low])} stroke={onPaper.line} strokeWidth="1.6" />
       {[80, 200, 320].map((x) => (

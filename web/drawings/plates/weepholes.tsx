@@ -6,7 +6,8 @@ import { Sheet } from '../drafting/sheet.tsx';
 import { onPaper } from '../palette.ts';
 
 const COURSE = 86;
-const BRICK = 240;
+/** Brick lengths between the two weepholes: each stands at a joint of the lowest course. */
+const BETWEEN = 7;
 const COURSES = 11;
 const WIDTH = 2340;
 
@@ -14,11 +15,12 @@ const WIDTH = 2340;
 export function WeepholesPlate() {
   const { id, title, measured, limit } = plateFacts('weepholes');
   const s = scale({ k: 0.155, x: 20, y: 178 });
-  const first = 240;
+  const brick = measured.value / BETWEEN;
+  const first = brick;
   const joints = Array.from({ length: COURSES }, (_, course) => {
     const rise = course * COURSE;
-    const shift = course % 2 === 0 ? 0 : BRICK / 2;
-    const upright = Array.from({ length: 10 }, (_, index) => shift + index * BRICK).filter(
+    const shift = course % 2 === 0 ? 0 : brick / 2;
+    const upright = Array.from({ length: 10 }, (_, index) => shift + index * brick).filter(
       (x) => x > 0 && x < WIDTH,
     );
     return [
