@@ -1,4 +1,5 @@
 import { business, promises } from '../business.ts';
+import type { PlateId } from '../plates/facts.ts';
 import { prices } from '../prices.ts';
 
 /** The words of the home page, section by section, in the order of the specification. */
@@ -115,6 +116,23 @@ export const reviews = {
 export const gallery = {
   title: 'Faults, drawn to scale',
   lead: 'What we find, with the measure we took and the limit it missed. Your report shows the photograph in this place.',
+  plates: [
+    'reinforcement-cover',
+    'slab-edge',
+    'notched-stud',
+    'cavity-flashing',
+    'sarking-lap',
+    'weepholes',
+    'shower-hob',
+    'wall-turn-up',
+    'falls-to-waste',
+    'bond-breaker',
+    'penetration-collar',
+    'membrane-film-thickness',
+    'missing-batt',
+    'balustrade-gap',
+    'smoke-alarm',
+  ] satisfies readonly PlateId[],
 } as const;
 
 export const quote = {

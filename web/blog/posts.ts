@@ -2,7 +2,7 @@ import { marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { blogCategories } from '#content/pages/blog.ts';
-import { type PlateId, plates } from '#content/plates.ts';
+import { type PlateId, plates } from '#content/plates/facts.ts';
 import { prices } from '#content/prices.ts';
 import { type HouseStageId, houseStages } from '#web/drawings/house/stages.ts';
 

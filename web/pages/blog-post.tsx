@@ -1,11 +1,11 @@
 import { business } from '#content/business.ts';
-import { plateFacts } from '#content/plates.ts';
+import { plateFacts } from '#content/plates/facts.ts';
 import { PostLine } from '#web/blog/post-line.tsx';
 import { type PostPart, posts } from '#web/blog/posts.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
-import { plateDrawings } from '#web/drawings/plates/gallery.ts';
+import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { StructuredData } from '#web/site/structured-data.tsx';

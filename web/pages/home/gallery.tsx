@@ -1,7 +1,7 @@
 import { gallery } from '#content/home/sections.ts';
-import { type Plate, type PlateId, plates } from '#content/plates.ts';
+import { type PlateId, plateFacts } from '#content/plates/facts.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
-import { plateDrawings } from '#web/drawings/plates/gallery.ts';
+import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { Section } from '#web/ui/section.tsx';
 
 /** The plates: construction details to scale, each with a fault measured in it. On a phone they are a strip to swipe. */
@@ -12,21 +12,22 @@ export function Gallery() {
       id="gallery"
       title={gallery.title}
       lead={gallery.lead}
-      note={`${plates.length} plates`}
+      note={`${gallery.plates.length} plates`}
     >
       <Hatches />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: these are figures, not the fields of a form */}
-      <div role="group" className="plate-strip" aria-label={`${plates.length} plates`} tabIndex={0}>
-        {plates.map((plate, index) => (
-          <PlateFigure key={plate.id} id={plate.id} plate={plate} number={index + 1} />
+      <div role="group" className="plate-strip" aria-label={`${gallery.plates.length} plates`} tabIndex={0}>
+        {gallery.plates.map((id, index) => (
+          <PlateFigure key={id} id={id} number={index + 1} />
         ))}
       </div>
     </Section>
   );
 }
 
-function PlateFigure({ id, plate, number }: { id: PlateId; plate: Plate; number: number }) {
+function PlateFigure({ id, number }: { id: PlateId; number: number }) {
+  const { title, caption, source } = plateFacts(id);
   const Drawing = plateDrawings[id];
   return (
     <figure className="flex flex-col border border-line bg-sheet">
@@ -34,10 +35,10 @@ function PlateFigure({ id, plate, number }: { id: PlateId; plate: Plate; number:
       <figcaption className="flex grow flex-col border-t border-line p-4">
         <h3 className="font-bold">
           <span className="lettering mr-2 text-blueprint">Fig. {number}</span>
-          {plate.title}
+          {title}
         </h3>
-        <p className="mt-1.5 grow text-[0.95rem]">{plate.caption}</p>
-        <p className="lettering mt-3 border-t border-line pt-2 text-ink-soft">{plate.source}</p>
+        <p className="mt-1.5 grow text-[0.95rem]">{caption}</p>
+        <p className="lettering mt-3 border-t border-line pt-2 text-ink-soft">{source}</p>
       </figcaption>
     </figure>
   );

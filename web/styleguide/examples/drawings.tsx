@@ -1,9 +1,9 @@
-import { plates } from '#content/plates.ts';
+import { plates } from '#content/plates/facts.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { houseStages } from '#web/drawings/house/stages.ts';
 import { onBlueprint } from '#web/drawings/palette.ts';
-import { plateDrawings } from '#web/drawings/plates/gallery.ts';
+import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { Example } from '../example.tsx';
 
 export function DrawingExamples() {

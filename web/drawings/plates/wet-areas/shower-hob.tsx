@@ -1,8 +1,8 @@
-import { plateFacts } from '#content/plates.ts';
-import { Cut, Film } from '../drafting/material.tsx';
-import { DefectRing, Dimension, Label, Leader } from '../drafting/measure.tsx';
-import { scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Film } from '../../drafting/material.tsx';
+import { DefectRing, Dimension, Label, Leader } from '../../drafting/measure.tsx';
+import { scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
 
 /** Section through the hob of a shower: its top is hardly above the floor. The shower is on the right. */
 export function ShowerHobPlate() {

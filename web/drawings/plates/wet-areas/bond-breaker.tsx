@@ -1,9 +1,9 @@
-import { plateFacts } from '#content/plates.ts';
-import { Cut, Film } from '../drafting/material.tsx';
-import { DefectRing, Label, Leader } from '../drafting/measure.tsx';
-import { scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
-import { onPaper } from '../palette.ts';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Film } from '../../drafting/material.tsx';
+import { DefectRing, Label, Leader } from '../../drafting/measure.tsx';
+import { scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
+import { onPaper } from '../../palette.ts';
 
 /** The corner of wall and floor, twice: split as found, and with the bond breaker it should have. */
 export function BondBreakerPlate() {

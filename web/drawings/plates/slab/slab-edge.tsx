@@ -1,8 +1,8 @@
-import { plateFacts } from '#content/plates.ts';
-import { Cut, Film } from '../drafting/material.tsx';
-import { DefectRing, Dimension, Leader } from '../drafting/measure.tsx';
-import { scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Film } from '../../drafting/material.tsx';
+import { DefectRing, Dimension, Leader } from '../../drafting/measure.tsx';
+import { scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
 
 const LEAF = 110;
 const COURSES = [-30, 56, 142] as const;

@@ -1,9 +1,9 @@
-import { plateFacts } from '#content/plates.ts';
-import { Cut, Film, Seen } from '../drafting/material.tsx';
-import { DefectRing, Dimension, Leader } from '../drafting/measure.tsx';
-import { scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
-import { onPaper } from '../palette.ts';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Film, Seen } from '../../drafting/material.tsx';
+import { DefectRing, Dimension, Leader } from '../../drafting/measure.tsx';
+import { scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
+import { onPaper } from '../../palette.ts';
 
 const BAR = 12;
 

@@ -1,9 +1,9 @@
-import { plateFacts } from '#content/plates.ts';
-import { Label } from '../drafting/measure.tsx';
-import { type At, scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
-import { temperatures } from '../house/materials.ts';
-import { onPaper } from '../palette.ts';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Label } from '../../drafting/measure.tsx';
+import { type At, scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
+import { temperatures } from '../../house/materials.ts';
+import { onPaper } from '../../palette.ts';
 
 const BAY = 450;
 const BAYS = 5;

@@ -1,9 +1,9 @@
-import { plateFacts } from '#content/plates.ts';
-import { Cut, Film, Seen } from '../drafting/material.tsx';
-import { DefectRing, Fall, Label, Leader } from '../drafting/measure.tsx';
-import { type Mm, scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
-import { onPaper } from '../palette.ts';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Film, Seen } from '../../drafting/material.tsx';
+import { DefectRing, Fall, Label, Leader } from '../../drafting/measure.tsx';
+import { type Mm, scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
+import { onPaper } from '../../palette.ts';
 
 /** Heights are drawn ten times too large: the fault would not be seen otherwise, which is why it is measured. */
 const TALL = 10;

@@ -1,9 +1,9 @@
-import { plateFacts } from '#content/plates.ts';
-import { Cut, Seen } from '../drafting/material.tsx';
-import { DefectRing, Dimension, Label, Leader } from '../drafting/measure.tsx';
-import { scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
-import { onPaper } from '../palette.ts';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Seen } from '../../drafting/material.tsx';
+import { DefectRing, Dimension, Label, Leader } from '../../drafting/measure.tsx';
+import { scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
+import { onPaper } from '../../palette.ts';
 
 /** A cured membrane about a hundred times enlarged: one coat, with pinholes. Millimetres are drawn as 100 units. */
 export function MembraneFilmThicknessPlate() {

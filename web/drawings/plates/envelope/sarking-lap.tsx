@@ -1,8 +1,8 @@
-import { plateFacts } from '#content/plates.ts';
-import { Cut, Film } from '../drafting/material.tsx';
-import { DefectRing, Dimension, Leader } from '../drafting/measure.tsx';
-import { scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Film } from '../../drafting/material.tsx';
+import { DefectRing, Dimension, Leader } from '../../drafting/measure.tsx';
+import { scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
 
 /** Section along a roof slope: the upper sheet of sarking laps the lower one. Upslope is to the right. */
 export function SarkingLapPlate() {

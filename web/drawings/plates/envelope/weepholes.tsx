@@ -1,9 +1,9 @@
-import { plateFacts } from '#content/plates.ts';
-import { Cut, Film } from '../drafting/material.tsx';
-import { DefectRing, Dimension, Leader } from '../drafting/measure.tsx';
-import { scale } from '../drafting/scale.ts';
-import { Sheet } from '../drafting/sheet.tsx';
-import { onPaper } from '../palette.ts';
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Film } from '../../drafting/material.tsx';
+import { DefectRing, Dimension, Leader } from '../../drafting/measure.tsx';
+import { scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
+import { onPaper } from '../../palette.ts';
 
 const COURSE = 86;
 /** Brick lengths between the two weepholes: each stands at a joint of the lowest course. */
