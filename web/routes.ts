@@ -1,5 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const sampleReports = [
+  'sample-building-report',
+  'sample-pre-plaster-report',
+  'sample-frame-slab-report',
+  'sample-pci-report',
+  'sample-waterproofing-report',
+];
+
 /** Every page a person can ask for, in the order of the specification's route table. */
 export default [
   layout('site/layout.tsx', [
@@ -15,6 +23,7 @@ export default [
     route('/cost-analysis', 'pages/cost-analysis.tsx'),
     route('/tools-technology', 'pages/tools-technology.tsx'),
     route('/resources', 'pages/resources.tsx'),
+    ...sampleReports.map((path) => route(`/${path}`, 'pages/sample-report.tsx', { id: path })),
     route('/privacy-policy', 'pages/privacy-policy.tsx'),
     route('/terms-of-service', 'pages/terms-of-service.tsx'),
     route('/thank-you', 'pages/thank-you.tsx'),
@@ -29,6 +38,7 @@ export default [
   route('/speculation-rules.json', 'generated/speculation-rules.ts'),
   route('/sitemap.xml', 'generated/sitemap.ts'),
   route('/robots.txt', 'generated/robots.ts'),
+  ...sampleReports.map((path) => route(`/${path}.pdf`, 'generated/report-pdf.ts', { id: `${path}-pdf` })),
   route('/share.png', 'generated/share-image.tsx'),
   route('/admin', 'admin/desk.tsx', [index('admin/inquiries/tab.tsx')]),
 ] satisfies RouteConfig;

@@ -53,4 +53,63 @@ export const wetAreaPlates = [
     limit: { value: 1, text: '1.0' },
     source: 'Maker’s data; report criterion: 2 coats',
   },
+  {
+    id: 'membrane-pinholes',
+    title: 'Pinholes in a floor membrane',
+    caption: 'The film has holes as fine as a pin. Each of them lets water through, and tiles hide them all.',
+    source: 'AS 3740:2021 cl. 4.5',
+  },
+  {
+    id: 'ponding',
+    title: 'Water that stays on an ensuite floor',
+    caption: 'A day after the floor was wetted, water still stands by the wall. It finds the weakest joint.',
+    measured: { value: 4, text: '4 deep' },
+    source: 'AS 3740:2021 cl. 2.3; report criterion: none after 24 hours',
+  },
+  {
+    id: 'shower-wall-height',
+    title: 'Membrane on a shower wall',
+    caption: 'The membrane stops below the rose. Spray reaches bare board behind the tiles above it.',
+    measured: { value: 1650, text: '1650' },
+    limit: { value: 1800, text: '1800 min' },
+    source: 'Housing Provisions 10.2.2(1)(b)',
+  },
+  {
+    id: 'waste-flange',
+    title: 'Membrane at the flange of a waste',
+    caption: 'The membrane barely reaches the flange. What seeps through the screed passes between the two.',
+    measured: { value: 15, text: '15' },
+    limit: { value: 50, text: '50 min' },
+    source: 'AS 3740:2021 cl. 4.3.1; overlap a report criterion',
+  },
+  {
+    id: 'split-junction',
+    title: 'Split along a shower corner',
+    caption:
+      'Wall and floor have moved apart by less than a millimetre, and the membrane between them has torn.',
+    measured: { value: 420, text: '420 split' },
+    source: 'AS 3740:2021 cl. 4.10',
+  },
+  {
+    id: 'hob-junction',
+    title: 'End of a hob at the wall',
+    caption:
+      'The membrane covers the shower side only. At the bare end and the outer face, water soaks into the hob.',
+    source: 'AS 3740:2021 cl. 4.8',
+  },
+  {
+    id: 'corner-grout',
+    title: 'Corner of two tiled walls, from above',
+    caption:
+      'Hard grout cannot follow two walls that move. It has cracked, where a flexible sealant would stretch.',
+    source: 'AS 3958:2023',
+  },
+  {
+    id: 'moisture-readings',
+    title: 'Moisture readings at a shower wall',
+    caption:
+      'Low and even on both sides of the corner: as it should be. What lies behind the tiles is not seen.',
+    measured: { value: 13, text: '13' },
+    source: 'Non-invasive meter, its own scale',
+  },
 ] as const satisfies readonly Plate[];

@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { business } from '#content/business.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
@@ -11,12 +14,15 @@ export async function loader(): Promise<Response> {
   // Only when the image is made, at build time: the server, which renders refused forms, never needs these.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { Resvg } = await import('@resvg/resvg-js');
-  const { fontAsTrueType } = await import('./font.ts');
+  const { archivo } = await import('./font.ts');
   const svg = renderToStaticMarkup(<ShareImage />);
-  const fontFiles = [await fontAsTrueType()];
+  // The drawer reads fonts from files only.
+  const font = join(tmpdir(), `plumbline-archivo-${process.pid}.ttf`);
+  await writeFile(font, await archivo(600));
   const image = new Resvg(svg, {
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Archivo' },
+    font: { fontFiles: [font], loadSystemFonts: false, defaultFontFamily: 'Archivo' },
   }).render();
+  await rm(font);
   return new Response(new Uint8Array(image.asPng()), { headers: { 'content-type': 'image/png' } });
 }
 

@@ -1,9 +1,10 @@
-/** Never fetched ahead: what is signed in, answers with data, or opens beside the page. */
+/** Never fetched ahead: what is signed in, answers with data, is taken along, or opens beside the page. */
 const apart = [
   { href_matches: '/admin*' },
   { href_matches: '/login' },
   { href_matches: '/api/*' },
   { href_matches: '/uploads/*' },
+  { href_matches: '/*.pdf' },
   { selector_matches: '[target=_blank]' },
 ];
 

@@ -13,6 +13,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The values are sentences: on a phone they stand below the names of their columns, not at the right beside them. */
+  wordy?: boolean;
   /** What will stand here, and how it comes, while there are no rows. */
   empty?: ReactNode;
 };
@@ -21,7 +23,7 @@ type TableProps<Row> = {
  * A table with named columns. On a phone each row becomes a block under the name of the row, and each value repeats the name
  * of its column; on paper it is a table whatever the width.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, wordy = false, empty }: TableProps<Row>) {
   return (
     <table
       {...stays('table')}
@@ -74,7 +76,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
                   {column.cell(row)}
                 </th>
               ) : (
-                <Value key={column.name} column={column} row={row} />
+                <Value key={column.name} column={column} row={row} wordy={wordy} />
               ),
             )}
           </tr>
@@ -84,16 +86,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
   );
 }
 
-function Value<Row>({ column: { name, cell, numeric }, row }: { column: Column<Row>; row: Row }) {
+type ValueProps<Row> = { column: Column<Row>; row: Row; wordy: boolean };
+
+function Value<Row>({ column: { name, cell, numeric }, row, wordy }: ValueProps<Row>) {
   return (
     <td
       {...stays('cell')}
-      className={`px-3 py-2.5 align-top last:pr-0 max-md:not-print:flex max-md:not-print:justify-between max-md:not-print:gap-6 max-md:not-print:px-0 max-md:not-print:py-0.5 ${sideOf(numeric)}`}
+      className={`px-3 py-2.5 align-top last:pr-0 max-md:not-print:flex max-md:not-print:px-0 max-md:not-print:py-0.5 ${wordy ? 'max-md:not-print:flex-col' : 'max-md:not-print:justify-between max-md:not-print:gap-6'} ${sideOf(numeric)}`}
     >
       <span className="lettering shrink-0 pt-0.5 text-ink-soft md:hidden print:hidden" aria-hidden="true">
         {name}
       </span>
-      <span className="min-w-0 max-md:not-print:text-right">{cell(row)}</span>
+      <span className={`min-w-0 ${wordy ? '' : 'max-md:not-print:text-right'}`}>{cell(row)}</span>
     </td>
   );
 }

@@ -1,0 +1,193 @@
+import { checkedReport } from './report.ts';
+import { addressPlaceholder, sampleInspector } from './words.ts';
+
+/** A house as a buyer sees it: nothing grave, twelve small things, and each part of the house in turn. */
+export const buildingReport = checkedReport('content/reports/building.ts', {
+  path: '/sample-building-report',
+  title: 'Building Inspection Report',
+  description:
+    'A sample general building inspection report: twelve minor defects in one table, then exterior, interiors, bathrooms, kitchen, site and roof with figures.',
+  header: {
+    number: 'VG-2025-0001',
+    date: '2025-02-18',
+    time: '9:00 am to 11:30 am',
+    inspector: sampleInspector,
+    weather: 'Sunny, 29 °C, dry for a week',
+    kind: { name: 'Report type', value: 'General building inspection' },
+    dwelling: { name: 'Building type', value: 'Detached house, single storey, brick veneer' },
+    address: addressPlaceholder,
+    totalDefects: 12,
+  },
+  banner: {
+    tone: 'caution',
+    text: 'No major defect was seen. Twelve minor defects need attention.',
+  },
+  actionItems: [],
+  minorDefects: [
+    { section: 'Exterior', location: 'Front elevation', name: 'Mortar smears', comment: 'Clean brickwork.' },
+    { section: 'Exterior', location: 'Garage', name: 'Sealant gap at door frame', comment: 'Reseal.' },
+    { section: 'Exterior', location: 'Rear wall', name: 'Weepholes partly blocked', comment: 'Clear.' },
+    { section: 'Interiors', location: 'Hallway', name: 'Cornice hairline crack', comment: 'Fill, repaint.' },
+    { section: 'Interiors', location: 'Bedroom 2', name: 'Door binds on jamb', comment: 'Adjust hinges.' },
+    { section: 'Interiors', location: 'Living', name: 'Paint coverage thin at switch', comment: 'Recoat.' },
+    {
+      section: 'Bathrooms',
+      location: 'Main',
+      name: 'Grout cracked at internal corner',
+      comment: 'Replace with flexible sealant.',
+    },
+    { section: 'Bathrooms', location: 'Ensuite', name: 'Exhaust fan noisy', comment: 'Service or replace.' },
+    {
+      section: 'Kitchen & Laundry',
+      location: 'Kitchen',
+      name: 'Drawer front misaligned',
+      comment: 'Adjust.',
+    },
+    { section: 'Kitchen & Laundry', location: 'Laundry', name: 'Tap handle loose', comment: 'Tighten.' },
+    { section: 'Site', location: 'Right side', name: 'Paving falls toward slab', comment: 'Regrade.' },
+    {
+      section: 'Roof & Gutter',
+      location: 'Rear gutter',
+      name: 'Debris, ponding',
+      comment: 'Clean, adjust fall.',
+    },
+  ],
+  executiveSummary: [
+    'We inspected the house as a buyer should see it: outside and inside, the roof from a ladder and by pole camera, the roof space from the manhole. It was furnished and lived in.',
+    'No major defect was seen. Twelve minor defects are listed below; most are an afternoon’s work. Two deserve attention first: the paving that falls toward the slab, and the cracked corner joint in the main bathroom, because both let water go where it should not.',
+    'The membrane behind the tiles is hidden and was not assessed. Timber pests were not part of this inspection.',
+  ],
+  standards: [
+    {
+      standard: 'AS 4349.1-2007',
+      says: 'Inspection of buildings, Part 1: Pre-purchase inspections, Residential buildings',
+    },
+    { standard: 'NCC 2022 Volume Two', says: 'The code for houses, as a measure of good practice' },
+    {
+      standard: 'Housing Provisions',
+      clause: 'Parts 3.3, 5.7, 7.2, 7.4, 10.2',
+      says: 'Drainage, masonry accessories, roofs, gutters, wet areas',
+    },
+    { standard: 'AS/NZS 2589:2017', says: 'Gypsum linings, Application and finishing' },
+    { standard: 'AS/NZS 2311:2017', says: 'Guide to the painting of buildings' },
+  ],
+  requirements: [
+    'A house is judged against one of its age and kind that has been looked after',
+    'What is built since is held against the code in force when it was built',
+    'A major defect is one that harms strength, safety, use, or lets water in',
+    'A minor defect is any other that should be put right',
+  ],
+  passes: [],
+  defectsTitle: 'The House, Part by Part',
+  defects: [],
+  sections: [
+    {
+      name: 'Exterior',
+      text: 'Brick veneer on a concrete slab, aluminium windows, a steel garage door. Walls are straight and the articulation joints are open.',
+      findings: [
+        'Mortar smears on the front elevation beside the entry',
+        'Sealant missing along one side of the garage door frame',
+        'Weepholes along the rear wall partly blocked with mortar; spacing under 1.2 m throughout',
+        'The damp-proof course stands clear of the ground on all sides',
+      ],
+      cites: [
+        { standard: 'Housing Provisions', clause: '5.7.5', says: 'Weepholes at most 1.2 m apart, and open.' },
+        {
+          standard: 'Housing Provisions',
+          clause: '5.7.4(2)',
+          says: 'Height of the damp-proof course above the ground.',
+        },
+      ],
+      figures: [
+        { number: 1, plate: 'blocked-weephole', at: 'Rear wall, lowest courses' },
+        { number: 2, plate: 'door-frame-sealant', at: 'Garage, left side of the door frame' },
+      ],
+    },
+    {
+      name: 'Interiors',
+      text: 'Plasterboard on timber frame, painted; carpet in bedrooms, tiles elsewhere. Floors are level to the feel, and no damp was found at the outer walls.',
+      findings: [
+        'Hairline crack along the cornice of the hallway',
+        'Door of bedroom 2 binds at the head of its jamb',
+        'Paint coverage thin around the switch of the living room',
+      ],
+      cites: [
+        { standard: 'AS/NZS 2589:2017', says: 'Finish of the linings.' },
+        { standard: 'AS/NZS 2311:2017', says: 'Coverage and finish of the paint.' },
+      ],
+      figures: [
+        { number: 3, plate: 'cornice-crack', at: 'Hallway, over the linen cupboard' },
+        { number: 4, plate: 'binding-door', at: 'Bedroom 2, door from the hallway' },
+      ],
+    },
+    {
+      name: 'Bathrooms',
+      text: 'Main bathroom and ensuite, tiled to door height in the showers. Floors fall to their wastes, and no water stood after ten minutes of running. Membranes are hidden and were not assessed.',
+      findings: [
+        'Grout cracked at an internal corner of the main bathroom',
+        'Exhaust fan of the ensuite noisy',
+        'Moisture readings at the shower walls even and in the dry range',
+      ],
+      cites: [{ standard: 'Housing Provisions', clause: '10.2.12', says: 'Falls of wet area floors.' }],
+      figures: [
+        { number: 5, plate: 'corner-grout', at: 'Main bathroom, corner beside the bath' },
+        { number: 6, plate: 'moisture-readings', at: 'Ensuite, wall behind the shower' },
+      ],
+    },
+    {
+      name: 'Kitchen & Laundry',
+      text: 'Laminated cabinets, stone bench top, tiled splashback with sound sealant. Appliances were switched on and taps run.',
+      findings: [
+        'One drawer front out of line with its neighbours',
+        'Handle of the laundry tap loose on its spindle',
+        'No leak below the sink or the tub',
+      ],
+      cites: [],
+      figures: [
+        { number: 7, plate: 'drawer-front', at: 'Kitchen, drawers beside the oven' },
+        { number: 8, plate: 'loose-tap', at: 'Laundry tub, cold tap' },
+      ],
+    },
+    {
+      name: 'Site',
+      text: 'A level block with lawn, concrete paths and a paved strip on the right side. Fences stand upright; no retaining wall.',
+      findings: [
+        'Paving on the right side rises 20 mm over the first metre: it falls toward the slab',
+        'On the other three sides the ground falls away as it should',
+      ],
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '3.3.3(a)',
+          says: 'The ground falls at least 50 mm over the first metre from the house.',
+        },
+        {
+          standard: 'Housing Provisions',
+          clause: '3.3.3(b)',
+          says: 'The slab stands 150 mm above soil, and 50 mm above paving that drains away.',
+        },
+      ],
+      figures: [
+        { number: 9, plate: 'paving-fall', at: 'Right side, paved strip' },
+        { number: 10, plate: 'ground-fall', at: 'Left side, lawn' },
+      ],
+    },
+    {
+      name: 'Roof & Gutter',
+      text: 'Metal sheets on timber trusses, seen from a ladder and by pole camera. Sheets, ridges and flashings are sound, and the roof space was dry.',
+      findings: [
+        'Leaf litter and standing water in the rear gutter, away from the outlet',
+        'Sheets overhang into the gutter as they should',
+        'Gutter per downpipe within 12 m on all sides',
+      ],
+      cites: [
+        { standard: 'Housing Provisions', clause: '7.2.8', says: 'Sheets overhang 50 mm into the gutter.' },
+        { standard: 'Housing Provisions', clause: '7.4.5', says: 'At most 12 m of gutter to a downpipe.' },
+      ],
+      figures: [
+        { number: 11, plate: 'gutter-ponding', at: 'Rear gutter between the downpipes' },
+        { number: 12, plate: 'sheet-overhang', at: 'Rear eaves' },
+      ],
+    },
+  ],
+});

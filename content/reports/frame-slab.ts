@@ -1,0 +1,218 @@
+import { checkedReport } from './report.ts';
+import { addressPlaceholder, sampleInspector } from './words.ts';
+
+/** The slab as poured and the frame as it stands on it. */
+export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
+  path: '/sample-frame-slab-report',
+  title: 'Frame & Slab Inspection Report',
+  description:
+    'A sample frame and slab report: six defects from slab level to cavity width, each drawn to scale with the limit it misses and what must be done.',
+  header: {
+    number: 'VG-2025-FS-0001',
+    date: '2025-03-11',
+    inspector: sampleInspector,
+    weather: 'Sunny, 27 °C',
+    kind: { name: 'Stage', value: 'Frame and slab' },
+    dwelling: { name: 'Dwelling type', value: 'Single Storey New Build' },
+    address: addressPlaceholder,
+    totalDefects: 6,
+  },
+  banner: {
+    tone: 'fail',
+    text: 'RECTIFICATION REQUIRED: YES - All defects must be resolved before advancing construction',
+  },
+  actionItems: [
+    {
+      number: 1,
+      location: 'Living and family room',
+      description: 'Slab out of level: 16 mm over 3 m, and 13 mm within the room',
+      action: 'Grind or level to an approved method',
+      cites: [
+        {
+          standard: 'QBCC Standards and Tolerances Guide',
+          clause: 'Footings & Slabs',
+          says: 'The guide’s area for slab levels. Our criterion is 12mm over 3m, or 10mm in any room.',
+        },
+      ],
+    },
+    {
+      number: 2,
+      location: 'North edge, plumbing penetration',
+      description: 'Vapour barrier torn, and not sealed at the pipe',
+      action: 'Patch with film and tape',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '4.2.8(4)(b), (c)',
+          says: 'Tears are patched, and the barrier is sealed around what passes through it.',
+        },
+        {
+          standard: 'AS 2870-2011',
+          says: 'Residential slabs and footings: the barrier runs whole under the slab.',
+        },
+      ],
+    },
+    {
+      number: 3,
+      location: 'East edge',
+      description: 'Brick veneer overhangs the edge of the slab by 22 mm',
+      action: 'Correct to an engineer-approved detail',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '5.7.2(4)',
+          says: 'Veneer overhangs the edge that carries it by 15 mm at most.',
+        },
+      ],
+    },
+    {
+      number: 4,
+      location: 'Laundry',
+      description: 'Termite collar missing at one of three penetrations',
+      action: 'Have a licensed installer fit it',
+      cites: [
+        {
+          standard: 'AS 3660.1:2014',
+          says: 'What passes through the slab has its own barrier against termites.',
+        },
+        { standard: 'Housing Provisions', clause: 'Part 3.4', says: 'Termite risk management.' },
+      ],
+    },
+    {
+      number: 5,
+      location: 'Garage return',
+      description: 'Bottom plate not anchored at the bracing panel',
+      action: 'Fix to the bracing schedule',
+      cites: [
+        {
+          standard: 'AS 1684.2:2021',
+          clause: 'Section 8',
+          says: 'A bracing panel works only if its bottom plate is held to the slab.',
+        },
+      ],
+    },
+    {
+      number: 6,
+      location: 'Garage wall',
+      description: 'Set-out leaves a cavity of 20 mm where 25 mm is required',
+      action: 'Adjust before brickwork proceeds',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '5.7.2(1)(a)',
+          says: 'The cavity behind brick veneer is 25 mm wide at least.',
+        },
+      ],
+    },
+  ],
+  minorDefects: [],
+  executiveSummary: [
+    'We inspected the slab and the standing frame. Roof trusses were up, the first courses of brick were laid on the east side, and no wrap was on yet.',
+    'Six defects were found. Two of them, the overhanging veneer and the narrow cavity, grow with every course laid: they come first.',
+    'The frame is otherwise plumb and straight, and studs, lintels and trusses match the drawings on site.',
+  ],
+  standards: [
+    { standard: 'NCC 2022 Volume Two', says: 'The code for houses' },
+    {
+      standard: 'Housing Provisions',
+      clause: 'Parts 3.4, 4.2, 5.7',
+      says: 'Termite risk, footings and slabs, masonry accessories',
+    },
+    { standard: 'AS 2870-2011', says: 'Residential slabs and footings' },
+    {
+      standard: 'AS 1684.2:2021',
+      says: 'Residential timber-framed construction, Part 2: Non-cyclonic areas',
+    },
+    { standard: 'AS 3660.1:2014', says: 'Termite management, Part 1: New building work' },
+    {
+      standard: 'QBCC Standards and Tolerances Guide',
+      clause: 'Footings & Slabs',
+      says: 'Levels of the slab',
+    },
+  ],
+  requirements: [
+    'Slab level: 12mm over 3m, or 10mm in any room',
+    'Vapour barrier: whole, lapped, and sealed at every pipe',
+    'Veneer: at most 15 mm over the edge of the slab',
+    'Termite collar: one at each penetration',
+    'Bracing panels: bottom plate anchored to the schedule',
+    'Veneer cavity: 25mm minimum',
+  ],
+  passes: [
+    {
+      what: 'Rebate at the edge of the slab',
+      where: 'All four sides',
+      measured: '25 mm',
+      required: '20 mm minimum',
+      cites: [{ standard: 'Housing Provisions', clause: '4.2.9' }],
+    },
+  ],
+  defectsTitle: 'Detailed Report',
+  defects: [
+    {
+      number: 1,
+      title: 'Slab out of level',
+      findings: [
+        'Straightedge and laser: 16 mm over 3 m, falling from the family room to the living room',
+        '13 mm between the highest and the lowest of nine points in the living room',
+      ],
+      action:
+        'Grind the high side or level the low side by a method the engineer approves, and survey the floor again before floor coverings are ordered.',
+      figures: [{ number: 1, plate: 'slab-level', at: 'Living room, straightedge of 3 m' }],
+    },
+    {
+      number: 2,
+      title: 'Vapour barrier torn and unsealed at a pipe',
+      findings: [
+        'Barrier torn beside the pipe at the north edge, where the formwork was stripped',
+        'No tape between barrier and pipe',
+      ],
+      action:
+        'Patch the tear with film of the same kind, lapped and taped, and tape the barrier to the pipe.',
+      figures: [{ number: 2, plate: 'vapour-barrier', at: 'North edge, at the sewer pipe' }],
+    },
+    {
+      number: 3,
+      title: 'Brick veneer overhangs the slab',
+      findings: [
+        'First course stands 22 mm beyond the edge of the slab over 4.6 m',
+        'The overhang grows towards the corner: the edge of the slab is not straight',
+      ],
+      action:
+        'Stop brickwork on this side. Correct the edge or the course to a detail approved by the engineer.',
+      figures: [{ number: 3, plate: 'slab-edge', at: 'East edge, beside the laundry door' }],
+    },
+    {
+      number: 4,
+      title: 'Termite collar missing',
+      findings: [
+        'Three pipes pass through the laundry slab; two have a collar',
+        'The installer’s certificate on site lists three',
+      ],
+      action:
+        'Have a licensed installer fit a collar or an approved substitute, and correct the certificate and the notice in the meter box.',
+      figures: [{ number: 4, plate: 'termite-collar', at: 'Laundry, pipe of the tub' }],
+    },
+    {
+      number: 5,
+      title: 'Bottom plate not anchored at a bracing panel',
+      findings: [
+        'Bracing panel B4 at the garage return has its anchor at one end only',
+        'The bracing schedule asks for one at each end',
+      ],
+      action: 'Drill and fix the missing anchor as the schedule names it, with its washer.',
+      figures: [{ number: 5, plate: 'bottom-plate-anchor', at: 'Garage return, bracing panel B4' }],
+    },
+    {
+      number: 6,
+      title: 'Cavity set out too narrow',
+      findings: [
+        'First course at the garage wall stands 20 mm from the frame',
+        'Wall wrap and mortar will narrow it further',
+      ],
+      action: 'Take up the course and set it out again, so that 25 mm at least stays clear.',
+      figures: [{ number: 6, plate: 'cavity-plan', at: 'Garage wall, seen from above' }],
+    },
+  ],
+  sections: [],
+});

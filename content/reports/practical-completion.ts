@@ -1,0 +1,197 @@
+import { checkedReport } from './report.ts';
+import { addressPlaceholder, sampleInspector } from './words.ts';
+
+/** The house before handover: seven items, of which the first three are more than minor. */
+export const practicalCompletionReport = checkedReport('content/reports/practical-completion.ts', {
+  path: '/sample-pci-report',
+  title: 'Practical Completion Inspection Report',
+  description:
+    'A sample practical completion report: seven items for the defects document, the three that concern water and safety in detail, and why handover must wait.',
+  header: {
+    number: 'VG-2025-PC-0001',
+    date: '2025-06-17',
+    inspector: sampleInspector,
+    weather: 'Overcast, light rain in the morning',
+    kind: { name: 'Stage', value: 'Practical completion' },
+    dwelling: { name: 'Dwelling type', value: 'Double Storey New Build' },
+    address: addressPlaceholder,
+    totalDefects: 7,
+  },
+  banner: {
+    tone: 'fail',
+    text: 'The building needs rectification and has NOT reached the Practical Completion Stage.',
+  },
+  actionItems: [
+    {
+      number: 1,
+      location: 'Rear wall',
+      description: 'Soil and paving cover the weepholes and the edge of the slab',
+      action: 'Lower the levels',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '3.3.3(b)',
+          says: 'The slab stands 150 mm above soil, and 50 mm above paving that drains away.',
+        },
+        {
+          standard: 'Housing Provisions',
+          clause: '5.7.4(2)(a), 5.7.5',
+          says: 'The damp-proof course stays 150 mm above the ground, and weepholes stay open.',
+        },
+      ],
+    },
+    {
+      number: 2,
+      location: 'Lower roof at the wall',
+      description: 'Apron flashing unsealed at its joint, lapped 40 mm',
+      action: 'Reflash',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '7.2.7(1)(d)',
+          says: 'Joints of a flashing lap by 75 mm at least.',
+        },
+        {
+          standard: 'AS 1562.1:2018',
+          clause: 'cl. 4.8 Flashings',
+          says: 'How flashings of metal roofs are formed and fixed.',
+        },
+      ],
+    },
+    {
+      number: 3,
+      location: 'Upper landing',
+      description: 'Gap of 138 mm between two balusters',
+      action: 'Refit the balusters',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '11.3.4(4)',
+          says: 'No opening lets a sphere of 125 mm through.',
+        },
+        {
+          standard: 'Housing Provisions',
+          clause: '11.3.4(2)(b)',
+          says: 'The barrier is 1 m high at least; this one is.',
+        },
+      ],
+    },
+    {
+      number: 4,
+      location: 'Bedroom 3',
+      description: 'Smoke alarm 150 mm from the corner of wall and ceiling',
+      action: 'Move it 300 mm or more from the wall',
+      cites: [{ standard: 'Housing Provisions', clause: '9.5.4(a)(i)' }, { standard: 'AS 3786:2014' }],
+    },
+    {
+      number: 5,
+      location: 'Living room',
+      description: 'Joints of the plasterboard peak in daylight from the side',
+      action: 'Refinish to Level 4',
+      cites: [
+        { standard: 'AS/NZS 2589:2017', clause: 'cl. 3.1.4' },
+        { standard: 'QBCC Standards and Tolerances Guide', clause: 'Plastering' },
+      ],
+    },
+    {
+      number: 6,
+      location: 'Hall',
+      description: 'Nail fixings visible through the paint',
+      action: 'Fill and repaint',
+      cites: [{ standard: 'QBCC Standards and Tolerances Guide', clause: '12.3 Nail and screw fixings' }],
+    },
+    {
+      number: 7,
+      location: 'Laundry',
+      description: 'Grout instead of a flexible joint between wall and floor',
+      action: 'Rake out and seal',
+      cites: [{ standard: 'AS 3958:2023', clause: 'cl. 5.4.7' }],
+    },
+  ],
+  minorDefects: [],
+  executiveSummary: [
+    'We inspected the house before handover, inside and out, with power and water connected. It is close to complete and cleanly built in most parts.',
+    'Seven items remain. Four are minor and belong in the defects document. Three are not: water can enter at the rear wall and at the lower roof, and a small child can pass the balustrade of the landing.',
+    'We advise against accepting handover until items 1 to 3 are corrected and looked at again.',
+  ],
+  property: {
+    text: 'A detached house of two storeys on a concrete slab, with brick veneer below and lightweight cladding above.',
+    facts: [
+      { name: 'Footings', value: 'Concrete slab on ground' },
+      { name: 'Walls', value: 'Timber frame; brick veneer, fibre cement above' },
+      { name: 'Roof', value: 'Timber trusses, metal sheets' },
+      { name: 'Rooms', value: 'Four bedrooms, two bathrooms, double garage' },
+      { name: 'Services', value: 'Power, water and gas connected' },
+      { name: 'Not seen', value: 'Wall cavities, under floor coverings, behind fixed joinery' },
+    ],
+  },
+  basis: {
+    title: 'The Practical Completion Standards',
+    paragraphs: [
+      'In Queensland a domestic building contract reaches practical completion when the work has been done as the contract and the law require, nothing is left out or defective except minor items that do not unreasonably affect living there, and the minor items the owner claims are listed in a defects document (QBCC Act 1991, Schedule 1B).',
+      'We hold the finish to the regulator’s Standards and Tolerances Guide, seen from a normal viewing position, and everything else to the National Construction Code and the standards it names. The guide speaks of tolerance periods of 12 months and 6.5 years: as a rule 12 months for non-structural and 6 years 6 months for structural defects. This is not legal advice.',
+    ],
+  },
+  standards: [
+    { standard: 'QBCC Act 1991', clause: 'Schedule 1B', says: 'What practical completion means' },
+    { standard: 'QBCC Standards and Tolerances Guide', says: 'How finishes are judged' },
+    { standard: 'NCC 2022 Volume Two', says: 'The code for houses' },
+    {
+      standard: 'Housing Provisions',
+      clause: 'Parts 3.3, 5.7, 7.2, 9.5, 11.3',
+      says: 'Drainage, masonry accessories, roof flashings, smoke alarms, barriers',
+    },
+    { standard: 'AS 3786:2014', says: 'Smoke alarms' },
+    { standard: 'AS/NZS 2589:2017', says: 'Gypsum linings, Application and finishing' },
+    { standard: 'AS 3958:2023', says: 'Installation of ceramic and stone tiles' },
+  ],
+  requirements: [
+    'Slab edge: 150 mm above soil, 50 mm above draining paving, weepholes open',
+    'Flashing joints: lapped 75 mm and sealed',
+    'Barriers: 1 m high, and no opening a 125 mm sphere can pass',
+    'Smoke alarms: 300 mm or more from the corner of wall and ceiling',
+    'Plasterboard: Level 4 finish where no other is agreed',
+    'Tiles: a flexible joint where wall meets floor',
+  ],
+  passes: [],
+  defectsTitle: 'Condition Report',
+  defects: [
+    {
+      number: 1,
+      title: 'Ground covers weepholes and slab edge',
+      findings: [
+        'Paving laid 60 mm above the top of the slab along 5 m of the rear wall',
+        'Every weephole of that length is covered',
+        'The damp-proof course lies below the ground',
+      ],
+      action:
+        'Lower paving and soil to 50 mm and 150 mm below the slab, falling away from the house, and clear the weepholes.',
+      figures: [{ number: 1, plate: 'buried-weepholes', at: 'Rear wall beside the sliding door' }],
+    },
+    {
+      number: 2,
+      title: 'Apron flashing lapped too little and unsealed',
+      findings: [
+        'Two lengths of apron flashing lap by 40 mm',
+        'No sealant between them; daylight shows at the joint',
+        'A stain on the plasterboard below marks where water has come in',
+      ],
+      action:
+        'Replace the length or add one, lapped 75 mm at least, sealed and fixed. Test it with a hose before the ceiling below is repaired.',
+      figures: [{ number: 2, plate: 'apron-flashing', at: 'Lower roof over the garage' }],
+    },
+    {
+      number: 3,
+      title: 'Balustrade lets a small child through',
+      findings: [
+        'One gap of 138 mm between balusters; the others measure 104 mm',
+        'The floor of the landing is 2.7 m above the hall',
+        'Height of the barrier 1,010 mm: in order',
+      ],
+      action:
+        'Refit the balusters so that every gap is below 125 mm. Keep children from the landing until then.',
+      figures: [{ number: 3, plate: 'balustrade-gap', at: 'Upper landing, third gap from the newel' }],
+    },
+  ],
+  sections: [],
+});

@@ -1,0 +1,241 @@
+import { checkedReport } from './report.ts';
+import { addressPlaceholder, sampleInspector } from './words.ts';
+
+/** The timber frame and the shell before the plaster: a second visit, so that some defects are there again. */
+export const prePlasterReport = checkedReport('content/reports/pre-plaster.ts', {
+  path: '/sample-pre-plaster-report',
+  title: 'Pre-Plaster / Timber Frame Inspection Report',
+  description:
+    'A sample pre-plaster and timber frame report: six defects with their status since the last visit, figures drawn to scale, and what was measured and found right.',
+  header: {
+    number: 'VG-2025-PP-0001',
+    date: '2025-04-08',
+    inspector: sampleInspector,
+    weather: 'Partly cloudy, dry for three days',
+    kind: { name: 'Stage', value: 'Pre-plaster / timber frame' },
+    dwelling: { name: 'Dwelling type', value: 'Single Storey New Build' },
+    address: addressPlaceholder,
+    totalDefects: 6,
+  },
+  banner: {
+    tone: 'fail',
+    text: 'RECTIFICATION REQUIRED: YES - All defects must be resolved before advancing the build',
+  },
+  actionItems: [
+    {
+      number: 1,
+      location: 'West wall and main roof',
+      description: 'Wall wrap and roof sarking lapped 80 to 100 mm where 150 mm is required',
+      action: 'Relap and tape',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '7.3.4',
+          says: 'Sarking under roof tiles is lapped by 150 mm at least.',
+        },
+        {
+          standard: 'AS 4200.2:2017',
+          says: 'How wall wrap is installed. Our criterion for its laps is the same 150 mm minimum.',
+        },
+      ],
+    },
+    {
+      number: 2,
+      location: 'Garage, side wall',
+      description: 'Veneer cavity 15 to 18 mm wide and bridged by mortar',
+      action: 'Clear the cavity, or rebuild where it stays too narrow',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '5.7.2(1)',
+          says: 'The cavity behind brick veneer is 25 mm wide at least.',
+        },
+        {
+          standard: 'AS 4773.2:2015',
+          clause: 'cl. 9.2 Cavity',
+          says: 'How the cavity is built and kept clear.',
+        },
+      ],
+    },
+    {
+      number: 3,
+      location: 'Front entry',
+      description: 'Cavity flashing turned up 90 mm where 150 mm is required',
+      action: 'Replace the flashing at full height',
+      cites: [
+        {
+          standard: 'AS 4773.2:2015',
+          clause: 'cl. 9.6.2 Flashings and weepholes',
+          says: 'The flashing leads water out of the cavity. Our criterion for its turn-up at the frame is 150 mm.',
+        },
+      ],
+    },
+    {
+      number: 4,
+      location: 'Ensuite wall',
+      description: 'Studs notched for pipes beyond what a stud may lose',
+      action: 'Obtain an engineer’s detail, or replace the studs',
+      cites: [
+        {
+          standard: 'AS 1684.2:2021',
+          clause: 'Section 6',
+          says: 'Wall framing, with the limits for notches and holes in studs.',
+        },
+      ],
+    },
+    {
+      number: 5,
+      location: 'Bedroom 1 and living',
+      description: 'Truss tie-downs and plate straps missing',
+      action: 'Fix to the tie-down schedule',
+      cites: [
+        {
+          standard: 'AS 1684.2:2021',
+          clause: 'Section 9',
+          says: 'Fixings and tie-downs hold the roof to the walls and the walls to the slab.',
+        },
+      ],
+    },
+    {
+      number: 6,
+      location: 'Rear roof',
+      description: 'Sheet damaged and the pipe through it unsealed',
+      action: 'Replace the sheet and flash the pipe',
+      cites: [
+        {
+          standard: 'AS 1562.1:2018',
+          clause: 'cl. 4.7 Projections through the cladding',
+          says: 'What passes through a metal roof is flashed so that no water follows it.',
+        },
+        {
+          standard: 'QBCC Standards and Tolerances Guide',
+          clause: 'Roofing',
+          says: 'Faults of roof cladding count within 12 months of completion.',
+        },
+      ],
+    },
+  ],
+  minorDefects: [],
+  executiveSummary: [
+    'This was the second visit before plaster. The frame, the wall wrap, the roof and the brick veneer were open to view; services were roughed in.',
+    'Of six defects, two are repeats that were not rectified since the first visit, two were rectified in part, and two are new. The missing tie-downs matter most: they are what holds the roof in a storm.',
+    'Plaster must not go on before the six items are corrected. After that, none of them can be seen again.',
+  ],
+  standards: [
+    { standard: 'NCC 2022 Volume Two', says: 'The code for houses' },
+    { standard: 'Housing Provisions', clause: 'Parts 5.7, 7.3', says: 'Masonry accessories, roof sarking' },
+    {
+      standard: 'AS 1684.2:2021',
+      says: 'Residential timber-framed construction, Part 2: Non-cyclonic areas',
+    },
+    { standard: 'AS 4773.2:2015', says: 'Masonry in small buildings, Part 2: Construction' },
+    { standard: 'AS 4200.2:2017', says: 'Pliable building membranes and underlays, Part 2: Installation' },
+    {
+      standard: 'AS 1562.1:2018',
+      says: 'Design and installation of sheet roof and wall cladding, Part 1: Metal',
+    },
+    { standard: 'AS/NZS 2589:2017', says: 'Gypsum linings, Application and finishing' },
+  ],
+  requirements: [
+    'Sarking and wall wrap: laps of 150mm minimum',
+    'Veneer cavity: 25mm minimum, clear of mortar',
+    'Cavity flashing: turned up 150mm',
+    'Masonry veneer: 90mm minimum',
+    'Timber moisture before lining: below 15%',
+    'Tie-downs and straps: every one on the schedule',
+  ],
+  passes: [
+    {
+      what: 'Moisture of the timber frame',
+      where: 'Twelve studs and plates in four rooms, highest reading',
+      measured: '14%',
+      required: 'below 15%',
+      cites: [{ standard: 'AS/NZS 2589:2017', clause: 'cl. 2.6.2' }],
+    },
+    {
+      what: 'Thickness of the veneer leaf',
+      where: 'Garage and front entry',
+      measured: '110 mm',
+      required: '90 mm minimum',
+      cites: [{ standard: 'AS 4773.2:2015', clause: 'cl. 9.3 Leaf thickness' }],
+    },
+  ],
+  defectsTitle: 'Detailed Report',
+  defects: [
+    {
+      number: 1,
+      title: 'Laps of wall wrap and sarking too short',
+      findings: [
+        'Wall wrap on the west wall laps 80 mm at both horizontal joints',
+        'Sarking on the main roof laps 90 to 100 mm; seen from inside between the trusses',
+        'Listed on the first visit; nothing has changed',
+      ],
+      status: 'Repeat defect not rectified',
+      action: 'Relap wall wrap and sarking to 150 mm at least, upper sheet over lower, and tape the joints.',
+      figures: [
+        { number: 1, plate: 'wall-wrap-lap', at: 'West wall from outside' },
+        { number: 2, plate: 'sarking-lap', at: 'Main roof' },
+      ],
+    },
+    {
+      number: 2,
+      title: 'Veneer cavity narrowed by mortar',
+      findings: [
+        'Cavity 15 to 18 mm over some two metres of the garage side wall',
+        'Mortar hangs from the joints and touches the wall wrap at three places',
+        'Cleaned since the first visit up to the fourth course only',
+      ],
+      status: 'Partially rectified, additional work required',
+      action:
+        'Clear the mortar for the full height. Where the cavity stays under 25 mm, take the veneer down and rebuild it.',
+      figures: [{ number: 3, plate: 'cavity-flashing', at: 'Garage side wall, borescope view' }],
+    },
+    {
+      number: 3,
+      title: 'Cavity flashing turned up too little',
+      findings: [
+        'Flashing turned up 90 mm behind the wall wrap, left and right of the entry door',
+        'Listed on the first visit; nothing has changed',
+      ],
+      status: 'Repeat defect not rectified',
+      action: 'Replace the flashing with one that is turned up 150 mm, and lap the wall wrap over it.',
+      figures: [{ number: 4, plate: 'flashing-turn-up', at: 'Front entry, foot of the wall' }],
+    },
+    {
+      number: 4,
+      title: 'Studs over-notched for pipes',
+      findings: [
+        'Three studs of the ensuite wall notched 34 mm deep for the basin’s pipes',
+        'The studs are 90 mm deep and carry the top plate under a truss',
+      ],
+      status: 'New',
+      action: 'Obtain an engineer’s detail for the repair and follow it, or replace the three studs.',
+      figures: [{ number: 5, plate: 'notched-stud', at: 'Ensuite wall behind the basin' }],
+    },
+    {
+      number: 5,
+      title: 'Truss tie-downs and plate straps missing',
+      findings: [
+        'No tie-down at four trusses over the living room',
+        'Straps from stud to plate missing at two places in bedroom 1',
+        'The rest has been fixed since the first visit',
+      ],
+      status: 'Partially rectified, additional work required',
+      action: 'Fix every tie-down and strap as the tie-down schedule lists it, and photograph each.',
+      figures: [{ number: 6, plate: 'truss-tie-down', at: 'Living room, truss at the outer wall' }],
+    },
+    {
+      number: 6,
+      title: 'Roof sheet damaged, pipe penetration unsealed',
+      findings: [
+        'One sheet dented and creased beside the vent pipe',
+        'The hole is cut too large and nothing seals the pipe',
+        'The sarking below is wet',
+      ],
+      status: 'New',
+      action: 'Replace the sheet, flash the pipe with a boot, and dry or replace the sarking below.',
+      figures: [{ number: 7, plate: 'roof-penetration', at: 'Rear roof over the bathroom' }],
+    },
+  ],
+  sections: [],
+});

@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { type PlateId, plates } from '../plates/facts.ts';
+import { standards } from '../standards.ts';
+
+/** What a report may cite beside the standards of the reference: codes and guides without a number of that kind. */
+const documents = [
+  'Housing Provisions',
+  'NCC 2022 Volume Two',
+  'QDC MP 4.5',
+  'QBCC Standards and Tolerances Guide',
+  'QBCC Act 1991',
+  'Report criterion',
+];
+
+const citable = new Set([
+  ...documents,
+  ...standards.flatMap((category) => category.standards.map(({ code }) => code)),
+]);
+const plateIds = new Set<string>(plates.map(({ id }) => id));
+
+const words = z.string().trim().min(1);
+const number = z.int().positive();
+
+const cite = z.strictObject({
+  standard: z.string().refine((code) => citable.has(code), {
+    error: ({ input }) => `${JSON.stringify(input)} is no standard of content/standards.ts`,
+  }),
+  /** As it is printed after the code: `cl. 4.5 Membrane application`, `10.2.2(1)(b)`. */
+  clause: words.optional(),
+  /** What it asks for, in our words. */
+  says: words.optional(),
+});
+
+const figure = z.strictObject({
+  number,
+  plate: z.custom<PlateId>((id) => typeof id === 'string' && plateIds.has(id), {
+    error: ({ input }) => `there is no plate ${JSON.stringify(input)} to draw`,
+  }),
+  /** Where in the house. */
+  at: words,
+});
+
+const actionItem = z.strictObject({
+  number,
+  location: words,
+  description: words,
+  action: words,
+  cites: z.array(cite).min(1),
+});
+
+const minorDefect = z.strictObject({ section: words, location: words, name: words, comment: words });
+
+const status = z.enum([
+  'New',
+  'Repeat defect not rectified',
+  'Partially rectified, additional work required',
+]);
+
+/** The defect behind an action item; where it is and what it offends against stand there. */
+const defect = z.strictObject({
+  number,
+  title: words,
+  findings: z.array(words).min(1),
+  status: status.optional(),
+  action: words,
+  figures: z.array(figure).min(1),
+});
+
+/** A part of the house, in a report that goes through all of it. */
+const section = z.strictObject({
+  name: words,
+  text: words,
+  findings: z.array(words).min(1),
+  cites: z.array(cite),
+  figures: z.array(figure).min(2).max(3),
+});
+
+/** What was measured and found right. */
+const check = z.strictObject({
+  what: words,
+  where: words,
+  measured: words,
+  required: words,
+  cites: z.array(cite).min(1),
+});
+
+const fact = z.strictObject({ name: words, value: words });
+
+const header = z.strictObject({
+  number: z
+    .string()
+    .regex(/^VG-\d{4}-(?:[A-Z]{2}-)?\d{4}$/, 'a report number reads VG-2025-0001 or VG-2025-PP-0001'),
+  date: z.iso.date(),
+  time: words.optional(),
+  inspector: words,
+  weather: words,
+  /** `Report type` or `Stage`. */
+  kind: fact,
+  /** `Dwelling type` or `Building type`. */
+  dwelling: fact,
+  address: words,
+  totalDefects: number,
+});
+
+const shape = z.strictObject({
+  /** Its page, and the name of its PDF. */
+  path: z.string().regex(/^\/sample-[a-z-]+-report$/),
+  title: words,
+  /** For search engines. */
+  description: z.string().min(40).max(200),
+  header,
+  /** One sentence that says what comes of it. */
+  banner: z.strictObject({ tone: z.enum(['fail', 'caution']), text: words }),
+  actionItems: z.array(actionItem),
+  minorDefects: z.array(minorDefect),
+  executiveSummary: z.array(words).min(1),
+  property: z.strictObject({ text: words, facts: z.array(fact).min(1) }).optional(),
+  /** A text that the whole report rests on, under its own heading. */
+  basis: z.strictObject({ title: words, paragraphs: z.array(words).min(1) }).optional(),
+  standards: z.array(cite).min(1),
+  requirements: z.array(words).min(1),
+  passes: z.array(check),
+  defectsTitle: words,
+  defects: z.array(defect),
+  sections: z.array(section),
+});
+
+/** A sample report as its file states it. One shape for all: a list that a report does not need is empty. */
+export type Report = z.output<typeof shape>;
+export type ReportDefect = Report['defects'][number];
+export type ReportFigure = z.output<typeof figure>;
+export type Cite = z.output<typeof cite>;
+
+/**
+ * Checks one report, so that none with a fault in it is ever built.
+ *
+ * @param file where the report is written, for the message
+ * @throws with one line for each fault: the file, the place in it, and what is wrong
+ */
+export function checkedReport(file: string, data: z.input<typeof shape>): Report {
+  const read = shape.safeParse(data);
+  const faults = read.success
+    ? disagreements(read.data)
+    : read.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`);
+  if (read.success && faults.length === 0) return read.data;
+  throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
+}
+
+/** `defects[2].figures[0].plate` */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('');
+}
+
+/** What the parts of a report say against each other. */
+function disagreements(report: Report): string[] {
+  const { actionItems, minorDefects, defects, sections, header } = report;
+  const listed = actionItems.length + minorDefects.length;
+  const figures = [...defects, ...sections].flatMap((part) => part.figures);
+  const faults = [
+    ...outOfCount('actionItems', actionItems),
+    ...outOfCount('defects', defects),
+    ...outOfCount('figures', figures),
+  ];
+  if (header.totalDefects !== listed)
+    faults.push(`header.totalDefects: says ${header.totalDefects}, but ${listed} are listed`);
+  for (const { number: item } of defects) {
+    const row = actionItems.find((one) => one.number === item);
+    if (!row) faults.push(`defects: defect ${item} has no action item`);
+    else if (row.cites.some(({ says }) => !says))
+      faults.push(
+        `actionItems: item ${item} is detailed, so each standard it cites must say what it asks for`,
+      );
+  }
+  const names = new Set(sections.map(({ name }) => name));
+  for (const [index, row] of minorDefects.entries())
+    if (!names.has(row.section))
+      faults.push(`minorDefects[${index}].section: there is no section ${JSON.stringify(row.section)}`);
+  return faults;
+}
+
+/** Numbers that do not run 1, 2, 3 in the order they are written. */
+function outOfCount(list: string, numbered: readonly { number: number }[]): string[] {
+  const seen = new Set<number>();
+  return numbered.flatMap(({ number: found }, index) => {
+    const fault = seen.has(found)
+      ? `${list}: number ${found} stands twice`
+      : found === index + 1
+        ? undefined
+        : `${list}: number ${index + 1} is missing, ${found} stands in its place`;
+    seen.add(found);
+    return fault ? [fault] : [];
+  });
+}
+
+/** A citation as it is printed. */
+export function citeLabel({ standard, clause }: Cite): string {
+  return clause ? `${standard}, ${clause}` : standard;
+}

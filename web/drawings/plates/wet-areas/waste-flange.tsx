@@ -1,0 +1,78 @@
+import { plateFacts } from '#content/plates/facts.ts';
+import { Cut, Film } from '../../drafting/material.tsx';
+import { DefectRing, Dimension, Label, Leader } from '../../drafting/measure.tsx';
+import { scale } from '../../drafting/scale.ts';
+import { Sheet } from '../../drafting/sheet.tsx';
+
+const PIPE = 50;
+const FLANGE = 122;
+const EDGE = 195;
+const SLAB = -72;
+
+/** Section through a floor waste: at one side the membrane hardly reaches the flange, at the other it laps onto it. */
+export function WasteFlangePlate() {
+  const { id, title, measured, limit } = plateFacts('waste-flange');
+  const s = scale({ k: 0.92, x: 200, y: 186 });
+  const found = -FLANGE + measured.value;
+  const right = FLANGE - limit.value;
+  return (
+    <Sheet
+      id={id}
+      title={title}
+      desc={`Section: the membrane laps ${measured.text} mm onto the flange at the left and ${limit.value} mm at the right.`}
+    >
+      {[-1, 1].map((side) => (
+        <g key={side}>
+          <Cut of="concrete" d={s.rect([side * (PIPE + 6), SLAB], [side * EDGE, 0])} />
+          <Cut
+            of="screed"
+            d={s.area([side * (PIPE + 6), 5], [side * EDGE, 2], [side * EDGE, 46], [side * (PIPE + 6), 43])}
+          />
+          <Cut
+            of="tile"
+            d={s.area([side * (PIPE + 6), 43], [side * EDGE, 46], [side * EDGE, 56], [side * (PIPE + 6), 53])}
+          />
+          <Cut
+            of="metal"
+            weight={1}
+            d={s.area(
+              [side * PIPE, -95],
+              [side * (PIPE + 6), -95],
+              [side * (PIPE + 6), 0],
+              [side * FLANGE, 0],
+              [side * FLANGE, 4],
+              [side * (PIPE + 6), 4],
+              [side * (PIPE + 6), 53],
+              [side * PIPE, 53],
+            )}
+          />
+        </g>
+      ))}
+      <Cut of="metal" weight={1} d={s.rect([-PIPE, 48], [PIPE, 53])} />
+      <Film d={s.line([-EDGE, 1.6], [-FLANGE - 3, 1.6], [-FLANGE, 5.8], [found, 5.8])} weight={3} />
+      <Film d={s.line([EDGE, 1.6], [FLANGE + 3, 1.6], [FLANGE, 5.8], [right, 5.8])} weight={3} />
+      <DefectRing at={s.at([found, 4])} r={17} />
+      <Dimension
+        from={s.at([-FLANGE, 56])}
+        to={s.at([found, 56])}
+        offset={-34}
+        text={measured.text}
+        tone="defect"
+        textAt={[60, 92]}
+      />
+      <Dimension
+        from={s.at([FLANGE, 56])}
+        to={s.at([right, 56])}
+        offset={-34}
+        text={limit.text}
+        tone="limit"
+      />
+      <Leader at={s.at([-170, 1.6])} to={[64, 284]} text="membrane" />
+      <Leader at={s.at([86, 2])} to={[306, 284]} text="flange" />
+      <Leader at={s.at([160, 51])} to={[290, 52]} text="tile on screed" />
+      <Label at={[200, 124]} anchor="middle">
+        grate
+      </Label>
+    </Sheet>
+  );
+}

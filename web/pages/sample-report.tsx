@@ -1,0 +1,17 @@
+import { reportAt } from '#content/reports/reports.ts';
+import { ReportPage } from '#web/reports/report-page.tsx';
+import type { Route } from './+types/sample-report';
+
+export const handle = { static: true };
+
+/** Only when the page is made: it says how large its PDF is. */
+export async function loader({ pattern }: Route.LoaderArgs) {
+  const report = reportAt(pattern);
+  const { reportPdf } = await import('#web/reports/pdf/report-pdf.ts');
+  const { pages, bytes } = await reportPdf(report);
+  return { path: report.path, pdf: { pages, bytes: bytes.length } };
+}
+
+export default function SampleReport({ loaderData: { path, pdf } }: Route.ComponentProps) {
+  return <ReportPage report={reportAt(path)} pdf={pdf} />;
+}

@@ -1,0 +1,258 @@
+import { business } from '#content/business.ts';
+import { plateFacts } from '#content/plates/facts.ts';
+import { type Cite, citeLabel, type Report, type ReportFigure } from '#content/reports/report.ts';
+import { reportWords as words } from '#content/reports/words.ts';
+
+/** A text in a table; `to` names the block of the same report that it leads to. */
+export type Cell = { text: string; to?: string };
+
+/** A defect or a part of the house: what was found, against what, what must be done, and how it looks. */
+export type Entry = {
+  kind: 'entry';
+  id: string;
+  number?: number;
+  title: string;
+  location?: string;
+  text?: string;
+  citesTitle: string;
+  cites: readonly Cite[];
+  findingsTitle: string;
+  findings: readonly string[];
+  status?: string;
+  action?: string;
+  figures: readonly ReportFigure[];
+};
+
+export type Block =
+  | { kind: 'letterhead'; business: string; title: string; number: string; stamp: string }
+  | { kind: 'sheet'; id: string; title: string }
+  | { kind: 'heading'; id: string; title: string }
+  | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
+  | { kind: 'banner'; tone: 'fail' | 'caution'; text: string }
+  | { kind: 'paragraphs'; paragraphs: readonly string[] }
+  | { kind: 'note'; text: string }
+  | { kind: 'cites'; cites: readonly Cite[] }
+  | { kind: 'list'; title: string; items: readonly string[] }
+  | {
+      kind: 'table';
+      caption: string;
+      columns: readonly string[];
+      widths: readonly number[];
+      rows: readonly Cell[][];
+    }
+  | Entry
+  | { kind: 'end'; title: string };
+
+/**
+ * A report in reading order. Its page, its print and its PDF are all drawn from this, so that they say the same words in the
+ * same order; only what a browser needs besides (the control bar, the contents) is not in it.
+ */
+export function reportBlocks(report: Report): Block[] {
+  return report.actionItems.length > 0 ? stagedBlocks(report) : generalBlocks(report);
+}
+
+/** A stage report: the action items on a page of their own, then the report behind them. */
+function stagedBlocks(report: Report): Block[] {
+  return [
+    letterhead(report),
+    { kind: 'sheet', id: 'summary', title: words.summaryTitle },
+    { kind: 'facts', facts: summaryFacts(report) },
+    { kind: 'banner', ...report.banner },
+    actionTable(report),
+    { kind: 'note', text: words.summaryNote },
+    { kind: 'note', text: words.contact },
+    { kind: 'sheet', id: 'report', title: words.fullTitle },
+    { kind: 'facts', facts: headerFacts(report) },
+    { kind: 'note', text: `${words.exclusive} ${words.demonstration}` },
+    ...opening(report),
+    ...passes(report),
+    { kind: 'heading', id: 'defects', title: report.defectsTitle },
+    ...report.defects.map((defect) => defectEntry(report, defect)),
+    ...closing,
+  ];
+}
+
+/** A report of the whole house: its minor defects in one table, then each part. */
+function generalBlocks(report: Report): Block[] {
+  return [
+    letterhead(report),
+    { kind: 'sheet', id: 'report', title: report.title },
+    { kind: 'facts', facts: headerFacts(report) },
+    { kind: 'banner', ...report.banner },
+    { kind: 'note', text: `${words.exclusive} ${words.demonstration}` },
+    ...opening(report),
+    { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
+    minorTable(report),
+    { kind: 'sheet', id: 'sections', title: report.defectsTitle },
+    ...report.sections.map(sectionEntry),
+    ...closing,
+    { kind: 'note', text: words.contact },
+  ];
+}
+
+/** The name of a part of the house as an anchor. */
+function anchor(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+}
+
+function letterhead({ title, header }: Report): Block {
+  return { kind: 'letterhead', business: business.name, title, number: header.number, stamp: words.sample };
+}
+
+function summaryFacts({ header }: Report) {
+  return [
+    { name: words.number, value: header.number },
+    { name: words.date, value: inspectionDate(header.date) },
+    { name: words.inspector, value: header.inspector },
+    { name: words.address, value: header.address },
+    header.kind,
+    { name: words.totalDefects, value: String(header.totalDefects) },
+  ];
+}
+
+function headerFacts({ header }: Report) {
+  return [
+    { name: words.number, value: header.number },
+    { name: words.date, value: inspectionDate(header.date) },
+    ...(header.time ? [{ name: words.time, value: header.time }] : []),
+    header.kind,
+    { name: words.inspector, value: header.inspector },
+    { name: words.weather, value: header.weather },
+    header.dwelling,
+    { name: words.address, value: header.address },
+    { name: words.totalDefects, value: String(header.totalDefects) },
+  ];
+}
+
+/** `20 May 2025` */
+function inspectionDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+function actionTable({ actionItems, defects }: Report): Block {
+  const detailed = new Set(defects.map(({ number }) => number));
+  return {
+    kind: 'table',
+    caption: words.summaryTitle,
+    columns: [words.item, words.location, words.description, words.actionRequired],
+    widths: [7, 20, 43, 30],
+    rows: actionItems.map(({ number, location, description, action, cites }) => [
+      { text: String(number), ...(detailed.has(number) ? { to: `defect-${number}` } : {}) },
+      { text: location },
+      { text: `${description}. ${cites.map(citeLabel).join('; ')}` },
+      { text: action },
+    ]),
+  };
+}
+
+function minorTable({ minorDefects }: Report): Block {
+  return {
+    kind: 'table',
+    caption: words.minorDefects,
+    columns: [words.section, words.location, words.name, words.comment],
+    widths: [22, 20, 32, 26],
+    rows: minorDefects.map(({ section, location, name, comment }) => [
+      { text: section, to: anchor(section) },
+      { text: location },
+      { text: name },
+      { text: comment },
+    ]),
+  };
+}
+
+/** What stands before the defects: the summary, the house, and what it is held against. */
+function opening(report: Report): Block[] {
+  const { executiveSummary, property, basis, standards, requirements } = report;
+  return [
+    { kind: 'heading', id: 'executive-summary', title: words.executiveSummary },
+    { kind: 'paragraphs', paragraphs: executiveSummary },
+    ...(property
+      ? ([
+          { kind: 'heading', id: 'property', title: words.property },
+          { kind: 'paragraphs', paragraphs: [property.text] },
+          { kind: 'facts', facts: property.facts },
+        ] satisfies Block[])
+      : []),
+    ...(basis
+      ? ([
+          { kind: 'heading', id: 'basis', title: basis.title },
+          { kind: 'paragraphs', paragraphs: basis.paragraphs },
+        ] satisfies Block[])
+      : []),
+    { kind: 'heading', id: 'standards', title: words.standards },
+    { kind: 'cites', cites: standards },
+    { kind: 'list', title: words.requirements, items: requirements },
+  ];
+}
+
+function passes({ passes: checks }: Report): Block[] {
+  if (checks.length === 0) return [];
+  return [
+    { kind: 'heading', id: 'passes', title: words.passes },
+    {
+      kind: 'table',
+      caption: words.passes,
+      columns: [words.what, words.measured, words.required, words.standard],
+      widths: [40, 15, 17, 28],
+      rows: checks.map(({ what, where, measured, required, cites }) => [
+        { text: `${what}. ${where}` },
+        { text: measured },
+        { text: required },
+        { text: cites.map(citeLabel).join('; ') },
+      ]),
+    },
+  ];
+}
+
+function defectEntry({ actionItems }: Report, defect: Report['defects'][number]): Entry {
+  const item = actionItems.find(({ number }) => number === defect.number);
+  return {
+    kind: 'entry',
+    id: `defect-${defect.number}`,
+    number: defect.number,
+    title: defect.title,
+    ...(item ? { location: item.location } : {}),
+    citesTitle: words.standard,
+    cites: item?.cites ?? [],
+    findingsTitle: words.findings,
+    findings: defect.findings,
+    ...(defect.status ? { status: defect.status } : {}),
+    action: defect.action,
+    figures: defect.figures,
+  };
+}
+
+function sectionEntry(section: Report['sections'][number]): Entry {
+  const { name, text, findings, cites, figures } = section;
+  return {
+    kind: 'entry',
+    id: anchor(name),
+    title: name,
+    text,
+    citesTitle: words.reference,
+    cites,
+    findingsTitle: words.assessed,
+    findings,
+    figures,
+  };
+}
+
+/** How an entry is headed. */
+export function entryTitle({ number, title }: Entry): string {
+  return number === undefined ? title : `${number}. ${title}`;
+}
+
+/** How a figure is named. */
+export function figureTitle({ number, plate }: ReportFigure): string {
+  return `Figure ${number}. ${plateFacts(plate).title}`;
+}
+
+/** What stands under a figure: where it is, what is wrong and why it matters, and what the real report has in this place. */
+export function figureCaption({ plate, at }: ReportFigure): string {
+  return `${at}. ${plateFacts(plate).caption} ${words.photo}`;
+}
+
+const closing: Block[] = [
+  { kind: 'note', text: words.endNote },
+  { kind: 'end', title: words.end },
+];

@@ -1,0 +1,33 @@
+import { business } from '#content/business.ts';
+import type { Report } from '#content/reports/report.ts';
+import { reportWords as words } from '#content/reports/words.ts';
+import type { PdfFile } from '#web/reports/report-page.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+
+/** Prints the page. The button shows itself only where this can run. */
+const printScript = `{const b=document.getElementById('print');b.hidden=false;b.onclick=()=>print()}`;
+
+/** What can be done with the report as a whole; not on paper. */
+export function ControlBar({ report, pdf }: { report: Report; pdf: PdfFile }) {
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-3">
+      <a
+        href={`${report.path}.pdf`}
+        download={`${report.header.number} ${business.shortName}.pdf`}
+        className={buttonLook()}
+      >
+        {words.download}
+      </a>
+      <button type="button" id="print" hidden className={`[&[hidden]]:hidden ${buttonLook('chalk')}`}>
+        {words.print}
+      </button>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, named in the policy by its hash
+        dangerouslySetInnerHTML={{ __html: printScript }}
+      />
+      <p className="lettering text-chalk">
+        {pdf.pages} pages, {Math.ceil(pdf.bytes / 1024)} KB
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type PDFDocument from 'pdfkit';
+import { faces } from './drawing.ts';
+
+export type Doc = InstanceType<typeof PDFDocument>;
+/** An element of the document's structure: a heading, a paragraph, a table. */
+export type Tag = ReturnType<Doc['struct']>;
+export type Corner = { x: number; y: number };
+
+/** Something that stands on a page whole: how tall it is, and how it is drawn and named in the document's structure. */
+export type Piece = { height: number; draw: (at: Corner, into: Tag) => void };
+
+export const colours = {
+  ink: '#14213a',
+  soft: '#525c6e',
+  line: '#c9c4b6',
+  blueprint: '#1f4e8c',
+  wash: '#e9eff7',
+  fail: '#b42318',
+  failWash: '#fdecea',
+  caution: '#8a5200',
+  cautionWash: '#fdf3dd',
+  signal: '#c2410c',
+} as const;
+
+export type Style = { font: keyof typeof faces; size: number; colour?: string; leading?: number };
+
+export const styles = {
+  text: { font: 'text', size: 9.2, leading: 2.2 },
+  small: { font: 'text', size: 8.2, colour: colours.soft, leading: 1.8 },
+  strong: { font: 'bold', size: 9.2, leading: 2.2 },
+  label: { font: 'mono', size: 7.4, colour: colours.soft, leading: 1.6 },
+  code: { font: 'mono', size: 8.2, leading: 1.8 },
+  title: { font: 'bold', size: 17, leading: 2 },
+  heading: { font: 'bold', size: 12.5, leading: 2 },
+  entry: { font: 'bold', size: 11.2, leading: 2 },
+} as const satisfies Record<string, Style>;
+
+/** One element of the document's structure around what `draw` puts on the page. */
+export function mark(doc: Doc, into: Tag, type: string, draw: () => void, options = {}): void {
+  const element = doc.struct(type, options);
+  into.add(element);
+  element.add(draw);
+  element.end();
+}
+
+/** An element that holds others; it is closed when `draw` has filled it. */
+export function around(doc: Doc, into: Tag, type: string, draw: (inside: Tag) => void, options = {}): void {
+  const element = doc.struct(type, options);
+  into.add(element);
+  draw(element);
+  element.end();
+}
+
+type TextOptions = { tag?: string; to?: string | undefined };
+
+/** Words set in a width, broken into lines; with `to`, a link to another place of the document. */
+export function text(
+  doc: Doc,
+  words: string,
+  style: Style,
+  width: number,
+  { tag = 'P', to }: TextOptions = {},
+): Piece {
+  const lines = { width, lineGap: style.leading ?? 0 };
+  const dress = () => doc.font(faces[style.font]).fontSize(style.size);
+  dress();
+  const height = doc.heightOfString(words, lines);
+  return {
+    height,
+    draw({ x, y }, into) {
+      const set = () => {
+        dress();
+        doc.fillColor(style.colour ?? colours.ink).text(words, x, y, lines);
+      };
+      if (!to) return mark(doc, into, tag, set);
+      around(doc, into, tag, (inside) =>
+        around(doc, inside, 'Link', (link) => {
+          link.add(set);
+          doc.goTo(x, y, Math.min(width, doc.widthOfString(words)), height, to, {
+            structParent: link,
+          } as PDFKit.Mixins.AnnotationOption);
+        }),
+      );
+    },
+  };
+}
+
+/** Pieces one below the other. */
+export function stack(pieces: readonly Piece[], gap = 0): Piece {
+  const heights = pieces.map(({ height }) => height);
+  return {
+    height: sum(heights) + gap * Math.max(0, pieces.length - 1),
+    draw({ x, y }, into) {
+      let top = y;
+      for (const piece of pieces) {
+        piece.draw({ x, y: top }, into);
+        top += piece.height + gap;
+      }
+    },
+  };
+}
+
+/** Pieces side by side, each starting at its own distance from the left. */
+export function beside(pieces: readonly { left: number; piece: Piece }[]): Piece {
+  return {
+    height: Math.max(0, ...pieces.map(({ piece }) => piece.height)),
+    draw({ x, y }, into) {
+      for (const { left, piece } of pieces) piece.draw({ x: x + left, y }, into);
+    },
+  };
+}
+
+/** A piece inside one element of the structure. */
+export function tagged(doc: Doc, type: string, piece: Piece, options = {}): Piece {
+  return {
+    height: piece.height,
+    draw: (at, into) => around(doc, into, type, (inside) => piece.draw(at, inside), options),
+  };
+}
+
+/** What is only to be seen, under or beside a piece: rules, grounds, ticks. */
+export function decorated(
+  doc: Doc,
+  piece: Piece,
+  before: (at: Corner, height: number) => void,
+  room: { above?: number; below?: number } = {},
+): Piece {
+  const above = room.above ?? 0;
+  const height = piece.height + above + (room.below ?? 0);
+  return {
+    height,
+    draw({ x, y }, into) {
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc.save();
+      before({ x, y }, height);
+      doc.restore();
+      doc.endMarkedContent();
+      piece.draw({ x, y: y + above }, into);
+    },
+  };
+}
+
+/** A hairline to the right. */
+export function rule(doc: Doc, x: number, y: number, length: number, weight: number, colour: string): void {
+  doc
+    .lineWidth(weight)
+    .moveTo(x, y)
+    .lineTo(x + length, y)
+    .stroke(colour);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
