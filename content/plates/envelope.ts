@@ -37,4 +37,38 @@ export const envelopePlates = [
     limit: { value: 23, text: '23 °C' },
     source: 'Surface temperature, confirmed with a borescope',
   },
+  {
+    id: 'wall-wrap-lap',
+    title: 'Lap of wall wrap, from outside',
+    caption:
+      'The upper sheet covers too little of the lower one. Water behind the bricks finds its way between them.',
+    measured: { value: 80, text: '80' },
+    limit: { value: 150, text: '150 min' },
+    source: 'AS 4200.2:2017; lap a report criterion',
+  },
+  {
+    id: 'flashing-turn-up',
+    title: 'Cavity flashing at the foot of a wall',
+    caption:
+      'The flashing is turned up too little behind the wrap. Water that stands in the cavity passes over it.',
+    measured: { value: 90, text: '90' },
+    limit: { value: 150, text: '150' },
+    source: 'Report criterion; AS 4773.2:2015 cl. 9.6.2',
+  },
+  {
+    id: 'cavity-plan',
+    title: 'Brick veneer set out, from above',
+    caption:
+      'The bricks stand too near the frame. What is narrow at the first course does not widen higher up.',
+    measured: { value: 20, text: '20' },
+    limit: { value: 25, text: '25 min' },
+    source: 'Housing Provisions 5.7.2(1)(a)',
+  },
+  {
+    id: 'roof-penetration',
+    title: 'Vent pipe through a metal roof',
+    caption:
+      'The hole is cut too large, the sheet is dented, and no boot seals the pipe. Every rain gets in.',
+    source: 'AS 1562.1:2018 cl. 4.7',
+  },
 ] as const satisfies readonly Plate[];

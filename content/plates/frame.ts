@@ -11,4 +11,17 @@ export const framePlates = [
     limit: { value: 90, text: '90 stud' },
     source: 'AS 1684.2:2021, Section 6',
   },
+  {
+    id: 'truss-tie-down',
+    title: 'Heel of a roof truss on its wall',
+    caption:
+      'Nothing but nails holds the truss down. In a storm it is the strap that keeps the roof on the walls.',
+    source: 'AS 1684.2:2021, Section 9',
+  },
+  {
+    id: 'bottom-plate-anchor',
+    title: 'Foot of a bracing panel',
+    caption: 'One end of the panel has its anchor, the other has none. Pushed by the wind, that end lifts.',
+    source: 'AS 1684.2:2021, Section 8',
+  },
 ] as const satisfies readonly Plate[];

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import type { PlateId } from '#content/plates/facts.ts';
 import { CavityFlashingPlate } from './envelope/cavity-flashing.tsx';
+import { CavityPlanPlate } from './envelope/cavity-plan.tsx';
+import { FlashingTurnUpPlate } from './envelope/flashing-turn-up.tsx';
 import { MissingBattPlate } from './envelope/missing-batt.tsx';
+import { RoofPenetrationPlate } from './envelope/roof-penetration.tsx';
 import { SarkingLapPlate } from './envelope/sarking-lap.tsx';
+import { WallWrapLapPlate } from './envelope/wall-wrap-lap.tsx';
 import { WeepholesPlate } from './envelope/weepholes.tsx';
+import { BottomPlateAnchorPlate } from './frame/bottom-plate-anchor.tsx';
 import { NotchedStudPlate } from './frame/notched-stud.tsx';
+import { TrussTieDownPlate } from './frame/truss-tie-down.tsx';
 import { BalustradeGapPlate } from './rooms/balustrade-gap.tsx';
 import { SmokeAlarmPlate } from './rooms/smoke-alarm.tsx';
 import { ReinforcementCoverPlate } from './slab/reinforcement-cover.tsx';
 import { SlabEdgePlate } from './slab/slab-edge.tsx';
+import { SlabLevelPlate } from './slab/slab-level.tsx';
+import { TermiteCollarPlate } from './slab/termite-collar.tsx';
+import { VapourBarrierPlate } from './slab/vapour-barrier.tsx';
 import { BondBreakerPlate } from './wet-areas/bond-breaker.tsx';
 import { CornerGroutPlate } from './wet-areas/corner-grout.tsx';
 import { FallsToWastePlate } from './wet-areas/falls-to-waste.tsx';
@@ -49,4 +58,13 @@ export const plateDrawings: Record<PlateId, () => ReactNode> = {
   'hob-junction': HobJunctionPlate,
   'corner-grout': CornerGroutPlate,
   'moisture-readings': MoistureReadingsPlate,
+  'slab-level': SlabLevelPlate,
+  'vapour-barrier': VapourBarrierPlate,
+  'termite-collar': TermiteCollarPlate,
+  'truss-tie-down': TrussTieDownPlate,
+  'bottom-plate-anchor': BottomPlateAnchorPlate,
+  'wall-wrap-lap': WallWrapLapPlate,
+  'flashing-turn-up': FlashingTurnUpPlate,
+  'cavity-plan': CavityPlanPlate,
+  'roof-penetration': RoofPenetrationPlate,
 };

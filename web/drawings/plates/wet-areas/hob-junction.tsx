@@ -8,7 +8,7 @@ const WALL = 250;
 const HOB = { width: 92, height: 62, length: 300 } as const;
 /** The wall reaches from the shower side to the room side of the hob. */
 const BACK = -150;
-const FRONT = 210;
+const FRONT = 196;
 
 /** A hob where it meets the wall, before tiling: membrane on its shower side, nothing on its end and its outer face. */
 export function HobJunctionPlate() {
