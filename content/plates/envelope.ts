@@ -71,4 +71,51 @@ export const envelopePlates = [
       'The hole is cut too large, the sheet is dented, and no boot seals the pipe. Every rain gets in.',
     source: 'AS 1562.1:2018 cl. 4.7',
   },
+  {
+    id: 'buried-weepholes',
+    title: 'Paving against a brick wall',
+    caption:
+      'Paving stands above the slab and covers the weepholes. Water can neither leave the wall nor stay out of it.',
+    measured: { value: 60, text: '60 above' },
+    limit: { value: 50, text: '50 below' },
+    source: 'Housing Provisions 3.3.3(b), 5.7.5',
+  },
+  {
+    id: 'apron-flashing',
+    title: 'Joint of an apron flashing',
+    caption:
+      'Two lengths hardly cover each other, and nothing seals them. Rain that runs down the wall gets in.',
+    measured: { value: 40, text: '40' },
+    limit: { value: 75, text: '75 min' },
+    source: 'Housing Provisions 7.2.7(1)(d)',
+  },
+  {
+    id: 'blocked-weephole',
+    title: 'Weephole filled with mortar',
+    caption:
+      'One joint drains the cavity, the next is filled. Water behind the bricks stays longer than it should.',
+    source: 'Housing Provisions 5.7.5',
+  },
+  {
+    id: 'door-frame-sealant',
+    title: 'Door frame in brickwork, from above',
+    caption: 'No sealant closes the joint between frame and brick. Wind drives rain through it.',
+    measured: { value: 6, text: '6' },
+    source: 'Report criterion',
+  },
+  {
+    id: 'gutter-ponding',
+    title: 'Eaves gutter, from the front',
+    caption:
+      'The gutter sags away from its outlet, and leaves lie in it. Standing water rots it and breeds mosquitoes.',
+    source: 'Report criterion',
+  },
+  {
+    id: 'sheet-overhang',
+    title: 'Roof sheet over the gutter',
+    caption: 'As it should be: the sheet reaches into the gutter, so that no rain runs back to the fascia.',
+    measured: { value: 50, text: '50' },
+    limit: { value: 50, text: '50 min' },
+    source: 'Housing Provisions 7.2.8',
+  },
 ] as const satisfies readonly Plate[];

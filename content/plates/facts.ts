@@ -1,11 +1,19 @@
 import { envelopePlates } from './envelope.ts';
 import { framePlates } from './frame.ts';
 import { roomPlates } from './rooms.ts';
+import { sitePlates } from './site.ts';
 import { slabPlates } from './slab.ts';
 import { wetAreaPlates } from './wet-areas.ts';
 
 /** Every plate there is, by trade. */
-export const plates = [...slabPlates, ...framePlates, ...envelopePlates, ...wetAreaPlates, ...roomPlates];
+export const plates = [
+  ...slabPlates,
+  ...framePlates,
+  ...envelopePlates,
+  ...wetAreaPlates,
+  ...roomPlates,
+  ...sitePlates,
+];
 
 type AnyPlate = (typeof plates)[number];
 export type PlateId = AnyPlate['id'];

@@ -18,4 +18,33 @@ export const roomPlates = [
     limit: { value: 300, text: '300 min' },
     source: 'Housing Provisions 9.5.4(a)(i)',
   },
+  {
+    id: 'cornice-crack',
+    title: 'Cornice at wall and ceiling',
+    caption:
+      'A hairline along the lower edge, where the frame has shrunk a little. It is for the eye, not for strength.',
+    measured: { value: 0.4, text: '0.4 wide' },
+    source: 'QBCC Standards and Tolerances Guide – Plastering',
+  },
+  {
+    id: 'binding-door',
+    title: 'Door that binds in its jamb',
+    caption:
+      'The door has dropped on its hinges and rubs at the top of the lock side. Adjusted hinges lift it again.',
+    measured: { value: 5, text: '5' },
+    source: 'Report criterion',
+  },
+  {
+    id: 'drawer-front',
+    title: 'Drawer fronts of a kitchen',
+    caption: 'The middle front sits askew. Its screws allow it to be set straight in minutes.',
+    measured: { value: 4, text: '4' },
+    source: 'Report criterion',
+  },
+  {
+    id: 'loose-tap',
+    title: 'Laundry tap',
+    caption: 'The screw of the handle has worked loose. A turning handle that slips wears the spindle out.',
+    source: 'Report criterion',
+  },
 ] as const satisfies readonly Plate[];

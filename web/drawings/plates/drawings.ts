@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
 import type { PlateId } from '#content/plates/facts.ts';
+import { ApronFlashingPlate } from './envelope/apron-flashing.tsx';
+import { BlockedWeepholePlate } from './envelope/blocked-weephole.tsx';
+import { BuriedWeepholesPlate } from './envelope/buried-weepholes.tsx';
 import { CavityFlashingPlate } from './envelope/cavity-flashing.tsx';
 import { CavityPlanPlate } from './envelope/cavity-plan.tsx';
+import { DoorFrameSealantPlate } from './envelope/door-frame-sealant.tsx';
 import { FlashingTurnUpPlate } from './envelope/flashing-turn-up.tsx';
+import { GutterPondingPlate } from './envelope/gutter-ponding.tsx';
 import { MissingBattPlate } from './envelope/missing-batt.tsx';
 import { RoofPenetrationPlate } from './envelope/roof-penetration.tsx';
 import { SarkingLapPlate } from './envelope/sarking-lap.tsx';
+import { SheetOverhangPlate } from './envelope/sheet-overhang.tsx';
 import { WallWrapLapPlate } from './envelope/wall-wrap-lap.tsx';
 import { WeepholesPlate } from './envelope/weepholes.tsx';
 import { BottomPlateAnchorPlate } from './frame/bottom-plate-anchor.tsx';
 import { NotchedStudPlate } from './frame/notched-stud.tsx';
 import { TrussTieDownPlate } from './frame/truss-tie-down.tsx';
 import { BalustradeGapPlate } from './rooms/balustrade-gap.tsx';
+import { BindingDoorPlate } from './rooms/binding-door.tsx';
+import { CorniceCrackPlate } from './rooms/cornice-crack.tsx';
+import { DrawerFrontPlate } from './rooms/drawer-front.tsx';
+import { LooseTapPlate } from './rooms/loose-tap.tsx';
 import { SmokeAlarmPlate } from './rooms/smoke-alarm.tsx';
+import { GroundFallPlate } from './site/ground-fall.tsx';
+import { PavingFallPlate } from './site/paving-fall.tsx';
 import { ReinforcementCoverPlate } from './slab/reinforcement-cover.tsx';
 import { SlabEdgePlate } from './slab/slab-edge.tsx';
 import { SlabLevelPlate } from './slab/slab-level.tsx';
@@ -67,4 +79,16 @@ export const plateDrawings: Record<PlateId, () => ReactNode> = {
   'flashing-turn-up': FlashingTurnUpPlate,
   'cavity-plan': CavityPlanPlate,
   'roof-penetration': RoofPenetrationPlate,
+  'buried-weepholes': BuriedWeepholesPlate,
+  'apron-flashing': ApronFlashingPlate,
+  'blocked-weephole': BlockedWeepholePlate,
+  'door-frame-sealant': DoorFrameSealantPlate,
+  'gutter-ponding': GutterPondingPlate,
+  'sheet-overhang': SheetOverhangPlate,
+  'cornice-crack': CorniceCrackPlate,
+  'binding-door': BindingDoorPlate,
+  'drawer-front': DrawerFrontPlate,
+  'loose-tap': LooseTapPlate,
+  'paving-fall': PavingFallPlate,
+  'ground-fall': GroundFallPlate,
 };
