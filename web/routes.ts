@@ -1,12 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-
-const sampleReports = [
-  'sample-building-report',
-  'sample-pre-plaster-report',
-  'sample-frame-slab-report',
-  'sample-pci-report',
-  'sample-waterproofing-report',
-];
+import { reports } from '../content/reports/reports.ts';
 
 /** Every page a person can ask for, in the order of the specification's route table. */
 export default [
@@ -23,7 +16,7 @@ export default [
     route('/cost-analysis', 'pages/cost-analysis.tsx'),
     route('/tools-technology', 'pages/tools-technology.tsx'),
     route('/resources', 'pages/resources.tsx'),
-    ...sampleReports.map((path) => route(`/${path}`, 'pages/sample-report.tsx', { id: path })),
+    ...reports.map(({ path }) => route(path, 'pages/sample-report.tsx', { id: path.slice(1) })),
     route('/privacy-policy', 'pages/privacy-policy.tsx'),
     route('/terms-of-service', 'pages/terms-of-service.tsx'),
     route('/thank-you', 'pages/thank-you.tsx'),
@@ -38,7 +31,9 @@ export default [
   route('/speculation-rules.json', 'generated/speculation-rules.ts'),
   route('/sitemap.xml', 'generated/sitemap.ts'),
   route('/robots.txt', 'generated/robots.ts'),
-  ...sampleReports.map((path) => route(`/${path}.pdf`, 'generated/report-pdf.ts', { id: `${path}-pdf` })),
+  ...reports.map(({ path }) =>
+    route(`${path}.pdf`, 'generated/report-pdf.ts', { id: `${path.slice(1)}.pdf` }),
+  ),
   route('/share.png', 'generated/share-image.tsx'),
   route('/admin', 'admin/desk.tsx', [index('admin/inquiries/tab.tsx')]),
 ] satisfies RouteConfig;

@@ -7,6 +7,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
   title: 'Building Inspection Report',
   description:
     'A sample general building inspection report: twelve minor defects in one table, then exterior, interiors, bathrooms, kitchen, site and roof with figures.',
+  stage: 'practical-completion',
   header: {
     number: 'VG-2025-0001',
     date: '2025-02-18',

@@ -7,6 +7,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   title: 'Frame & Slab Inspection Report',
   description:
     'A sample frame and slab report: six defects from slab level to cavity width, each drawn to scale with the limit it misses and what must be done.',
+  stage: 'slab-base',
   header: {
     number: 'VG-2025-FS-0001',
     date: '2025-03-11',

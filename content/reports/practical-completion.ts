@@ -7,6 +7,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   title: 'Practical Completion Inspection Report',
   description:
     'A sample practical completion report: seven items for the defects document, the three that concern water and safety in detail, and why handover must wait.',
+  stage: 'practical-completion',
   header: {
     number: 'VG-2025-PC-0001',
     date: '2025-06-17',

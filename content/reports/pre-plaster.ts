@@ -7,6 +7,7 @@ export const prePlasterReport = checkedReport('content/reports/pre-plaster.ts', 
   title: 'Pre-Plaster / Timber Frame Inspection Report',
   description:
     'A sample pre-plaster and timber frame report: six defects with their status since the last visit, figures drawn to scale, and what was measured and found right.',
+  stage: 'enclosed',
   header: {
     number: 'VG-2025-PP-0001',
     date: '2025-04-08',
@@ -181,7 +182,7 @@ export const prePlasterReport = checkedReport('content/reports/pre-plaster.ts', 
       number: 2,
       title: 'Veneer cavity narrowed by mortar',
       findings: [
-        'Cavity 15 to 18 mm over some two metres of the garage side wall',
+        'Cavity 15 to 18 mm over some two metres of the garage side wall; 17 mm where the figure is drawn',
         'Mortar hangs from the joints and touches the wall wrap at three places',
         'Cleaned since the first visit up to the fourth course only',
       ],

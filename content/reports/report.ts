@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type PlateId, plates } from '../plates/facts.ts';
+import { stages } from '../stages.ts';
 import { standards } from '../standards.ts';
 
 /** What a report may cite beside the standards of the reference: codes and guides without a number of that kind. */
@@ -108,6 +109,8 @@ const shape = z.strictObject({
   title: words,
   /** For search engines. */
   description: z.string().min(40).max(200),
+  /** At which stage the house is drawn beside its title. */
+  stage: z.enum(stages.map(({ id }) => id)),
   header,
   /** One sentence that says what comes of it. */
   banner: z.strictObject({ tone: z.enum(['fail', 'caution']), text: words }),

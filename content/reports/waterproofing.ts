@@ -7,6 +7,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
   title: 'Waterproofing Inspection Report',
   description:
     'A sample waterproofing report: six defects in two bathrooms, twelve figures drawn to scale, each with its standard, its findings and what must be done.',
+  stage: 'waterproofing',
   header: {
     number: 'VG-2025-WP-0001',
     date: '2025-05-20',
@@ -31,7 +32,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         {
           standard: 'AS 3740:2021',
           clause: 'cl. 4.5 Membrane application',
-          says: 'The membrane goes on as its maker says, whole and without holes. Our criterion is two coats at least, at the film thickness on the data sheet.',
+          says: 'A membrane is whole and without holes. Our criterion: two coats at least, at the film thickness of the data sheet.',
         },
       ],
     },
@@ -49,7 +50,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         {
           standard: 'QDC MP 4.5',
           clause: 'A5',
-          says: 'The Queensland provision for floor wastes that are not mandatory. Our criterion besides: no water stands 24 hours after the floor was wetted.',
+          says: 'Grading to floor wastes in Queensland. Our criterion besides: no ponding after 24 hours.',
         },
       ],
     },
@@ -179,7 +180,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
       number: 3,
       title: 'Floor-to-wall turn-ups non-compliant (shower recess)',
       findings: [
-        'Membrane turned up 60 to 75 mm above finished floor at three walls',
+        'Membrane turned up 60 to 75 mm above finished floor at three walls; 65 mm at the left',
         'Wall membrane ends at 1,650 mm above the floor substrate',
         'The plasterboard above it is bare and within reach of the spray',
       ],
@@ -210,7 +211,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
       title: 'Bond breaker not installed at wall/floor junctions',
       findings: [
         'Membrane bridges the junction without tape, sealant or foam behind it',
-        'It has split along the corner of the shower',
+        'It has split: 420 mm along the corner of the shower, 3 mm wide where it was cut open',
         'The same detail was seen at every junction that could be reached',
       ],
       action:

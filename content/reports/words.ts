@@ -5,6 +5,7 @@ export const reportWords = {
   sample: 'Sample',
   summaryTitle: 'Action Items Summary',
   fullTitle: 'Full Report',
+  overviewTitle: 'Inspection Summary',
   number: 'Report number',
   date: 'Inspection date',
   time: 'Inspection time',
@@ -37,14 +38,14 @@ export const reportWords = {
   status: 'Status',
   about: 'Seen',
   assessed: 'What we found',
-  photo: 'In your report the photograph stands here.',
+  photo: 'Your report has its photograph here.',
   exclusive:
     'Prepared for the exclusive use of the client named in the inspection agreement. Nobody else may rely on it.',
+  limits:
+    'The inspection was visual and covered what could be seen and reached on the day; what was covered up, locked or out of reach was not assessed.',
   demonstration:
     'This is a demonstration. The house, the findings and the measurements are made up to show what a report contains; the standards are real.',
   end: 'End of report',
-  endNote:
-    'The inspection was visual and covered what could be seen and reached on the day. What was covered up, locked or out of reach was not assessed.',
   contents: 'In this report',
   print: 'Print',
   download: 'Download PDF',

@@ -63,12 +63,14 @@ function stagedBlocks(report: Report): Block[] {
     { kind: 'note', text: words.contact },
     { kind: 'sheet', id: 'report', title: words.fullTitle },
     { kind: 'facts', facts: headerFacts(report) },
-    { kind: 'note', text: `${words.exclusive} ${words.demonstration}` },
-    ...opening(report),
+    { kind: 'note', text: `${words.exclusive} ${words.limits} ${words.demonstration}` },
+    ...summary(report),
+    ...house(report),
+    ...basis(report),
     ...passes(report),
     { kind: 'heading', id: 'defects', title: report.defectsTitle },
     ...report.defects.map((defect) => defectEntry(report, defect)),
-    ...closing,
+    closing,
   ];
 }
 
@@ -76,17 +78,18 @@ function stagedBlocks(report: Report): Block[] {
 function generalBlocks(report: Report): Block[] {
   return [
     letterhead(report),
-    { kind: 'sheet', id: 'report', title: report.title },
+    { kind: 'sheet', id: 'report', title: words.overviewTitle },
     { kind: 'facts', facts: headerFacts(report) },
     { kind: 'banner', ...report.banner },
-    { kind: 'note', text: `${words.exclusive} ${words.demonstration}` },
-    ...opening(report),
+    { kind: 'note', text: `${words.exclusive} ${words.limits} ${words.demonstration}` },
+    ...summary(report),
     { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
     minorTable(report),
     { kind: 'sheet', id: 'sections', title: report.defectsTitle },
     ...report.sections.map(sectionEntry),
-    ...closing,
+    ...basis(report),
     { kind: 'note', text: words.contact },
+    closing,
   ];
 }
 
@@ -160,12 +163,15 @@ function minorTable({ minorDefects }: Report): Block {
   };
 }
 
-/** What stands before the defects: the summary, the house, and what it is held against. */
-function opening(report: Report): Block[] {
-  const { executiveSummary, property, basis, standards, requirements } = report;
+function summary({ executiveSummary }: Report): Block[] {
   return [
     { kind: 'heading', id: 'executive-summary', title: words.executiveSummary },
     { kind: 'paragraphs', paragraphs: executiveSummary },
+  ];
+}
+
+function house({ property, basis: text }: Report): Block[] {
+  return [
     ...(property
       ? ([
           { kind: 'heading', id: 'property', title: words.property },
@@ -173,12 +179,18 @@ function opening(report: Report): Block[] {
           { kind: 'facts', facts: property.facts },
         ] satisfies Block[])
       : []),
-    ...(basis
+    ...(text
       ? ([
-          { kind: 'heading', id: 'basis', title: basis.title },
-          { kind: 'paragraphs', paragraphs: basis.paragraphs },
+          { kind: 'heading', id: 'basis', title: text.title },
+          { kind: 'paragraphs', paragraphs: text.paragraphs },
         ] satisfies Block[])
       : []),
+  ];
+}
+
+/** What the house is held against. */
+function basis({ standards, requirements }: Report): Block[] {
+  return [
     { kind: 'heading', id: 'standards', title: words.standards },
     { kind: 'cites', cites: standards },
     { kind: 'list', title: words.requirements, items: requirements },
@@ -252,7 +264,4 @@ export function figureCaption({ plate, at }: ReportFigure): string {
   return `${at}. ${plateFacts(plate).caption} ${words.photo}`;
 }
 
-const closing: Block[] = [
-  { kind: 'note', text: words.endNote },
-  { kind: 'end', title: words.end },
-];
+const closing: Block = { kind: 'end', title: words.end };

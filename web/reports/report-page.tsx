@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { business } from '#content/business.ts';
 import type { Report } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
@@ -21,6 +22,7 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
           title={`${words.sample} ${report.title}`}
           lead={words.demonstration}
           description={report.description}
+          stage={report.stage}
         >
           <ControlBar report={report} pdf={pdf} />
         </PageTop>
@@ -85,6 +87,13 @@ function inSheets(blocks: readonly Block[]): Block[][] {
 
 /** Only CSS can write into the margins of printed pages, and it cannot read the report: its own words go into its style. */
 function runningHeads({ title, header }: Report): string {
+  const look = 'font:7pt "IBM Plex Mono",monospace;color:#525c6e';
+  const box = (place: string, content: string) => `@${place}{content:${content};${look}}`;
   const say = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c ');
-  return `@page{@top-left{content:${say(header.number)}}@top-right{content:${say(title)}}@bottom-right{content:"Page " counter(page) " of " counter(pages)}}`;
+  return `@page{${[
+    box('top-left', say(business.name)),
+    box('top-right', say(`${header.number}  ${title}`)),
+    box('bottom-left', say(`${business.licenceHolder}, ${business.licence}`)),
+    box('bottom-right', '"Page " counter(page) " of " counter(pages)'),
+  ].join('')}}`;
 }

@@ -73,7 +73,7 @@ export function onPaper(doc: Doc, block: Block, width: number): Placed[] {
       return [
         {
           piece: entry(doc, block, width, half),
-          below: 14,
+          below: 10,
           landmark: { id: block.id, title: entryTitle(block), level: 2 },
         },
       ];
@@ -130,8 +130,8 @@ function titleBlock(doc: Doc, title: string, width: number): Piece {
 
 function heading(doc: Doc, title: string, width: number): Piece {
   return decorated(doc, text(doc, title, styles.heading, width, { tag: 'H3' }), () => {}, {
-    above: 12,
-    below: 5,
+    above: 10,
+    below: 4,
   });
 }
 
@@ -296,7 +296,7 @@ function entry(doc: Doc, block: Entry, width: number, half: number): Piece {
       { above: 4 },
     );
   // A little narrower than they might be, so that two defects share a page.
-  const column = (room - GUTTER) / 2 - 10;
+  const column = (room - GUTTER) / 2 - 18;
   const rows = inTwos(block.figures.map((one) => figure(doc, one, column))).map((row) =>
     beside(row.map((piece, index) => ({ left: LABELS + index * (column + GUTTER), piece }))),
   );
@@ -331,7 +331,13 @@ function figure(doc: Doc, given: ReportFigure, width: number): Piece {
   const span = { tag: 'Span' };
   const caption = stack([
     text(doc, figureTitle(given), { ...styles.strong, size: 8.2 }, width, span),
-    text(doc, figureCaption(given), { ...styles.small, size: 7.8, colour: colours.ink }, width, span),
+    text(
+      doc,
+      figureCaption(given),
+      { ...styles.small, size: 7.6, leading: 1.4, colour: colours.ink },
+      width,
+      span,
+    ),
   ]);
   return {
     height: height + 5 + caption.height,
@@ -352,8 +358,8 @@ function endMark(doc: Doc, title: string, width: number): Piece {
   return decorated(
     doc,
     beside([{ left: 26, piece: text(doc, title, styles.label, width - 26) }]),
-    ({ x, y }) => plumbLine(doc, x, y - 6, 10),
-    { above: 6, below: 22 },
+    ({ x, y }) => plumbLine(doc, x, y - 8, 6),
+    { above: 4, below: 8 },
   );
 }
 

@@ -25,13 +25,13 @@ export const colours = {
 export type Style = { font: keyof typeof faces; size: number; colour?: string; leading?: number };
 
 export const styles = {
-  text: { font: 'text', size: 9.2, leading: 2.2 },
+  text: { font: 'text', size: 9, leading: 1.9 },
   small: { font: 'text', size: 8.2, colour: colours.soft, leading: 1.8 },
-  strong: { font: 'bold', size: 9.2, leading: 2.2 },
+  strong: { font: 'bold', size: 9, leading: 1.9 },
   label: { font: 'mono', size: 7.4, colour: colours.soft, leading: 1.6 },
-  code: { font: 'mono', size: 8.2, leading: 1.8 },
+  code: { font: 'mono', size: 7.9, leading: 1.8 },
   title: { font: 'bold', size: 17, leading: 2 },
-  heading: { font: 'bold', size: 12.5, leading: 2 },
+  heading: { font: 'bold', size: 12, leading: 2 },
   entry: { font: 'bold', size: 11.2, leading: 2 },
 } as const satisfies Record<string, Style>;
 

@@ -10,7 +10,7 @@ import { flow } from './flow.ts';
 import { colours, type Doc, rule } from './pieces.ts';
 
 /** A4 in points, with the margins of the print view. */
-const PAGE = { width: 595.28, height: 841.89, side: 42, top: 54, bottom: 50 } as const;
+const PAGE = { width: 595.28, height: 841.89, side: 42, top: 50, bottom: 48 } as const;
 const WIDTH = PAGE.width - 2 * PAGE.side;
 const frame = { left: PAGE.side, top: PAGE.top, bottom: PAGE.height - PAGE.bottom };
 

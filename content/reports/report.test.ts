@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { plates } from '../plates/facts.ts';
+import { checkedReport, type Report } from './report.ts';
+import { reportAt, reports } from './reports.ts';
+
+const waterproofing = reportAt('/sample-waterproofing-report');
+
+/** The waterproofing report with one thing changed. */
+function changed(change: (report: Report) => void): () => Report {
+  const copy = structuredClone(waterproofing);
+  change(copy);
+  return () => checkedReport('content/reports/waterproofing.ts', copy);
+}
+
+test('the five reports are numbered and dated apart, and each has its own page', () => {
+  expect(reports.map(({ header }) => header.number)).toEqual([
+    'VG-2025-0001',
+    'VG-2025-PP-0001',
+    'VG-2025-FS-0001',
+    'VG-2025-PC-0001',
+    'VG-2025-WP-0001',
+  ]);
+  expect(new Set(reports.map(({ path }) => path)).size).toBe(5);
+});
+
+test('each has as many defects and figures as the specification says', () => {
+  expect(reports.map(({ header }) => header.totalDefects)).toEqual([12, 6, 6, 7, 6]);
+  expect(reports.map(({ defects }) => defects.length)).toEqual([0, 6, 6, 3, 6]);
+  expect(waterproofing.defects.map(({ figures }) => figures.length)).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
+test.each([
+  ['/sample-frame-slab-report', ['12mm over 3m, or 10mm in any room']],
+  [
+    '/sample-pre-plaster-report',
+    [
+      '14%',
+      'below 15%',
+      'laps of 150mm minimum',
+      '25mm minimum',
+      'turned up 150mm',
+      '90mm minimum',
+      'within 12 months of completion',
+    ],
+  ],
+  ['/sample-waterproofing-report', ['at least 100mm above finished floor']],
+  ['/sample-pci-report', ['12 months and 6.5 years']],
+])('%s states the tolerances of the specification', (path, tolerances) => {
+  const text = JSON.stringify(reportAt(path));
+  for (const tolerance of tolerances) expect(text).toContain(tolerance);
+});
+
+test('a figure shows the measure that its defect speaks of', () => {
+  for (const { defects } of reports)
+    for (const { title, findings, action, figures } of defects)
+      for (const { plate } of figures) {
+        const found = plates.find(({ id }) => id === plate);
+        const measure = found && 'measured' in found ? found.measured.text.split(' ')[0] : undefined;
+        // What is seen rather than measured has no number; one taken nowhere has none either.
+        if (!measure || measure === '0') continue;
+        expect(
+          `${title} ${findings.join(' ').replaceAll(',', '')} ${action}`,
+          `${plate}: ${measure}`,
+        ).toContain(measure);
+      }
+});
+
+describe('a fault in a report stops the build with a line that says where', () => {
+  test('a figure is missing', () => {
+    expect(changed((report) => report.defects[1]?.figures.splice(1, 1))).toThrow(
+      'content/reports/waterproofing.ts: figures: number 4 is missing, 5 stands in its place',
+    );
+    expect(changed((report) => report.defects[1]?.figures.splice(0, 2))).toThrow(
+      /content\/reports\/waterproofing\.ts: defects\[1\]\.figures: /,
+    );
+  });
+
+  test('a number stands twice', () => {
+    expect(changed((report) => Object.assign(report.actionItems[2] ?? {}, { number: 2 }))).toThrow(
+      'content/reports/waterproofing.ts: actionItems: number 2 stands twice',
+    );
+    expect(changed((report) => Object.assign(report.defects[5]?.figures[1] ?? {}, { number: 11 }))).toThrow(
+      'content/reports/waterproofing.ts: figures: number 11 stands twice',
+    );
+  });
+
+  test('a count disagrees with the defects', () => {
+    expect(changed((report) => Object.assign(report.header, { totalDefects: 7 }))).toThrow(
+      'content/reports/waterproofing.ts: header.totalDefects: says 7, but 6 are listed',
+    );
+    expect(changed((report) => report.actionItems.pop())).toThrow(
+      'content/reports/waterproofing.ts: defects: defect 6 has no action item',
+    );
+  });
+
+  test('a standard or a drawing is unknown', () => {
+    expect(
+      changed((report) => Object.assign(report.actionItems[0]?.cites[0] ?? {}, { standard: 'AS 3740:2010' })),
+    ).toThrow(
+      'content/reports/waterproofing.ts: actionItems[0].cites[0].standard: "AS 3740:2010" is no standard of content/standards.ts',
+    );
+    expect(
+      changed((report) => Object.assign(report.defects[0]?.figures[0] ?? {}, { plate: 'pinhole' })),
+    ).toThrow(
+      'content/reports/waterproofing.ts: defects[0].figures[0].plate: there is no plate "pinhole" to draw',
+    );
+  });
+
+  test('every fault has its own line', () => {
+    expect(
+      changed((report) => {
+        report.header.number = 'VG-25-1';
+        report.executiveSummary.length = 0;
+      }),
+    ).toThrow(
+      /^content\/reports\/waterproofing\.ts: header\.number: .+\ncontent\/reports\/waterproofing\.ts: executiveSummary: /,
+    );
+  });
+});
