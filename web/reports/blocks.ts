@@ -10,6 +10,8 @@ export type Cell = { text: string; to?: string };
 export type Entry = {
   kind: 'entry';
   id: string;
+  /** Of its heading: below the schedule of defects, or right below its sheet. */
+  level: 3 | 4;
   number?: number;
   title: string;
   location?: string;
@@ -221,6 +223,7 @@ function defectEntry({ actionItems }: Report, defect: Report['defects'][number])
   return {
     kind: 'entry',
     id: `defect-${defect.number}`,
+    level: 4,
     number: defect.number,
     title: defect.title,
     ...(item ? { location: item.location } : {}),
@@ -239,6 +242,7 @@ function sectionEntry(section: Report['sections'][number]): Entry {
   return {
     kind: 'entry',
     id: anchor(name),
+    level: 3,
     title: name,
     text,
     citesTitle: words.reference,

@@ -118,11 +118,12 @@ function CellText({ cell }: { cell: Cell | undefined }) {
 
 function EntryBlock(entry: Entry) {
   const alone = entry.figures.length === 1;
+  const Heading = `h${entry.level}` as const;
   return (
     <section aria-labelledby={entry.id} className="report-entry">
-      <h4 id={entry.id} className="text-[1.2em] leading-snug font-bold">
+      <Heading id={entry.id} className="text-[1.2em] leading-snug font-bold">
         {entryTitle(entry)}
-      </h4>
+      </Heading>
       <div className={alone ? 'report-beside' : 'report-above'}>
         <div>
           {entry.location && <Part name={words.location}>{entry.location}</Part>}

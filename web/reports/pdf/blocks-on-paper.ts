@@ -269,7 +269,7 @@ const LABELS = 78;
 function entry(doc: Doc, block: Entry, width: number, half: number): Piece {
   const title = decorated(
     doc,
-    text(doc, entryTitle(block), styles.entry, width, { tag: 'H4' }),
+    text(doc, entryTitle(block), styles.entry, width, { tag: `H${block.level}` }),
     ({ x, y }) => rule(doc, x, y, width, 1.1, colours.ink),
     { above: 6, below: 2 },
   );

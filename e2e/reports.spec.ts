@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { business } from '#content/business.ts';
+import { reports } from '#content/reports/reports.ts';
+import { expect, test } from './plumbline.ts';
+
+/** Where running heads stand, in points from the edges of A4. */
+const MARGIN = 46;
+const A4_HEIGHT = 841.89;
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type StructureNode = { role?: string; alt?: string; children?: StructureNode[] };
+
+/** The words of each page of a PDF, in reading order and without spaces: where a line breaks is no difference. */
+async function wordsOf(pdf: Pdf): Promise<string[]> {
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const inside = items.filter((item) => {
+      if (!('str' in item)) return false;
+      const height = Number(item.transform[5]);
+      return height > MARGIN && height < A4_HEIGHT - MARGIN;
+    });
+    pages.push(squeezed(inside.map((item) => ('str' in item ? item.str : '')).join('')));
+  }
+  return pages;
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+/** What a page shows under a selector, drawings included; what is only for screen readers or narrow screens left out. */
+async function shownIn(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const copy = element.cloneNode(true) as Element;
+      for (const unseen of copy.querySelectorAll('.sr-only, [aria-hidden]:not(svg), title, desc'))
+        unseen.remove();
+      return (copy.textContent ?? '').replaceAll(/\s+/g, '');
+    }),
+  );
+}
+
+/** The headings, lines and captions of each entry. */
+async function partsOfEntries(page: Page): Promise<string[][]> {
+  return page
+    .locator('.report-entry')
+    .evaluateAll((entries) =>
+      entries.map((entry) =>
+        [...entry.querySelectorAll('h3, h4, li, figcaption, .report-cite')].map((part) =>
+          (part.textContent ?? '').replaceAll(/\s+/g, ''),
+        ),
+      ),
+    );
+}
+
+async function pdfAt(page: Page, path: string): Promise<{ pdf: Pdf; bytes: Buffer }> {
+  const answer = await page.request.get(`${path}.pdf`);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const bytes = await answer.body();
+  return { bytes, pdf: await getDocumentProxy(new Uint8Array(bytes)) };
+}
+
+for (const { path, title, header, defects, sections } of reports) {
+  const entries = defects.length + sections.length;
+
+  test(`${path}: the PDF says what the page says, defect by defect, and tears none apart`, async ({
+    page,
+  }) => {
+    const { pdf, bytes } = await pdfAt(page, path);
+    expect(bytes.length).toBeLessThan(600_000);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    const pages = await wordsOf(pdf);
+    const shown = await shownIn(page, '.report-entry');
+    expect(shown).toHaveLength(entries);
+    for (const entry of shown) {
+      expect(entry.length).toBeGreaterThan(150);
+      expect(
+        pages.filter((words) => words.includes(entry)),
+        entry,
+      ).toHaveLength(1);
+    }
+    const [whole] = await shownIn(page, '.report');
+    expect(pages.join('')).toBe(whole);
+  });
+
+  test(`${path}: the PDF has a title, a language, bookmarks, links and a structure for screen readers`, async ({
+    page,
+  }) => {
+    const { pdf } = await pdfAt(page, path);
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({
+      Title: `Sample ${title} ${header.number}`,
+      Author: business.name,
+      Language: 'en-AU',
+    });
+    expect(metadata?.get('pdfuaid:part')).toBe('1');
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+
+    await page.goto(path);
+    const bookmarks = (await pdf.getOutline()).flatMap((top) => [top, ...top.items]);
+    const landmarks = await page.locator('.report :is(h2, h3, .report-entry > h4)').allTextContents();
+    expect(bookmarks.map((bookmark) => bookmark.title)).toEqual(landmarks);
+
+    const nodes: StructureNode[] = [];
+    const links: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const one = await pdf.getPage(number);
+      nodes.push(...flat((await one.getStructTree()) as StructureNode));
+      for (const { dest } of await one.getAnnotations()) links.push(String(dest));
+    }
+    const count = (role: string) => nodes.filter((node) => node.role === role).length;
+    expect(count('H1')).toBe(1);
+    expect(count('H2')).toBeGreaterThanOrEqual(2);
+    expect(count('Table')).toBeGreaterThanOrEqual(1);
+    expect(count('TH')).toBeGreaterThan(4);
+    expect(count('L')).toBeGreaterThan(entries);
+    const figures = nodes.filter((node) => node.role === 'Figure');
+    expect(figures).toHaveLength([...defects, ...sections].flatMap((part) => part.figures).length);
+    for (const { alt } of figures) expect(alt?.length).toBeGreaterThan(40);
+
+    const anchors = await page
+      .locator('.report a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links.map((link) => `#${link}`)).toEqual(anchors);
+    for (const link of links) expect(await pdf.getDestination(link), link).not.toBeNull();
+  });
+
+  test(`${path}: printed, every page is headed and numbered, and no defect is torn apart`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    const pages: string[] = [];
+    for (let number = 1; number <= printed.numPages; number += 1) {
+      const { items } = await (await printed.getPage(number)).getTextContent();
+      pages.push(squeezed(items.map((item) => ('str' in item ? item.str : '')).join('')));
+    }
+    for (const [index, words] of pages.entries()) {
+      expect(words).toContain(header.number);
+      expect(words).toContain(`Page${index + 1}of${pages.length}`);
+      expect(words).toContain(squeezed(business.licence));
+      expect(words.length, `page ${index + 1} is nearly empty`).toBeGreaterThan(300);
+    }
+    expect(pages.join('')).not.toContain('DownloadPDF');
+    // A browser may write the parts of a defect in another order, but all of them onto one page.
+    for (const parts of await partsOfEntries(page))
+      expect(
+        pages.filter((words) => parts.every((part) => words.includes(part))),
+        parts[0],
+      ).toHaveLength(1);
+  });
+}
+
+function flat(node: StructureNode): StructureNode[] {
+  return [node, ...(node.children ?? []).flatMap(flat)];
+}
+
+test('a report is printed and downloaded from its page', async ({ page }) => {
+  await page.goto('/sample-waterproofing-report');
+  const asked = page.evaluate(
+    () => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })),
+  );
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await asked).toBe(true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toContain('VG-2025-WP-0001');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('an action item leads to its defect', async ({ page }) => {
+  await page.goto('/sample-waterproofing-report');
+  await page.getByRole('row', { name: 'Ensuite, shower hob' }).getByRole('link', { name: '6' }).click();
+  await expect(page.getByRole('heading', { name: 'Shower hob height non-compliant' })).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the PDF is there, and a button that could not work is not', async ({ page }) => {
+    await page.goto('/sample-pci-report');
+    await expect(page.getByRole('button', { name: 'Print', includeHidden: false })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/sample-pci-report.pdf',
+    );
+  });
+});
