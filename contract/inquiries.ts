@@ -176,12 +176,24 @@ export const Inquiry = z
     dropboxFolder: z.nullable(z.string()),
     flagged: z.boolean().check(z.describe('Suspected spam: kept and listed, not mailed')),
     createdAt: isoTime,
+    respondBy: z.nullable(isoTime).check(z.describe('By when an answer is promised')),
+    answeredAt: z.nullable(isoTime),
+    answeredHow: z.nullable(z.string()).check(z.describe('reply, call or marked')),
+    creditedBy: z.nullable(z.string()).check(z.describe('form, visit or desk')),
+    creditedLanding: z.nullable(z.string()).check(z.describe('The page the referred visit landed on')),
+    creditedAt: z.nullable(isoTime),
+    creditReason: z.nullable(z.string()).check(z.describe('Why the desk changed the credit')),
   })
   .check(z.meta({ id: 'Inquiry' }));
 export type Inquiry = z.infer<typeof Inquiry>;
 
 export const InquiryReceived = z
-  .object({ success: z.literal(true), message: z.string(), id: z.string() })
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    id: z.string(),
+    respondBy: z.string().check(z.describe('By when the office answers, ISO 8601 UTC')),
+  })
   .check(z.meta({ id: 'InquiryReceived' }));
 export type InquiryReceived = z.infer<typeof InquiryReceived>;
 

@@ -15,6 +15,16 @@ export const notices = {
     title: 'Inspection Booked Successfully!',
     description: "We'll contact you within 2 hours to confirm your inspection.",
   },
+  bookingFailed: {
+    title: 'Submission Failed',
+    description: 'Please check your form data and try again',
+  },
+  subscribed: {
+    title: 'Successfully Subscribed!',
+    description: "You'll receive the latest building inspection tips and insights in your inbox.",
+  },
+  subscriptionFailed: { title: 'Subscription Failed', description: 'Please check your email and try again' },
+  invalidEmail: { title: 'Invalid Email', description: 'Please enter a valid email address.' },
   fileTooLarge: { title: 'File too large', description: 'Please upload files smaller than 10MB' },
 } as const satisfies Record<string, Notice>;
 
@@ -28,6 +38,7 @@ export const messages = {
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
   notFound: 'Not found',
+  invalidReferral: 'Invalid referral code',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
   tooManyFiles: 'Please send no more than 20 files at once',
   badKey: 'The key of this request is not readable. Please reload the page and send it again',

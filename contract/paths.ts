@@ -2,13 +2,20 @@
 export const paths = {
   contact: '/api/contact',
   formToken: '/api/form-token',
+  newsletter: '/api/newsletter',
+  referral: (code: string) => `/api/referrals/${encodeURIComponent(code)}`,
   login: '/api/login',
   logout: '/api/logout',
   currentUser: '/api/auth/user',
   submissions: '/api/admin/submissions',
   submissionsDownload: '/api/admin/submissions/download',
   invoice: (id: string) => `/api/admin/submissions/${encodeURIComponent(id)}/invoice`,
+  answered: (id: string) => `/api/admin/submissions/${encodeURIComponent(id)}/answered`,
+  credit: (id: string) => `/api/admin/submissions/${encodeURIComponent(id)}/credit`,
   mailStatus: '/api/admin/mail',
+  mailRetry: '/api/admin/mail/retry',
+  subscribers: '/api/admin/newsletter',
+  subscribersDownload: '/api/admin/newsletter/download',
   upload: (filename: string) => `/uploads/${encodeURIComponent(filename)}`,
   openApi: '/api/openapi.json',
   health: '/healthz',
@@ -16,4 +23,16 @@ export const paths = {
 } as const;
 
 /** The pages a call may lead to. */
-export const pages = { home: '/', thankYou: '/thank-you', login: '/login', desk: '/admin' } as const;
+export const pages = {
+  home: '/',
+  thankYou: '/thank-you',
+  login: '/login',
+  desk: '/admin',
+  blog: '/blog',
+  newsletterThanks: '/newsletter/thank-you',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterConfirmed: '/newsletter/confirmed',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  newsletterUnsubscribed: '/newsletter/unsubscribed',
+  newsletterBadLink: '/newsletter/link-problem',
+} as const;

@@ -15,10 +15,13 @@ import { loadSite } from './http/site.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { ownedUploads } from './inquiries/store.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
-import { findActivePartner, findCommissionRate } from './partners/store.ts';
+import { REFERRAL_COOKIE } from './partners/referral.ts';
+import { referralRoutes, rememberReferral } from './partners/routes.ts';
+import { creditFor, findCommissionRate } from './partners/store.ts';
 
 export type Plumbline = Awaited<ReturnType<typeof compose>>;
 
@@ -47,6 +50,7 @@ export async function compose(options: {
 
   const mail = config.mail && (await smtpDelivery(config.mail));
   const dispatch = mail && startDispatch(database, mail.deliver, clock, logger);
+  const wakeOutbox = () => dispatch?.wake();
   const sessions = sessionsIn(db, config.siteUrl, clock);
   const { findUser } = sessions;
 
@@ -55,16 +59,29 @@ export async function compose(options: {
     database,
     files,
     site,
-    creditFor: findActivePartner,
-    wakeOutbox: () => dispatch?.wake(),
+    creditFor,
+    referralCookie: REFERRAL_COOKIE,
+    wakeOutbox,
     clock,
     secret,
     siteUrl: config.siteUrl,
     contactsPerMinute: config.contactsPerMinute,
   });
   inquiryDeskRoutes(app, { db, files, findUser, commissionRateOf: findCommissionRate, clock });
+  newsletterRoutes(app, {
+    database,
+    site,
+    findUser,
+    mailConfigured: mail !== undefined,
+    wakeOutbox,
+    clock,
+    secret,
+    siteUrl: config.siteUrl,
+    requestsPerMinute: config.contactsPerMinute,
+  });
   accountRoutes(app, { db, sessions, site, clock });
-  outboxRoutes(app, { db, findUser, mailConfigured: mail !== undefined });
+  outboxRoutes(app, { db, findUser, mailConfigured: mail !== undefined, wakeOutbox, clock });
+  referralRoutes(app, { db, clock, siteUrl: config.siteUrl, lookupsPerMinute: config.contactsPerMinute });
 
   app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));
   app.get(paths.ready, { schema: { hide: true } }, async (_request, reply) => {
@@ -79,9 +96,12 @@ export async function compose(options: {
     const ready = databaseAnswers && filesAnswer;
     return reply.code(ready ? 200 : 503).send({ database: databaseAnswers, files: filesAnswer });
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    /^\/(api|uploads)(\/|\?|$)/.test(request.url) ? reply.callNotFound() : site.send(request, reply),
-  );
+  const remember = rememberReferral({ db, clock, siteUrl: config.siteUrl });
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^\/(api|uploads)(\/|\?|$)/.test(request.url)) return reply.callNotFound();
+    if (request.url.includes('ref=')) await remember(request, reply);
+    return site.send(request, reply);
+  });
 
   return {
     app,

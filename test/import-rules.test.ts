@@ -19,6 +19,7 @@ const rules: Record<string, string[]> = {
   'server/files': ['contract'],
   'server/http': ['contract', 'content'],
   'server/inquiries': domain,
+  'server/newsletter': domain,
   'server/partners': domain,
   'server/accounts': domain,
   'web/ui': [],

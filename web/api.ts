@@ -2,6 +2,7 @@ import { type Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts'
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
 import { FormToken, Inquiry, InquiryReceived } from '#contract/inquiries.ts';
 import { MailStatus } from '#contract/mail.ts';
+import { Subscribed } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 
@@ -30,6 +31,7 @@ export const api = {
   currentUser: () => read(paths.currentUser, CurrentUser),
   mailStatus: () => read(paths.mailStatus, MailStatus),
   login: (credentials: Credentials) => send(paths.login, CurrentUser, credentials),
+  subscribe: (email: string, page: string) => send(paths.newsletter, Subscribed, { email, page }),
   logout: () => send(paths.logout, LoggedOut),
   /** The answer's body is not needed: the desk reads the list again. */
   saveInvoice: async (id: string, invoiceAmount: string) => {

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { newsletterPages } from '../content/pages/newsletter.ts';
 import { reports } from '../content/reports/reports.ts';
 
 /** Every page a person can ask for, in the order of the specification's route table. */
@@ -20,6 +21,7 @@ export default [
     route('/privacy-policy', 'pages/privacy-policy.tsx'),
     route('/terms-of-service', 'pages/terms-of-service.tsx'),
     route('/thank-you', 'pages/thank-you.tsx'),
+    ...newsletterPages.map(({ path }) => route(path, 'pages/newsletter.tsx', { id: path.slice(1) })),
     route('/login', 'pages/login.tsx'),
     // Every part in every state, for those who build the site.
     ...(process.env.NODE_ENV === 'development' ? [route('/styleguide', 'styleguide/styleguide.tsx')] : []),

@@ -45,6 +45,13 @@ export interface Tables {
     flag_reason: string | null;
     form_token_id: string | null;
     created_at: IsoTime;
+    respond_by: IsoTime | null;
+    answered_at: IsoTime | null;
+    answered_how: string | null;
+    credited_by: string | null;
+    credited_landing: string | null;
+    credited_at: IsoTime | null;
+    credit_reason: string | null;
   };
   uploads: {
     filename: string;
@@ -66,6 +73,23 @@ export interface Tables {
     sent_at: IsoTime | null;
     failed_at: IsoTime | null;
     last_error: string | null;
+    submission_id: string | null;
+  };
+  newsletter_subscriptions: {
+    id: string;
+    email: string;
+    created_at: IsoTime;
+    is_active: Generated<Flag>;
+    confirmed_at: IsoTime | null;
+    unsubscribed_at: IsoTime | null;
+  };
+  newsletter_consents: {
+    id: string;
+    subscription_id: string;
+    wording: string;
+    version: string;
+    source_page: string;
+    given_at: IsoTime;
   };
   referrals: {
     id: string;

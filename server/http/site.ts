@@ -79,6 +79,28 @@ export async function loadSite(buildFolder: string) {
       return file ? sendFile(request, reply, file) : this.sendNotFound(request, reply);
     },
 
+    /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */
+    sendFilled(reply: FastifyReply, path: string, texts: Record<string, string>): FastifyReply {
+      const file = files.get(path);
+      if (!file) throw new Error(`There is no page ${path}`);
+      let html = file.identity.toString('utf8');
+      for (const [id, text] of Object.entries(texts))
+        html = html.replace(
+          new RegExp(`(\\bid="${id}"[^>]*>)[^<]*`),
+          (_, tag: string) => tag + escapeHtml(text),
+        );
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policyOf(html))
+        .send(html);
+    },
+
+    /** Whether a public page stands at a path. */
+    has(path: string): boolean {
+      return files.get(path)?.mediaType.startsWith('text/html') === true && !PRIVATE_PAGES.includes(path);
+    },
+
     sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
       return sendFile(request, reply.code(404), notFound);
     },
@@ -166,6 +188,10 @@ function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path:
 /** The policy of one page: besides its own files it may use the scripts and styles written in it, by their hashes. */
 function policyOf(html: string): string {
   return pagePolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') });
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {

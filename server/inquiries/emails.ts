@@ -1,52 +1,107 @@
 import { business, promises } from '#content/business.ts';
+import { office, replySentence } from '#content/opening.ts';
+import { sayDeadline } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
 import { megabytes } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { StoredFile } from '../files/disk.ts';
+import { letter } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
-import { inspectionTypeOf } from './inquiry.ts';
+import { type Credit, inspectionTypeOf } from './inquiry.ts';
+
+type New = {
+  answers: NewInquiry;
+  files: Pick<StoredFile, 'originalName' | 'size'>[];
+  credit: Credit | undefined;
+  respondBy: Date;
+  siteUrl: string;
+  now: Date;
+};
 
 /** Tells the business of a new inquiry; a reply to it goes to the customer. */
-export function notification(answers: NewInquiry, files: StoredFile[], siteUrl: string): Message {
+export function notification({ answers, files, credit, respondBy, siteUrl, now }: New): Message {
   const name = `${answers.firstName} ${answers.lastName}`;
-  const phone = readPhone(answers.phone);
+  const type = labelOf(inspectionTypeOf(answers));
   return {
     replyTo: answers.email,
-    subject: `New inquiry: ${labelOf(inspectionTypeOf(answers))} for ${name}`,
-    text: lines([
-      `${name} has asked about: ${labelOf(inspectionTypeOf(answers))}`,
-      answers.serviceType && `Service: ${labelOf(answers.serviceType)}`,
-      `Phone: ${phone?.display ?? answers.phone}`,
-      `Email: ${answers.email}`,
-      `Property: ${answers.propertyAddress}`,
-      answers.preferredDate && `Preferred date: ${answers.preferredDate}`,
-      answers.preferredTime && `Preferred time: ${labelOf(answers.preferredTime)}`,
-      answers.referralCode && `Referral code: ${answers.referralCode}`,
-      ...files.map((file) => `File: ${file.originalName} (${megabytes(file.size)})`),
-      answers.additionalInfo && `\n${answers.additionalInfo}`,
-      `\nOpen the desk: ${siteUrl}/admin`,
+    subject: `New inquiry: ${type} for ${name}`,
+    ...letter([
+      `${name} has asked about: ${type}. Answer by ${sayDeadline(respondBy, now, office)}.`,
+      {
+        facts: named([
+          ['Service', answers.serviceType && labelOf(answers.serviceType)],
+          ['Phone', readPhone(answers.phone)?.display ?? answers.phone],
+          ['Email', answers.email],
+          ['Property', answers.propertyAddress],
+          ['Preferred date', answers.preferredDate],
+          ['Preferred time', answers.preferredTime && labelOf(answers.preferredTime)],
+          ['Referral code', credit?.referralCode],
+          ['Files', files.map(({ originalName, size }) => `${originalName} (${megabytes(size)})`).join('\n')],
+        ]),
+      },
+      answers.additionalInfo,
+      { link: { text: 'Open the desk', address: `${siteUrl}/admin` } },
     ]),
   };
 }
 
-/** Tells the customer that the request has arrived, and what happens next. */
-export function acknowledgement(answers: NewInquiry): Message {
+/** Tells the customer that the request has arrived, and by when it is answered. */
+export function acknowledgement({
+  answers,
+  respondBy,
+  now,
+}: Pick<New, 'answers' | 'respondBy' | 'now'>): Message {
+  const type = labelOf(inspectionTypeOf(answers));
   return {
     to: answers.email,
     replyTo: business.email,
-    subject: `We have your request: ${labelOf(inspectionTypeOf(answers))}`,
-    text: lines([
+    subject: `We have your request: ${type}`,
+    ...letter([
       `Hi ${answers.firstName},`,
-      `\nThank you for contacting ${business.name}. Your request has reached us.`,
-      `\nInspection: ${labelOf(inspectionTypeOf(answers))}`,
-      `Property: ${answers.propertyAddress}`,
-      `\n${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
-      `\n${business.name}\n${business.phone}\n${business.email}\n${business.licence}`,
+      `Thank you for contacting ${business.name}. Your request has reached us.`,
+      {
+        facts: named([
+          ['Inspection', type],
+          ['Property', answers.propertyAddress],
+          ['Preferred date', answers.preferredDate],
+        ]),
+      },
+      `${replySentence(respondBy, now)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
+      signature(),
     ]),
   };
 }
 
-function lines(parts: (string | undefined)[]): string {
-  return parts.filter(Boolean).join('\n');
+/** Reminds the business of an inquiry nobody has answered, while there is still time. */
+export function reminder({
+  answers,
+  respondBy,
+  siteUrl,
+}: Pick<New, 'answers' | 'respondBy' | 'siteUrl'>): Message {
+  const name = `${answers.firstName} ${answers.lastName}`;
+  return {
+    replyTo: answers.email,
+    subject: `Not answered yet: ${labelOf(inspectionTypeOf(answers))} for ${name}`,
+    ...letter([
+      `${name} was promised an answer by ${sayDeadline(respondBy, respondBy, office)} and has none yet.`,
+      {
+        facts: named([
+          ['Phone', readPhone(answers.phone)?.display ?? answers.phone],
+          ['Email', answers.email],
+          ['Property', answers.propertyAddress],
+        ]),
+      },
+      { link: { text: 'Open the desk', address: `${siteUrl}/admin` } },
+    ]),
+  };
+}
+
+function signature(): string {
+  return `${business.name}\n${business.phone}\n${business.email}\n${business.licenceHolder}, ${business.licence}`;
+}
+
+/** Facts that were given. */
+function named(facts: readonly (readonly [string, string | undefined])[]): [string, string][] {
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }

@@ -1,10 +1,11 @@
+import { respondBy } from '#content/opening.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { enqueue } from '../outbox/store.ts';
-import { acknowledgement, notification } from './emails.ts';
+import { acknowledgement, notification, reminder } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
-import { fingerprint, suspicion } from './inquiry.ts';
+import { type Credit, fingerprint, suspicion } from './inquiry.ts';
 import { claimKey, findByKey, insertInquiry, isFormTokenUsed } from './store.ts';
 
 /** A request that passed the contract, its files already safe in the store. */
@@ -13,18 +14,26 @@ export type Arrival = {
   files: StoredFile[];
   key: string | undefined;
   honeypot: string;
+  /** The visit with a referral code that the browser remembers, as its cookie says it. */
+  referralCookie: string | undefined;
   opening: FormOpening | undefined;
 };
 
 export type Outcome =
-  | { kind: 'kept'; id: string }
+  | { kind: 'kept'; id: string; respondBy: Date }
   /** The same request came before: this one's files belong to nobody. */
-  | { kind: 'repeat'; id: string }
+  | { kind: 'repeat'; id: string; respondBy: Date }
   /** The key came before with a different request. */
   | { kind: 'key-reused' };
 
-/** The referral code to credit, if its owner is an active partner. */
-export type CreditFor = (db: Db, code: string) => Promise<{ referralCode: string } | undefined>;
+/** The active partner to credit: by the code typed with the form, else by the visit the cookie remembers. */
+export type CreditFor = (
+  db: Db,
+  claim: { typed: string | undefined; cookie: string | undefined; now: Date },
+) => Promise<Credit | undefined>;
+
+/** The business is reminded of an unanswered inquiry this long before it breaks its promise. */
+const REMIND_BEFORE_MS = 30 * 60 * 1000;
 
 /**
  * Makes an arrival an inquiry, in the transaction it is handed: row, files, key and the messages owed, all or nothing.
@@ -40,7 +49,9 @@ export async function takeIn(
   const content = fingerprint(answers, files);
   const earlier = key ? await findByKey(transaction, key) : undefined;
   if (earlier)
-    return earlier.fingerprint === content ? { kind: 'repeat', id: earlier.id } : { kind: 'key-reused' };
+    return earlier.fingerprint === content
+      ? { kind: 'repeat', id: earlier.id, respondBy: earlier.respondBy ?? parts.now }
+      : { kind: 'key-reused' };
 
   const formTokenId = opening && !opening.forged ? opening.id : undefined;
   const flagReason = suspicion({
@@ -49,13 +60,17 @@ export async function takeIn(
     openingUsedBefore: formTokenId !== undefined && (await isFormTokenUsed(transaction, formTokenId)),
     now: parts.now,
   });
-  const credited = answers.referralCode
-    ? await parts.creditFor(transaction, answers.referralCode)
-    : undefined;
+  const credit = await parts.creditFor(transaction, {
+    typed: answers.referralCode,
+    cookie: arrival.referralCookie,
+    now: parts.now,
+  });
+  const deadline = respondBy(parts.now, answers.propertyAddress);
   const id = await insertInquiry(transaction, {
     answers,
     files,
-    referralCode: credited?.referralCode,
+    credit,
+    respondBy: deadline,
     flagReason,
     formTokenId,
     createdAt: parts.now,
@@ -73,12 +88,27 @@ export async function takeIn(
     await enqueue(
       transaction,
       'inquiry-notification',
-      notification(answers, files, parts.siteUrl),
+      notification({ answers, files, credit, respondBy: deadline, siteUrl: parts.siteUrl, now: parts.now }),
       parts.now,
     );
-    await enqueue(transaction, 'inquiry-acknowledgement', acknowledgement(answers), parts.now);
+    await enqueue(
+      transaction,
+      'inquiry-acknowledgement',
+      acknowledgement({ answers, respondBy: deadline, now: parts.now }),
+      parts.now,
+    );
+    await enqueue(
+      transaction,
+      'answer-reminder',
+      reminder({ answers, respondBy: deadline, siteUrl: parts.siteUrl }),
+      parts.now,
+      {
+        dueAt: new Date(Math.max(deadline.getTime() - REMIND_BEFORE_MS, parts.now.getTime())),
+        submissionId: id,
+      },
+    );
   }
-  return { kind: 'kept', id };
+  return { kind: 'kept', id, respondBy: deadline };
 }
 
 /** Thrown to roll back: two requests with one key arrived at once, and the other one was first. */

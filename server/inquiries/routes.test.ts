@@ -47,7 +47,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     (await server.app.inject({ url: paths.submissions, headers: session })).json<Inquiry[]>();
   const owed = () => database.db.selectFrom('outbox').select(['kind', 'message']).execute();
 
-  test('as JSON becomes an inquiry and two messages owed', async () => {
+  test('as JSON becomes an inquiry and three messages owed', async () => {
     const before = (await owed()).length;
     const reply = await send(ada);
     expect(reply.statusCode).toBe(201);
@@ -55,6 +55,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
       success: true,
       message: "We'll contact you within 2 hours with your personalized quote.",
       id: expect.any(String),
+      respondBy: '2026-11-20T03:00:00.000Z',
     });
     const [inquiry] = await list();
     expect(inquiry).toMatchObject({
@@ -69,7 +70,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     const messages = (await owed())
       .slice(before)
       .map(({ kind, message }) => ({ kind, ...JSON.parse(message) }));
-    expect(messages).toHaveLength(2);
+    expect(messages).toHaveLength(3);
     expect(messages.find(({ kind }) => kind === 'inquiry-acknowledgement')).toMatchObject({ to: ada.email });
     expect(messages.find(({ kind }) => kind === 'inquiry-notification')).toMatchObject({
       replyTo: ada.email,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { replySentence } from '#content/opening.ts';
 import { ApiError, type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import {
@@ -25,8 +26,10 @@ import { ownedUploads } from './store.ts';
 type Parts = {
   database: Database;
   files: Files;
-  site: Pick<Site, 'sendRejectedForm'>;
+  site: Pick<Site, 'send' | 'sendFilled' | 'sendRejectedForm'>;
   creditFor: CreditFor;
+  /** The cookie that remembers a visit with a referral code. */
+  referralCookie: string;
   /** Called when messages have come to be owed. */
   wakeOutbox: () => void;
   clock: () => Date;
@@ -45,6 +48,14 @@ export function inquiryRoutes(app: App, parts: Parts): void {
   app.get(paths.formToken, { schema: { response: { 200: FormToken } } }, async () => ({
     token: issueFormToken(parts.secret, parts.clock()),
   }));
+
+  // The page is made at build time; by when this visitor is answered is written into it.
+  app.get(pages.thankYou, { schema: { hide: true } }, (request, reply) => {
+    const deadline = readDeadline(request);
+    return deadline
+      ? parts.site.sendFilled(reply, pages.thankYou, { 'respond-by': replySentence(deadline, parts.clock()) })
+      : parts.site.send(request, reply);
+  });
 
   app.post(
     paths.contact,
@@ -77,7 +88,7 @@ export function inquiryRoutes(app: App, parts: Parts): void {
         await readForm(request, form, limited ? undefined : parts.files);
         if (limited) return await refuse(429, { message: messages.tooMany });
 
-        const judged = judge(request, form, parts.secret);
+        const judged = judge(request, form, parts);
         if (!judged.ok) {
           await discard(form);
           return await refuse(judged.status, judged.body);
@@ -86,9 +97,16 @@ export function inquiryRoutes(app: App, parts: Parts): void {
         if (outcome.kind !== 'kept') await discard(form);
         if (outcome.kind === 'key-reused') return await refuse(409, { message: messages.keyReused });
         if (outcome.kind === 'kept') parts.wakeOutbox();
-        if (wantsPage(request)) return reply.redirect(pages.thankYou, 303);
+        if (wantsPage(request))
+          return rememberDeadline(reply, outcome.respondBy).redirect(pages.thankYou, 303);
         const notice = judged.arrival.answers.serviceType ? notices.quoteSent : notices.inspectionBooked;
-        return reply.code(201).send({ success: true, message: notice.description, id: outcome.id });
+        const { id, respondBy } = outcome;
+        return reply.code(201).send({
+          success: true,
+          message: notice.description,
+          id,
+          respondBy: respondBy.toISOString(),
+        });
       } catch (error) {
         if (!wantsPage(request)) throw error;
         const { status, body } = answerFor(error);
@@ -136,6 +154,23 @@ export function inquiryRoutes(app: App, parts: Parts): void {
   }
 }
 
+const DEADLINE_COOKIE = 'respond-by';
+
+/** Lets the thank-you page say by when this visitor is answered. */
+function rememberDeadline(reply: FastifyReply, respondBy: Date): FastifyReply {
+  return reply.setCookie(DEADLINE_COOKIE, String(respondBy.getTime()), {
+    path: pages.thankYou,
+    maxAge: 60 * 60,
+    httpOnly: true,
+    sameSite: 'lax',
+  });
+}
+
+function readDeadline(request: FastifyRequest): Date | undefined {
+  const kept = request.cookies[DEADLINE_COOKIE] ?? '';
+  return /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined;
+}
+
 async function readForm(
   request: FastifyRequest,
   form: ReceivedForm,
@@ -163,7 +198,11 @@ async function readForm(
 type Judgement = { ok: true; arrival: Arrival } | { ok: false; status: number; body: ApiError };
 
 /** Everything that is wrong with a form, at once; or what arrived. */
-function judge(request: FastifyRequest, form: ReceivedForm, secret: string): Judgement {
+function judge(
+  request: FastifyRequest,
+  form: ReceivedForm,
+  parts: Pick<Parts, 'secret' | 'referralCookie'>,
+): Judgement {
   const { fields, files, refused } = form;
   const answers = NewInquiry.safeParse(fields);
   const givenKey = request.headers['idempotency-key'] || fields[technicalFields.submissionKey] || undefined;
@@ -181,8 +220,9 @@ function judge(request: FastifyRequest, form: ReceivedForm, secret: string): Jud
         answers: answers.data,
         files,
         key: key.data,
+        referralCookie: request.cookies[parts.referralCookie],
         honeypot: textOf(fields[technicalFields.honeypot]),
-        opening: token === '' ? undefined : readFormToken(secret, token),
+        opening: token === '' ? undefined : readFormToken(parts.secret, token),
       },
     };
   }

@@ -4,7 +4,7 @@ import type { Inquiry, NewInquiry, UploadedFile } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { inspectionTypeOf, type SpamReason } from './inquiry.ts';
+import { type Credit, inspectionTypeOf, type SpamReason } from './inquiry.ts';
 
 /** A place in the list, newest first: what comes after it is older. */
 export type Cursor = { createdAt: string; id: string };
@@ -15,7 +15,8 @@ export async function insertInquiry(
   inquiry: {
     answers: NewInquiry;
     files: StoredFile[];
-    referralCode: string | undefined;
+    credit: Credit | undefined;
+    respondBy: Date;
     flagReason: SpamReason | undefined;
     formTokenId: string | undefined;
     createdAt: Date;
@@ -41,7 +42,11 @@ export async function insertInquiry(
       uploaded_files: JSON.stringify(
         files.map(({ originalName, filename, size }): UploadedFile => ({ originalName, filename, size })),
       ),
-      referral_code: inquiry.referralCode ?? null,
+      referral_code: inquiry.credit?.referralCode ?? null,
+      credited_by: inquiry.credit?.rule ?? null,
+      credited_landing: inquiry.credit?.landing ?? null,
+      credited_at: inquiry.credit?.at.toISOString() ?? null,
+      respond_by: inquiry.respondBy.toISOString(),
       flagged: inquiry.flagReason ? 'true' : 'false',
       flag_reason: inquiry.flagReason ?? null,
       form_token_id: inquiry.formTokenId ?? null,
@@ -81,12 +86,16 @@ export async function isFormTokenUsed(db: Db, formTokenId: string): Promise<bool
 export async function findByKey(
   db: Db,
   key: string,
-): Promise<{ id: string; fingerprint: string } | undefined> {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['submission_id as id', 'fingerprint'])
-    .where('key', '=', key)
+): Promise<{ id: string; fingerprint: string; respondBy: Date | undefined } | undefined> {
+  const found = await db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('contact_submissions as s', 's.id', 'k.submission_id')
+    .select(['k.submission_id as id', 'k.fingerprint', 's.respond_by'])
+    .where('k.key', '=', key)
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { id, fingerprint, respond_by } = found;
+  return { id, fingerprint, respondBy: respond_by ? new Date(respond_by) : undefined };
 }
 
 /** Ties a key to its inquiry; `false` when another request has just taken the key. */
@@ -218,5 +227,12 @@ function asInquiry(row: Selectable<Tables['contact_submissions']>): Inquiry {
     dropboxFolder: row.dropbox_folder,
     flagged: row.flagged === 'true',
     createdAt: row.created_at,
+    respondBy: row.respond_by,
+    answeredAt: row.answered_at,
+    answeredHow: row.answered_how,
+    creditedBy: row.credited_by,
+    creditedLanding: row.credited_landing,
+    creditedAt: row.credited_at,
+    creditReason: row.credit_reason,
   };
 }

@@ -59,7 +59,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
   }
   const stateOf = (database: TestDatabase) =>
     vi.waitFor(async () => {
-      const state = await outboxState(database.db);
+      const state = await outboxState(database.db, start);
       const attempts = await database.db.selectFrom('outbox').select('attempts').execute();
       expect(attempts.every((row) => row.attempts > 0)).toBe(true);
       return state;
@@ -83,7 +83,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
       ({ id }) => `<${id}@example.com>`,
     );
     expect(received.map(({ mail }) => mail.messageId).sort()).toEqual(ids.sort());
-    await vi.waitFor(async () => expect((await outboxState(database.db)).waiting).toBe(0));
+    await vi.waitFor(async () => expect((await outboxState(database.db, start)).waiting).toBe(0));
   });
 
   test('keeps a message while the mail server is away, and sends it when it is back', async () => {
@@ -91,7 +91,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     await enqueue(database.db, 'inquiry-notification', toBusiness, start);
     let now = start;
     const dispatch = await dispatching(database, `smtp://127.0.0.1:${await closedPort()}`, () => now);
-    await vi.waitFor(async () => expect((await outboxState(database.db)).lastError).not.toBeNull());
+    await vi.waitFor(async () => expect((await outboxState(database.db, start)).lastError).not.toBeNull());
     expect(await stateOf(database)).toMatchObject({ waiting: 1, failed: 0 });
     await dispatch.stop();
 
@@ -111,7 +111,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     await enqueue(database.db, 'inquiry-notification', toBusiness, start);
     await dispatching(database, smtpUrl);
     await vi.waitFor(async () =>
-      expect(await outboxState(database.db)).toMatchObject({
+      expect(await outboxState(database.db, start)).toMatchObject({
         waiting: 1,
         failed: 1,
         lastError: 'EENVELOPE 550',

@@ -5,7 +5,14 @@ export type Message = {
   replyTo?: string | undefined;
   subject: string;
   text: string;
+  html?: string | undefined;
+  /** Where a newsletter is left with one click (RFC 8058). */
+  unsubscribe?: string | undefined;
 };
 
 /** What a piece of mail is about; a message to the business is never given up on. */
-export type MessageKind = 'inquiry-notification' | 'inquiry-acknowledgement';
+export type MessageKind =
+  | 'inquiry-notification'
+  | 'inquiry-acknowledgement'
+  | 'answer-reminder'
+  | 'newsletter-confirmation';

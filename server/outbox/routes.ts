@@ -4,16 +4,36 @@ import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { outboxState } from './store.ts';
+import { outboxState, retryAll } from './store.ts';
 
-/** Lets the desk say when messages are not leaving. */
-export function outboxRoutes(app: App, parts: { db: Db; findUser: FindUser; mailConfigured: boolean }): void {
+type Parts = {
+  db: Db;
+  findUser: FindUser;
+  mailConfigured: boolean;
+  wakeOutbox: () => void;
+  clock: () => Date;
+};
+
+/** Lets the desk say when messages are not leaving, and send them again. */
+export function outboxRoutes(app: App, parts: Parts): void {
+  const { db, clock } = parts;
+  const onRequest = requireUser(parts.findUser);
   app.get(
     paths.mailStatus,
     {
-      onRequest: requireUser(parts.findUser),
+      onRequest,
       schema: { response: { 200: MailStatus, 401: ApiError } },
     },
-    async () => ({ configured: parts.mailConfigured, ...(await outboxState(parts.db)) }),
+    async () => ({ configured: parts.mailConfigured, ...(await outboxState(db, clock())) }),
+  );
+
+  app.post(
+    paths.mailRetry,
+    { onRequest, schema: { response: { 200: MailStatus, 401: ApiError } } },
+    async () => {
+      await retryAll(db, clock());
+      parts.wakeOutbox();
+      return { configured: parts.mailConfigured, ...(await outboxState(db, clock())) };
+    },
   );
 }

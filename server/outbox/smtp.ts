@@ -30,8 +30,17 @@ export async function smtpDelivery(settings: {
           replyTo: message.replyTo,
           subject: message.subject,
           text: message.text,
+          html: message.html,
           messageId: `<${id}@${domain}>`,
-          headers: message.to ? { 'Auto-Submitted': 'auto-replied' } : {},
+          headers: {
+            ...(message.to ? { 'Auto-Submitted': 'auto-replied' } : {}),
+            ...(message.unsubscribe
+              ? {
+                  'List-Unsubscribe': `<${message.unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
+          },
         });
         return { ok: true };
       } catch (error) {

@@ -12,7 +12,13 @@ export type OwedMessage = {
 };
 
 /** Writes down that a message is owed; call it inside the transaction of what it is about. */
-export async function enqueue(db: Db, kind: MessageKind, message: Message, now: Date): Promise<void> {
+export async function enqueue(
+  db: Db,
+  kind: MessageKind,
+  message: Message,
+  now: Date,
+  { dueAt = now, submissionId }: { dueAt?: Date; submissionId?: string } = {},
+): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
@@ -21,7 +27,8 @@ export async function enqueue(db: Db, kind: MessageKind, message: Message, now: 
       message: JSON.stringify(message),
       created_at: now.toISOString(),
       attempts: 0,
-      next_attempt_at: now.toISOString(),
+      next_attempt_at: dueAt.toISOString(),
+      submission_id: submissionId ?? null,
     })
     .execute();
 }
@@ -90,8 +97,29 @@ export async function markNotSent(db: Db, id: string, error: string, now: Date, 
     .execute();
 }
 
+/** Takes back what is owed about an inquiry and has not left, once it has become pointless. */
+export async function withdraw(db: Db, kind: MessageKind, submissionId: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Makes everything that has not left due at once, what was given up on too. */
+export async function retryAll(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ failed_at: null, next_attempt_at: now.toISOString() })
+    .where('sent_at', 'is', null)
+    // Not what is not due yet, like a reminder of this afternoon.
+    .where((row) => row.or([row('attempts', '>', 0), row('failed_at', 'is not', null)]))
+    .execute();
+}
+
 /** What is owed, given up on, and how long the oldest message has been waiting. */
-export async function outboxState(db: Db): Promise<Omit<MailStatus, 'configured'>> {
+export async function outboxState(db: Db, now: Date): Promise<Omit<MailStatus, 'configured'>> {
   const counts = await db
     .selectFrom('outbox')
     .select((row) => [
@@ -100,6 +128,8 @@ export async function outboxState(db: Db): Promise<Omit<MailStatus, 'configured'
       row.fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
     ])
     .where('sent_at', 'is', null)
+    // A reminder that is not due is not late.
+    .where((row) => row.or([row('attempts', '>', 0), row('next_attempt_at', '<=', now.toISOString())]))
     .executeTakeFirstOrThrow();
   const latest = await db
     .selectFrom('outbox')

@@ -46,11 +46,11 @@ test('killed at random points of 200 submissions, every acknowledged lead and fi
   const database = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
   const all = (sql: string) => database.prepare(sql).all() as Record<string, unknown>[];
   expect(all('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-  // Nothing half there: each lead has its key and both its messages, each stored file its owner.
+  // Nothing half there: each lead has its key and its three messages, each stored file its owner.
   expect(all('select count(*) n from contact_submissions')).toEqual(
     all('select count(*) n from idempotency_keys'),
   );
-  expect(all('select 2 * count(*) n from contact_submissions')).toEqual(all('select count(*) n from outbox'));
+  expect(all('select 3 * count(*) n from contact_submissions')).toEqual(all('select count(*) n from outbox'));
   const owned = all('select filename from uploads').map(({ filename }) => filename);
   expect((await readdir(join(folder.path, 'uploads'))).sort()).toEqual(owned.sort());
   database.close();

@@ -1,103 +1,29 @@
-import { business } from '#content/business.ts';
-import { plateFacts } from '#content/plates/facts.ts';
-import { PostLine } from '#web/blog/post-line.tsx';
-import { type PostPart, posts } from '#web/blog/posts.ts';
-import { Hatches } from '#web/drawings/drafting/material.tsx';
-import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
-import { onBlueprint } from '#web/drawings/palette.ts';
-import { plateDrawings } from '#web/drawings/plates/drawings.ts';
+import { readRejectedForm } from '#web/forms/form-state.ts';
+import { PostReading } from '#web/pages/blog/post-reading.tsx';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
+import { Newsletter } from '#web/pages/parts/newsletter.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { StructuredData } from '#web/site/structured-data.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { Frozen } from '#web/ui/frozen.tsx';
 import type { Route } from './+types/blog-post';
 
-export const handle = { static: true };
+/** Read first: the newsletter's form comes alive a moment later, and works without that. */
+export const handle = { lateScripts: true };
 
-export default function BlogPost({ params }: Route.ComponentProps) {
-  const post = posts.find(({ slug }) => slug === params.slug);
-  if (!post) throw new Error(`There is no post ${params.slug}`);
-  const address = `${import.meta.env.SITE_URL}/blog/${post.slug}`;
-  return (
-    <>
-      <PageHead title={post.title} description={post.excerpt} />
-      <StructuredData
-        data={{
-          '@type': 'BlogPosting',
-          headline: post.title,
-          description: post.excerpt,
-          datePublished: post.date,
-          articleSection: post.category,
-          keywords: post.keywords.join(', '),
-          image: `${import.meta.env.SITE_URL}/share.png`,
-          author: { '@type': 'Organization', name: post.author },
-          publisher: { '@type': 'Organization', name: business.name },
-          mainEntityOfPage: address,
-        }}
-      />
-      <Hatches />
-      <article>
-        <header className="on-blueprint blueprint-grid text-white">
-          <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-            <div>
-              <PostLine post={post} className="text-chalk" />
-              <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-[1.08] font-extrabold tracking-[-0.02em]">
-                {post.title}
-              </h1>
-              <p className="mt-5 max-w-2xl text-[1.12rem] text-chalk">{post.excerpt}</p>
-              <p className="lettering mt-5 text-chalk">{post.author}</p>
-            </div>
-            <HouseDrawing
-              stage={post.image}
-              palette={onBlueprint}
-              className="block h-auto w-full max-lg:max-w-lg"
-            />
-          </div>
-        </header>
-        <div className="page-width py-12 sm:py-16">
-          <div className="article mx-auto max-w-[42rem]">
-            {post.parts.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order
-              <Part key={index} part={part} />
-            ))}
-            <Mark className="mx-auto mt-10 h-12" />
-          </div>
-          <nav
-            aria-label="More articles"
-            className="mx-auto mt-12 max-w-[42rem] border-t-2 border-ink print:hidden"
-          >
-            <ul>
-              {posts
-                .filter(({ slug }) => slug !== post.slug)
-                .map(({ slug, title }) => (
-                  <li key={slug} className="border-b border-line">
-                    <a href={`/blog/${slug}`} className="block py-3 font-semibold">
-                      {title}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-        </div>
-      </article>
-      <CallToAction />
-    </>
-  );
+/** Called by our own server only, to render the form again for a visitor without JavaScript. */
+export function action({ request }: Route.ActionArgs) {
+  return readRejectedForm(request);
 }
 
-function Part({ part }: { part: PostPart }) {
-  if ('html' in part) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, at build time
-    return <div dangerouslySetInnerHTML={{ __html: part.html }} />;
-  }
-  const Drawing = plateDrawings[part.plate];
-  const { title, source } = plateFacts(part.plate);
+export default function BlogPost({ params: { slug }, actionData }: Route.ComponentProps) {
   return (
-    <figure className="my-8 border border-line bg-sheet">
-      <Drawing />
-      <figcaption className="border-t border-line p-4 text-[0.95rem]">
-        {title}. <span className="lettering text-ink-soft">{source}</span>
-      </figcaption>
-    </figure>
+    <>
+      {actionData ? (
+        <PageHead title="Newsletter" unlisted troubled />
+      ) : (
+        <Frozen>{import.meta.env.SSR && <PostReading slug={slug} />}</Frozen>
+      )}
+      <Newsletter page={`/blog/${slug}`} rejected={actionData} />
+      <Frozen>{import.meta.env.SSR && <CallToAction />}</Frozen>
+    </>
   );
 }

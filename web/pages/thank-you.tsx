@@ -16,9 +16,12 @@ export default function ThankYou() {
         We have your request
       </TitleBlock>
       <h2 className="mt-8 text-[1.25rem] font-bold">What happens next</h2>
+      <p id="respond-by" className="mt-2 text-[1.15rem] font-semibold">
+        {promises.reply}.
+      </p>
       <p className="mt-2">
-        {promises.reply}: {business.hours}. We write to the email address you gave us, or call you if
-        something is unclear.
+        Our hours are {business.hours}. We write to the email address you gave us, or call you if something is
+        unclear.
       </p>
       <p className="mt-4">
         If it is urgent, call <PhoneLink number={business.phone} />.

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addBusinessMinutes, businessDay, sayDeadline } from '../contract/business-clock.ts';
+import { business, promises } from './business.ts';
+import { areaOf, calendarFor, closedFor, office, replySentence, respondBy } from './opening.ts';
+
+/** A moment on Brisbane's clock. */
+const at = (local: string) => new Date(`${local}:00+10:00`);
+const HOUSE = {
+  brisbane: '12 Sample Street, Chermside QLD 4032',
+  logan: '3 Sample Road, Springwood QLD 4127',
+};
+
+test('the calendar and the words of the record say the same', () => {
+  expect(business.hours).toBe('Monday to Friday 6AM-6PM');
+  expect([office.opens / 60, office.closes / 60 - 12]).toEqual([6, 6]);
+  expect(promises.replyTime).toBe(`${office.replyMinutes / 60} hours`);
+});
+
+describe('an answer is promised two business hours after', () => {
+  test.each([
+    ['a Wednesday at ten', '2026-11-18T10:00', '2026-11-18T12:00'],
+    ['Friday evening, the weekend between', '2026-11-20T17:30', '2026-11-23T07:30'],
+    ['Saturday', '2026-11-21T10:00', '2026-11-23T08:00'],
+    ['before the office opens', '2026-11-18T03:12', '2026-11-18T08:00'],
+    ['the minute it closes', '2026-11-18T18:00', '2026-11-19T08:00'],
+    ['exactly two hours before it closes', '2026-11-18T16:00', '2026-11-18T18:00'],
+    ['Christmas Eve', '2026-12-24T17:00', '2026-12-29T07:00'],
+    ['Christmas 2027, with both substitutes', '2027-12-24T17:00', '2027-12-29T07:00'],
+    ['New Year 2028', '2027-12-31T17:30', '2028-01-04T07:30'],
+    ['Easter', '2026-04-02T17:00', '2026-04-07T07:00'],
+    ['Anzac Day on a Saturday, no Monday off', '2026-04-24T17:00', '2026-04-27T07:00'],
+  ])('%s', (_, received, deadline) => {
+    expect(respondBy(at(received), HOUSE.logan)).toEqual(at(deadline));
+  });
+
+  test('the Royal Queensland Show, in Brisbane and not in Logan', () => {
+    expect(respondBy(at('2026-08-12T09:00'), HOUSE.brisbane)).toEqual(at('2026-08-13T08:00'));
+    expect(respondBy(at('2026-08-12T09:00'), HOUSE.logan)).toEqual(at('2026-08-12T11:00'));
+  });
+});
+
+test.each([
+  ['48 Specimen Road, Southport QLD 4215', 'Gold Coast'],
+  ['9 Logan Road, Mount Gravatt QLD 4122', 'Brisbane Metro'],
+  ['Level 2, 1 Example Street, Brisbane', 'Brisbane Metro'],
+  ['Lot 7 Example Crescent, RIPLEY', 'Ipswich'],
+  ['1 Thegap Street, Nowhere', undefined],
+])('%s lies in %s', (address, area) => {
+  expect(areaOf(address)).toBe(area);
+});
+
+test('a closed day has a reason that can be said', () => {
+  expect(closedFor('2026-12-25')).toBe('Christmas Day');
+  expect(closedFor('2026-11-21')).toBe('weekend');
+  expect(closedFor('2026-11-20')).toBeUndefined();
+  expect(closedFor('2026-08-12', 'Logan')).toBeUndefined();
+});
+
+test('a deadline is said as a person would', () => {
+  const now = at('2026-11-20T17:30');
+  expect(sayDeadline(at('2026-11-20T17:45'), now, office)).toBe('today 5:45 pm');
+  expect(replySentence(at('2026-11-23T08:00'), now)).toBe('You hear from us by Monday 8:00 am.');
+  expect(sayDeadline(at('2026-12-29T07:00'), at('2026-12-22T17:00'), office)).toBe(
+    'Tuesday 29 December 7:00 am',
+  );
+});
+
+describe('whenever an inquiry comes,', () => {
+  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-20'), noInvalidDate: true });
+  const area = fc.constantFrom(undefined, 'Brisbane Metro', 'Logan');
+  const minutes = fc.integer({ min: 1, max: 5_000 });
+
+  test('the deadline lies within office hours of an open day, and after it', () => {
+    fc.assert(
+      fc.property(moment, minutes, area, (from, work, where) => {
+        const calendar = calendarFor(where);
+        const end = addBusinessMinutes(from, work, calendar);
+        const local = new Date(end.getTime() + office.utcOffset * 60_000);
+        const sinceMidnight = (local.getTime() % 86_400_000) / 60_000;
+        expect(end.getTime() - from.getTime()).toBeGreaterThanOrEqual(work * 60_000);
+        expect(calendar.isClosed(businessDay(end, calendar))).toBe(false);
+        expect(sinceMidnight).toBeGreaterThan(office.opens);
+        expect(sinceMidnight).toBeLessThanOrEqual(office.closes);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('one that comes later is never due earlier, nor is more work', () => {
+    fc.assert(
+      fc.property(
+        moment,
+        fc.integer({ min: 0, max: 5 * 86_400_000 }),
+        minutes,
+        area,
+        (from, later, work, where) => {
+          const calendar = calendarFor(where);
+          const due = addBusinessMinutes(from, work, calendar).getTime();
+          expect(
+            addBusinessMinutes(new Date(from.getTime() + later), work, calendar).getTime(),
+          ).toBeGreaterThanOrEqual(due);
+          expect(addBusinessMinutes(from, work + 1, calendar).getTime()).toBeGreaterThan(due);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('time of work adds up', () => {
+    fc.assert(
+      fc.property(moment, minutes, minutes, (from, first, second) => {
+        const calendar = calendarFor();
+        const inTwo = addBusinessMinutes(addBusinessMinutes(from, first, calendar), second, calendar);
+        expect(inTwo).toEqual(addBusinessMinutes(from, first + second, calendar));
+      }),
+    );
+  });
+
+  test('the machine’s own time zone changes nothing', () => {
+    const before = process.env.TZ;
+    try {
+      const results = ['America/New_York', 'Australia/Sydney', 'UTC', 'Pacific/Kiritimati'].map((zone) => {
+        process.env.TZ = zone;
+        const due = respondBy(at('2026-11-20T17:30'), HOUSE.logan);
+        return [due.toISOString(), sayDeadline(due, at('2026-11-20T17:30'), office), closedFor('2026-12-28')];
+      });
+      expect(new Set(results.map(String)).size).toBe(1);
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  });
+});
+
+test('a calendar that never opens is an error and no endless search', () => {
+  expect(() => addBusinessMinutes(new Date(), 1, { ...calendarFor(), isClosed: () => true })).toThrow(
+    'never opens',
+  );
+});

@@ -1,0 +1,53 @@
+import { pages } from '../../contract/paths.ts';
+import { business } from '../business.ts';
+
+/** The words a subscriber agrees to. A change of the words is a new version: each consent keeps the one it was given for. */
+export const newsletterConsent = {
+  version: '2026-11',
+  wording: `Yes, email me building inspection tips from ${business.name}, about once a month. I can unsubscribe in every email.`,
+} as const;
+
+export const newsletterForm = {
+  title: 'Inspection tips by email',
+  lead: 'One email a month: what we find on site, with the measures and the clauses.',
+  label: 'Email',
+  action: 'Subscribe',
+  sending: 'Subscribing...',
+  confirmNote: 'We have sent you an email with a link. Open it, and the newsletter is yours.',
+} as const;
+
+/** The pages a subscriber comes to by mail or without JavaScript. */
+export const newsletterPages = [
+  {
+    path: pages.newsletterThanks,
+    title: 'Successfully Subscribed!',
+    text: 'You’ll receive the latest building inspection tips and insights in your inbox. If we sent you a link to confirm, open it first.',
+  },
+  {
+    path: pages.newsletterConfirm,
+    title: 'Confirm your subscription',
+    text: newsletterConsent.wording,
+    action: 'Confirm subscription',
+  },
+  {
+    path: pages.newsletterConfirmed,
+    title: 'Your subscription is confirmed',
+    text: 'The next newsletter comes to you. Every one has a link to leave.',
+  },
+  {
+    path: pages.newsletterUnsubscribe,
+    title: 'Unsubscribe from the newsletter',
+    text: 'One press, and no newsletter comes to this address any more. Quotes and bookings are not affected.',
+    action: 'Unsubscribe',
+  },
+  {
+    path: pages.newsletterUnsubscribed,
+    title: 'You are unsubscribed',
+    text: 'No newsletter comes to this address any more.',
+  },
+  {
+    path: pages.newsletterBadLink,
+    title: 'This link does not work',
+    text: `It may have been cut off on the way. Open the link in the email again, or write to ${business.email} and we do it for you.`,
+  },
+] as const;

@@ -1,0 +1,33 @@
+import { z } from './schema.ts';
+
+const INVALID_EMAIL = 'Please enter a valid email address.';
+
+/** What the newsletter form sends. `page` is where the form stood. */
+export const Subscribe = z.object({
+  email: z.pipe(
+    z
+      .string({ error: INVALID_EMAIL })
+      .check(z.trim(), z.minLength(1, INVALID_EMAIL), z.maxLength(254, INVALID_EMAIL)),
+    z.email(INVALID_EMAIL),
+  ),
+  page: z._default(z.string().check(z.maxLength(200)), ''),
+});
+
+export const Subscribed = z
+  .object({ success: z.literal(true), message: z.string() })
+  .check(z.meta({ id: 'Subscribed' }));
+
+/** A subscriber as the desk lists them: the address, whether it is confirmed and active, and the consent. */
+export const Subscriber = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    isActive: z.boolean(),
+    createdAt: z.string(),
+    confirmedAt: z.nullable(z.string()),
+    unsubscribedAt: z.nullable(z.string()),
+    sourcePage: z.string(),
+    consentVersion: z.string(),
+  })
+  .check(z.meta({ id: 'Subscriber' }));
+export type Subscriber = z.infer<typeof Subscriber>;

@@ -1,0 +1,34 @@
+import { business } from '#content/business.ts';
+import { newsletterConsent } from '#content/pages/newsletter.ts';
+import { pages } from '#contract/paths.ts';
+import { letter } from '../outbox/letter.ts';
+import type { Message } from '../outbox/message.ts';
+
+type Links = { confirm: string; unsubscribe: string };
+
+/** The addresses in a newsletter's mails, for one subscription. */
+export function newsletterLinks(siteUrl: string, tokens: Links): Links {
+  const link = (page: string, token: string) => `${siteUrl}${page}?token=${encodeURIComponent(token)}`;
+  return {
+    confirm: link(pages.newsletterConfirm, tokens.confirm),
+    unsubscribe: link(pages.newsletterUnsubscribe, tokens.unsubscribe),
+  };
+}
+
+/** Asks the owner of an address whether they asked. Nothing is advertised in it: they have not agreed yet. */
+export function confirmation(email: string, links: Links): Message {
+  return {
+    to: email,
+    replyTo: business.email,
+    subject: `Please confirm: newsletter of ${business.name}`,
+    unsubscribe: links.unsubscribe,
+    ...letter([
+      `Somebody, we hope you, asked for the newsletter of ${business.name} at this address.`,
+      `They agreed to: “${newsletterConsent.wording}”`,
+      { link: { text: 'Confirm the subscription', address: links.confirm } },
+      'If it was not you, do nothing: without the confirmation no newsletter is sent.',
+      { link: { text: 'Never ask this address again', address: links.unsubscribe } },
+      `${business.name}\n${business.phone}\n${business.email}\n${business.licenceHolder}, ${business.licence}`,
+    ]),
+  };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Subscriber } from '#contract/newsletter.ts';
+import { pages, paths } from '#contract/paths.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { buildTestApp, type TestApp } from '#test/test-app.ts';
+
+const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+describe.each(databases)('the newsletter on $kind', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestApp;
+  let session: { cookie: string };
+
+  beforeAll(async () => {
+    database = await open();
+    // Nothing listens there: mail is configured, and every message stays in the outbox.
+    server = await buildTestApp(database, {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'site@example.com',
+      NOTIFY_EMAIL: 'office@example.com',
+    });
+    session = await server.signIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const subscribe = (payload: object, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url: paths.newsletter, payload, headers });
+  const subscriber = async (email: string) =>
+    (await server.app.inject({ url: paths.subscribers, headers: session }))
+      .json<Subscriber[]>()
+      .find((one) => one.email === email);
+  const mails = async () =>
+    (
+      await database.db
+        .selectFrom('outbox')
+        .select('message')
+        .where('kind', '=', 'newsletter-confirmation')
+        .orderBy('created_at')
+        .execute()
+    ).map(({ message }) => JSON.parse(message));
+  const linkIn = (text: string, page: string) => new RegExp(`${page}\\?token=\\S+`).exec(text)?.[0] ?? '';
+  const press = (url: string, headers: Record<string, string> = asPage) =>
+    server.app.inject({ method: 'POST', url, headers });
+
+  test('is confirmed by mail before anybody is subscribed, with the consent kept', async () => {
+    const reply = await subscribe({ email: ' Nora@Example.com ', page: '/blog/what-the-certifier-checks' });
+    expect([reply.statusCode, reply.json().success]).toEqual([201, true]);
+    expect(await subscriber('nora@example.com')).toMatchObject({
+      isActive: false,
+      confirmedAt: null,
+      sourcePage: '/blog/what-the-certifier-checks',
+      consentVersion: '2026-11',
+    });
+    const mail = (await mails()).at(-1);
+    expect(mail.to).toBe('Nora@Example.com');
+    expect(mail.unsubscribe).toContain(`${pages.newsletterUnsubscribe}?token=`);
+    const confirmed = await press(linkIn(mail.text, pages.newsletterConfirm));
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, pages.newsletterConfirmed]);
+    expect(await subscriber('nora@example.com')).toMatchObject({
+      isActive: true,
+      confirmedAt: server.clock.now.toISOString(),
+    });
+    const { wording } = await database.db
+      .selectFrom('newsletter_consents')
+      .select('wording')
+      .executeTakeFirstOrThrow();
+    expect(wording).toContain('email me building inspection tips');
+  });
+
+  test('does not tell who is subscribed, and does not mail them again', async () => {
+    const before = (await mails()).length;
+    const known = await subscribe({ email: 'nora@example.com' });
+    const unknown = await subscribe({ email: 'otto@example.com' });
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect((await mails()).length).toBe(before + 1);
+  });
+
+  test('is left with one click, by the page or by a mail program, and comes back only by asking again', async () => {
+    const mail = (await mails())[0];
+    const leave = new URL(mail.unsubscribe);
+    const oneClick = await server.app.inject({
+      method: 'POST',
+      url: leave.pathname + leave.search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.statusCode).toBe(200);
+    expect(await subscriber('nora@example.com')).toMatchObject({ isActive: false });
+    const again = await press(leave.pathname + leave.search);
+    expect([again.statusCode, again.headers.location]).toEqual([303, pages.newsletterUnsubscribed]);
+    const page = await server.app.inject({ url: leave.pathname + leave.search });
+    expect(page.body).toMatch(/<form [^>]*method="post"/);
+  });
+
+  test.each([
+    ['of another address', (token: string) => token.replace(/^[0-9a-f]{8}/, '00000000')],
+    ['cut off', (token: string) => token.slice(0, -1)],
+    ['made for confirming', (_: string, other: string) => other],
+    ['missing', () => ''],
+  ])('an unsubscribe token %s changes nothing', async (_, forge) => {
+    await subscribe({ email: 'otto@example.com' });
+    const mail = (await mails()).at(-1);
+    const otto = linkIn(mail.text, pages.newsletterConfirm);
+    await press(otto);
+    const token = new URL(mail.unsubscribe).searchParams.get('token') ?? '';
+    const confirm = new URL(otto, 'http://localhost').searchParams.get('token') ?? '';
+    const reply = await press(`${pages.newsletterUnsubscribe}?token=${forge(token, confirm)}`);
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, pages.newsletterBadLink]);
+    expect(await subscriber('otto@example.com')).toMatchObject({ isActive: true });
+  });
+
+  test.each([
+    [''],
+    ['nora at example'],
+    ['nora@example.com\r\nBcc: all@example.com'],
+    [`${'n'.repeat(260)}@example.com`],
+  ])('refuses the address %j with the words of the specification', async (email) => {
+    const reply = await subscribe({ email });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ errors: { email: 'Please enter a valid email address.' } });
+  });
+
+  test('works as a plain form: thanked, or shown again with what was typed', async () => {
+    const form = { ...asPage, 'content-type': 'application/x-www-form-urlencoded' };
+    const send = (payload: string) =>
+      server.app.inject({ method: 'POST', url: paths.newsletter, headers: form, payload });
+    const thanked = await send('email=pia%40example.com&page=%2Fblog');
+    expect([thanked.statusCode, thanked.headers.location]).toEqual([303, pages.newsletterThanks]);
+    const again = await send('email=pia%20at%20example&page=%2Fblog');
+    expect(again.statusCode).toBe(400);
+    expect(again.body).toContain('value="pia at example"');
+    expect(again.body).toContain('Please enter a valid email address.');
+    expect(again.body).not.toContain('<script');
+    // A page that is none of ours is not shown, and not kept as where consent was given.
+    expect((await send('email=pia%20at%20example&page=https%3A%2F%2Felsewhere.example')).statusCode).toBe(
+      400,
+    );
+  });
+
+  test('is listed and exported for the administrator only', async () => {
+    for (const url of [paths.subscribers, paths.subscribersDownload])
+      expect((await server.app.inject({ url })).statusCode).toBe(401);
+    const csv = await server.app.inject({ url: paths.subscribersDownload, headers: session });
+    expect(csv.body).toContain('otto@example.com');
+    expect(csv.headers['content-disposition']).toContain('newsletter-subscribers.csv');
+  });
+});
+
+test('where no mail can be sent, an address is taken at its word', async () => {
+  const sqlite = databases[0];
+  const database = await sqlite.open();
+  const server = await buildTestApp(database);
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: paths.newsletter,
+    payload: { email: 'nora@example.com' },
+  });
+  expect(reply.json()).toEqual({
+    success: true,
+    message: "You'll receive the latest building inspection tips and insights in your inbox.",
+  });
+  const row = await database.db.selectFrom('newsletter_subscriptions').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ is_active: 'true', confirmed_at: null });
+  await server.close();
+  await database.close();
+});

@@ -1,0 +1,138 @@
+import { stringify } from 'csv-stringify/sync';
+import { z as zod } from 'zod';
+import { newsletterConsent, newsletterForm } from '#content/pages/newsletter.ts';
+import { ApiError, fieldErrors } from '#contract/errors.ts';
+import { messages, notices } from '#contract/messages.ts';
+import { Subscribe, Subscribed, Subscriber } from '#contract/newsletter.ts';
+import { pages, paths } from '#contract/paths.ts';
+import type { Database } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { wantsPage } from '../http/errors.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import type { Site } from '../http/site.ts';
+import { enqueue } from '../outbox/store.ts';
+import { confirmation, newsletterLinks } from './emails.ts';
+import { activate, listSubscribers, recordSubscription, unsubscribe } from './store.ts';
+import { readToken, writeToken } from './token.ts';
+
+type Parts = {
+  database: Database;
+  site: Pick<Site, 'sendRejectedForm' | 'has'>;
+  findUser: FindUser;
+  /** Whether a subscriber can be asked back by mail. */
+  mailConfigured: boolean;
+  wakeOutbox: () => void;
+  clock: () => Date;
+  secret: string;
+  siteUrl: string;
+  requestsPerMinute: number;
+};
+
+const ByToken = zod.object({ token: zod.string().max(200).default('') });
+
+/** Subscribing, confirming and leaving; and the list at the desk. */
+export function newsletterRoutes(app: App, parts: Parts): void {
+  const { database, site, clock, secret } = parts;
+  const { db } = database;
+  const rateOf = app.createRateLimit({ max: parts.requestsPerMinute, timeWindow: '1 minute' });
+
+  app.post(
+    paths.newsletter,
+    {
+      schema: { body: Subscribe, response: { 201: Subscribed, 400: ApiError, 429: ApiError } },
+      // Judged below, so that a plain form is shown again with its error.
+      validatorCompiler: () => (value: unknown) => ({ value }),
+    },
+    async (request, reply) => {
+      const typed = typedIn(request.body);
+      const page = site.has(typed.page) ? typed.page : pages.blog;
+      const refuse = (status: 400 | 429, body: ApiError) =>
+        wantsPage(request)
+          ? site.sendRejectedForm(
+              reply,
+              page,
+              { answers: { email: typed.email }, errors: body.errors ?? {}, message: body.message },
+              status,
+            )
+          : reply.code(status).send(body);
+
+      const rate = await rateOf(request);
+      if (!rate.isAllowed && rate.isExceeded) {
+        reply.header('retry-after', String(rate.ttlInSeconds));
+        return refuse(429, { message: messages.tooMany });
+      }
+      const read = Subscribe.safeParse(request.body);
+      if (!read.success)
+        return refuse(400, { message: notices.invalidEmail.description, errors: fieldErrors(read.error) });
+      await subscribe(read.data.email, page);
+      if (wantsPage(request)) return reply.redirect(pages.newsletterThanks, 303);
+      const message = parts.mailConfigured ? newsletterForm.confirmNote : notices.subscribed.description;
+      return reply.code(201).send({ success: true as const, message });
+    },
+  );
+
+  // The form of the page at the same address: without a script its token comes back in the address it posts to.
+  app.post(
+    pages.newsletterConfirm,
+    { schema: { querystring: ByToken, hide: true } },
+    async (request, reply) => {
+      const id = readToken(secret, 'confirm', request.query.token);
+      const found = id !== undefined && (await activate(db, id, clock()));
+      return reply.redirect(found ? pages.newsletterConfirmed : pages.newsletterBadLink, 303);
+    },
+  );
+
+  app.post(
+    pages.newsletterUnsubscribe,
+    { schema: { querystring: ByToken, hide: true } },
+    async (request, reply) => {
+      const id = readToken(secret, 'unsubscribe', request.query.token);
+      const found = id !== undefined && (await unsubscribe(db, id, clock()));
+      // A mail program's one click looks at the status only.
+      if (!wantsPage(request))
+        return found
+          ? reply.code(200).send({ success: true })
+          : reply.code(400).send({ message: messages.unreadable });
+      return reply.redirect(found ? pages.newsletterUnsubscribed : pages.newsletterBadLink, 303);
+    },
+  );
+
+  const onRequest = requireUser(parts.findUser);
+  app.get(
+    paths.subscribers,
+    { onRequest, schema: { response: { 200: zod.array(Subscriber), 401: ApiError } } },
+    async () => listSubscribers(db),
+  );
+
+  app.get(paths.subscribersDownload, { onRequest }, async (_request, reply) => {
+    const rows = await listSubscribers(db);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="newsletter-subscribers.csv"')
+      .send(stringify(rows, { bom: true, header: true, record_delimiter: 'windows', escape_formulas: true }));
+  });
+
+  async function subscribe(email: string, sourcePage: string): Promise<void> {
+    const now = clock();
+    await db.transaction().execute(async (transaction) => {
+      const consent = { ...newsletterConsent, sourcePage };
+      const { id, wasActive } = await recordSubscription(transaction, email, consent, {
+        confirmed: !parts.mailConfigured,
+        now,
+      });
+      if (wasActive || !parts.mailConfigured) return;
+      const links = newsletterLinks(parts.siteUrl, {
+        confirm: writeToken(secret, 'confirm', id),
+        unsubscribe: writeToken(secret, 'unsubscribe', id),
+      });
+      await enqueue(transaction, 'newsletter-confirmation', confirmation(email, links), now);
+    });
+    parts.wakeOutbox();
+  }
+}
+
+function typedIn(body: unknown): { email: string; page: string } {
+  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { email: text(given.email), page: text(given.page) };
+}

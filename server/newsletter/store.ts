@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Subscriber } from '#contract/newsletter.ts';
+import type { Db } from '../database/open.ts';
+
+type Consent = { wording: string; version: string; sourcePage: string };
+
+/**
+ * Writes down that an address asked for the newsletter, and what it agreed to.
+ *
+ * @param confirmed where no mail can be sent nobody can be asked back, and the address is taken at its word
+ * @returns the subscription, and whether it was active before
+ */
+export async function recordSubscription(
+  db: Db,
+  email: string,
+  consent: Consent,
+  { confirmed, now }: { confirmed: boolean; now: Date },
+): Promise<{ id: string; wasActive: boolean }> {
+  const at = now.toISOString();
+  const address = email.toLowerCase();
+  await db
+    .insertInto('newsletter_subscriptions')
+    .values({ id: randomUUID(), email: address, created_at: at, is_active: 'false' })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const { id, is_active } = await db
+    .selectFrom('newsletter_subscriptions')
+    .select(['id', 'is_active'])
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('newsletter_consents')
+    .values({
+      id: randomUUID(),
+      subscription_id: id,
+      wording: consent.wording,
+      version: consent.version,
+      source_page: consent.sourcePage,
+      given_at: at,
+    })
+    .execute();
+  const wasActive = is_active === 'true';
+  if (confirmed && !wasActive) await activate(db, id, undefined);
+  return { id, wasActive };
+}
+
+/** Makes a subscription active; `confirmedAt` when its owner has answered by mail. */
+export async function activate(db: Db, id: string, confirmedAt: Date | undefined): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscriptions')
+    .set({
+      is_active: 'true',
+      unsubscribed_at: null,
+      ...(confirmedAt ? { confirmed_at: confirmedAt.toISOString() } : {}),
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a subscription at once; doing it twice changes nothing. `false` when there is no such subscription. */
+export async function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscriptions')
+    .set((row) => ({
+      is_active: 'false',
+      unsubscribed_at: row.fn.coalesce('unsubscribed_at', row.val(now.toISOString())),
+    }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Everybody who ever asked for the newsletter, newest first, each with the latest consent. */
+export async function listSubscribers(db: Db): Promise<Subscriber[]> {
+  const rows = await db
+    .selectFrom('newsletter_subscriptions as s')
+    .innerJoin('newsletter_consents as c', 'c.subscription_id', 's.id')
+    .selectAll('s')
+    .select(['c.source_page', 'c.version'])
+    .where((row) =>
+      row(
+        'c.given_at',
+        '=',
+        row
+          .selectFrom('newsletter_consents as latest')
+          .select((latest) => latest.fn.max('latest.given_at').as('at'))
+          .whereRef('latest.subscription_id', '=', 's.id'),
+      ),
+    )
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id')
+    .execute();
+  const seen = new Map<string, Subscriber>();
+  for (const row of rows)
+    seen.set(row.id, {
+      id: row.id,
+      email: row.email,
+      isActive: row.is_active === 'true',
+      createdAt: row.created_at,
+      confirmedAt: row.confirmed_at,
+      unsubscribedAt: row.unsubscribed_at,
+      sourcePage: row.source_page,
+      consentVersion: row.version,
+    });
+  return [...seen.values()];
+}

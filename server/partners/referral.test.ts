@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { claims, readCode, readVisit, writeVisit } from './referral.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+describe('a referral code', () => {
+  test.each([
+    ['smith123', 'SMITH123'],
+    ['  Smith-12_3 ', 'SMITH-12_3'],
+    ['', undefined],
+    ['A', undefined],
+    ['X'.repeat(41), undefined],
+    ['<script>', undefined],
+    ["A' or 1=1", undefined],
+    ['ABC\r\nSet-Cookie: x', undefined],
+  ])('%j is read as %j', (typed, code) => {
+    expect(readCode(typed)).toBe(code);
+  });
+
+  test('read once is read the same again, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const code = readCode(typed);
+        if (code !== undefined) {
+          expect(readCode(code)).toBe(code);
+          expect(code).toMatch(/^[A-Z0-9][A-Z0-9_-]+$/);
+        }
+      }),
+    );
+  });
+});
+
+describe('a remembered visit', () => {
+  test('comes back as it was, whatever page it landed on', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.integer({ min: 0, max: 29 }), (landing, days) => {
+        const visit = { code: 'SMITH123', landing: landing.slice(0, 60), at: daysAgo(days) };
+        expect(readVisit(writeVisit(visit), now)).toEqual(visit);
+      }),
+    );
+  });
+
+  test('is forgotten after thirty days, and never believed from the future or out of shape', () => {
+    const visit = (at: Date) => writeVisit({ code: 'SMITH123', landing: '/', at });
+    expect(readVisit(visit(daysAgo(30)), now)).toBeDefined();
+    expect(readVisit(visit(daysAgo(31)), now)).toBeUndefined();
+    expect(readVisit(visit(daysAgo(-3)), now)).toBeUndefined();
+    fc.assert(
+      fc.property(fc.string(), (cookie) => {
+        const read = readVisit(cookie, now);
+        if (read) expect(readCode(read.code)).toBe(read.code);
+      }),
+    );
+  });
+});
+
+describe('the claims to a credit', () => {
+  const visit = writeVisit({ code: 'VISIT99', landing: '/pricing', at: daysAgo(3) });
+
+  test('the code of the form comes before the visit remembered', () => {
+    expect(claims('form1', visit, now)).toEqual([
+      { code: 'FORM1', rule: 'form', landing: undefined, at: now },
+      { code: 'VISIT99', rule: 'visit', landing: '/pricing', at: daysAgo(3) },
+    ]);
+  });
+
+  test('a form that carries the code of the visit keeps where and when the visit landed', () => {
+    expect(claims('visit99', visit, now)).toEqual([
+      { code: 'VISIT99', rule: 'form', landing: '/pricing', at: daysAgo(3) },
+    ]);
+  });
+
+  test('without either nobody claims', () => {
+    expect(claims(undefined, undefined, now)).toEqual([]);
+    expect(claims('<b>', 'nonsense', now)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+/** How long a visit with `?ref=CODE` is remembered. */
+export const REMEMBERED_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Read by the banner in the browser too; it holds a code a partner hands out, and no secret. */
+export const REFERRAL_COOKIE = 'referral';
+
+/** A visit that named a referral code: where the visitor landed, and when. */
+export type Visit = { code: string; landing: string; at: Date };
+
+/** A claim to an inquiry's credit, and the rule it rests on. */
+export type Claim = { code: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
+
+/** A code as it is stored: upper case. `undefined` for what no partner's code can be. */
+export function readCode(typed: string): string | undefined {
+  const code = typed.trim().toUpperCase();
+  return /^[A-Z0-9][A-Z0-9_-]{1,39}$/.test(code) ? code : undefined;
+}
+
+/** A visit as the cookie keeps it. */
+export function writeVisit({ code, landing, at }: Visit): string {
+  return [code, Math.floor(at.getTime() / 1000), encodeURIComponent(landing.slice(0, 200))].join('.');
+}
+
+/** The visit a cookie remembers; `undefined` when it is unreadable, too old, or from the future. */
+export function readVisit(cookie: string, now: Date): Visit | undefined {
+  const [, typed = '', seconds = '', encoded = ''] =
+    /^([^.]{1,40})\.(\d{1,12})\.([^;\s]{0,600})$/.exec(cookie) ?? [];
+  const code = readCode(typed);
+  const at = new Date(Number(seconds) * 1000);
+  const age = now.getTime() - at.getTime();
+  if (!code || !(age >= -DAY_MS && age <= REMEMBERED_DAYS * DAY_MS)) return undefined;
+  return { code, landing: decoded(encoded), at };
+}
+
+/**
+ * Who may claim an inquiry, best first: the code sent with the form, then the visit remembered. The first whose partner is
+ * active is credited.
+ */
+export function claims(typed: string | undefined, cookie: string | undefined, now: Date): Claim[] {
+  const visit = cookie === undefined ? undefined : readVisit(cookie, now);
+  const code = typed === undefined ? undefined : readCode(typed);
+  const sameVisit = visit && visit.code === code ? visit : undefined;
+  return [
+    ...(code ? [{ code, rule: 'form' as const, landing: sameVisit?.landing, at: sameVisit?.at ?? now }] : []),
+    ...(visit && visit.code !== code
+      ? [{ code: visit.code, rule: 'visit' as const, landing: visit.landing, at: visit.at }]
+      : []),
+  ];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

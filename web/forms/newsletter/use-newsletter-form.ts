@@ -1,0 +1,48 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { notices } from '#contract/messages.ts';
+import { Subscribe } from '#contract/newsletter.ts';
+import { api, CallFailed } from '#web/api.ts';
+import type { RejectedForm } from '#web/forms/form-state.ts';
+import { say } from '#web/forms/say.ts';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** The newsletter form's life: typed in, sent, then emptied with a note of what comes next, or refused with the address kept. */
+export function useNewsletterForm(page: string, rejected: RejectedForm | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState(rejected?.errors.email ?? rejected?.message);
+  const [note, setNote] = useState<string>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!sending) void send(input.current?.value ?? '');
+  }
+
+  async function send(email: string) {
+    setNote(undefined);
+    if (!Subscribe.safeParse({ email }).success) {
+      showToast({ ...notices.invalidEmail, variant: 'destructive' });
+      return refuse(notices.invalidEmail.description);
+    }
+    setError(undefined);
+    setSending(true);
+    try {
+      const { message } = await api.subscribe(email, page);
+      if (input.current) input.current.value = '';
+      setNote(message);
+      showToast(notices.subscribed);
+    } catch (problem) {
+      showToast({ ...notices.subscriptionFailed, variant: 'destructive' });
+      refuse((problem instanceof CallFailed && problem.errors.email) || say(problem));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function refuse(sentence: string) {
+    setError(sentence);
+    input.current?.focus();
+  }
+
+  return { input, submit, sending, error, note, typed: rejected?.answers.email ?? '' };
+}
