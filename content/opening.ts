@@ -1,4 +1,4 @@
-import { addBusinessMinutes, type Calendar, sayDeadline } from '../contract/business-clock.ts';
+import { addBusinessMinutes, businessDay, type Calendar, sayDeadline } from '../contract/business-clock.ts';
 import { areaPlaces } from './pages/contact.ts';
 
 /** When the office works; `business.hours` and `promises.replyTime` say the same in words. */
@@ -96,4 +96,13 @@ export function respondBy(received: Date, propertyAddress: string): Date {
 /** The promise kept to one inquiry, in words: `You hear from us by Monday 8:00 am.` */
 export function replySentence(deadline: Date, now: Date): string {
   return `You hear from us by ${sayDeadline(deadline, now, office)}.`;
+}
+
+/** What to say of a preferred day before it is sent; nothing when it suits. Any day may be sent all the same. */
+export function dateAdvice(day: string, now: Date): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  if (day < businessDay(now, office)) return 'That day has passed. We will suggest the next free one.';
+  const reason = closedFor(day);
+  if (reason === 'weekend') return 'We inspect Monday to Friday. We will suggest the nearest day.';
+  return reason && `That day is ${reason}. We will suggest the nearest working day.`;
 }

@@ -103,10 +103,31 @@ export const QuoteRequest = z.extend(
   { serviceType: z.enum(serviceTypes, { error: SELECT_A_SERVICE }) },
 );
 
+/** The booking form: the inspection is required there, and a day and a time may be asked for. */
+export const BookingRequest = z.extend(
+  z.pick(InquiryAnswers, {
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    propertyAddress: true,
+    preferredDate: true,
+    preferredTime: true,
+    additionalInfo: true,
+  }),
+  { inspectionType: z.enum(inspectionTypes, { error: SELECT_A_SERVICE }) },
+);
+
+/** The two forms of the home page; a request says which one it came from, so that a refusal is shown in it. */
+export const inquiryForms = ['quote', 'booking'] as const;
+export type InquiryFormName = (typeof inquiryForms)[number];
+
 /** Fields beside the answers: what tells a repeat from a new lead, and a person from a program. */
 export const technicalFields = {
   /** One value for each filled-in form: sent again, it is the same lead. A header `Idempotency-Key` does the same. */
   submissionKey: 'submissionKey',
+  /** Which form was filled in. */
+  form: 'form',
   /** Signed by the server when the form was opened. */
   formToken: 'formToken',
   /** The honeypot: hidden from people, tempting to programs. */
@@ -199,7 +220,35 @@ export type InquiryReceived = z.infer<typeof InquiryReceived>;
 
 export const FormToken = z.object({ token: z.string() }).check(z.meta({ id: 'FormToken' }));
 
+/** How the first answer went out, or that there was none after all. */
+export const Answered = z.object({ how: z.enum(['reply', 'call', 'marked', 'reopened']) });
+export type AnsweredHow = z.infer<typeof Answered>['how'];
+
+export const AnswerNoted = z
+  .object({ success: z.literal(true), answeredAt: z.nullable(isoTime) })
+  .check(z.meta({ id: 'AnswerNoted' }));
+
+/** Another partner to credit, or none, and why: the reason is kept. */
+export const ChangeCredit = z.object({
+  referralCode: z
+    .string({ error: 'Enter a referral code, or leave it empty' })
+    .check(z.trim(), z.maxLength(40)),
+  reason: z
+    .string({ error: 'Say why the credit changes' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say why the credit changes'),
+      z.maxLength(500, 'Use at most 500 characters'),
+    ),
+});
+
+export const CreditChanged = z
+  .object({ success: z.literal(true), referralCode: z.nullable(z.string()) })
+  .check(z.meta({ id: 'CreditChanged' }));
+
 export const InquiryListQuery = z.object({
+  /** `open`: without an answer and no spam, the most urgent first; `closed`: the others. Without it, all. */
+  status: z.optional(z.enum(['open', 'closed'])),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });

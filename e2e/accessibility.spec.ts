@@ -76,7 +76,7 @@ for (const width of [360, 1440]) {
 
       await page.goto(pages.home);
       await fillQuoteForm(page, `Desk ${width}`);
-      await page.getByLabel('Plans and photos').setInputFiles(customerFiles);
+      await page.locator('#quote').getByLabel('Plans and photos').setInputFiles(customerFiles);
       await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
       await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
       await desk.reload();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { pages } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -41,6 +42,18 @@ async function withDesk(browser: Browser, origin: string, use: (desk: Page) => P
 
 export { expect };
 
+/** Puts an active partner into a server's books, as the desk does. */
+export function addPartner(server: RunningServer, partner: { name: string; code: string }): void {
+  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'));
+  books
+    .prepare(
+      `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, created_at)
+       values (?, ?, ?, ?, ?)`,
+    )
+    .run(partner.code, partner.name, 'sam@example.com', partner.code, new Date().toISOString());
+  books.close();
+}
+
 export async function signIn(page: Page): Promise<void> {
   await page.goto(pages.login);
   await page.getByLabel('Username').fill(administrator.username);
@@ -51,11 +64,11 @@ export async function signIn(page: Page): Promise<void> {
 
 /** Types Ada's answers under another name, as a person would who takes a little time. */
 export async function fillQuoteForm(page: Page, lastName: string): Promise<void> {
-  await page.getByLabel('First name').fill(ada.firstName);
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('Email').fill(ada.email);
-  await page.getByLabel('Phone').fill(ada.phone);
-  await page.getByLabel('Property address').fill(ada.propertyAddress);
-  await page.getByRole('combobox', { name: 'Service' }).selectOption('stage-inspection');
-  await page.getByLabel('Inspection stage').selectOption('frame');
+  await page.locator('#quote').getByLabel('First name').fill(ada.firstName);
+  await page.locator('#quote').getByLabel('Last name').fill(lastName);
+  await page.locator('#quote').getByLabel('Email').fill(ada.email);
+  await page.locator('#quote').getByLabel('Phone').fill(ada.phone);
+  await page.locator('#quote').getByLabel('Property address').fill(ada.propertyAddress);
+  await page.locator('#quote').getByRole('combobox', { name: 'Service' }).selectOption('stage-inspection');
+  await page.locator('#quote').getByLabel('Inspection stage').selectOption('frame');
 }

@@ -13,7 +13,7 @@ for (const width of [360, 1280]) {
     await page.goto('/');
     await fillQuoteForm(page, lastName);
 
-    const picker = page.getByLabel('Plans and photos');
+    const picker = page.locator('#quote').getByLabel('Plans and photos');
     await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
     await expect(page.getByText('Invalid file type', { exact: true }).first()).toBeVisible();
     await expect(
@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
     ).toBeVisible();
     await picker.setInputFiles(customerFiles);
     await picker.setInputFiles({ name: 'extra.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-    const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+    const chosen = page.locator('#quote').getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
     await expect(chosen).toHaveCount(4);
     await page.getByRole('button', { name: 'Remove extra.png' }).click();
     await expect(chosen).toHaveCount(3);
@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
 
 test('an empty form says everything that is missing and takes the focus', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('First name').fill('Ada');
+  await page.locator('#quote').getByLabel('First name').fill('Ada');
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -84,7 +84,7 @@ test('an empty form says everything that is missing and takes the focus', async 
     await expect(summary.getByRole('link', { name: message })).toBeVisible();
     await expect(page.locator('#quote').getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
   }
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.locator('#quote').getByLabel('First name')).toHaveValue('Ada');
   await expect(page).toHaveTitle(/^Error: /);
 });
 
@@ -94,9 +94,9 @@ test('what was typed is still there after a reload, until it is sent', async ({ 
   await page.waitForTimeout(1_000);
   await page.reload();
   await expect(page.getByText('We kept what you typed')).toBeVisible();
-  await expect(page.getByLabel('Last name')).toHaveValue('Draft');
+  await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Draft');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByLabel('Last name')).toHaveValue('');
+  await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('');
 });
 
 test('what was typed and chosen before the page came alive is sent with it', async ({ page, desk }) => {
@@ -110,11 +110,13 @@ test('what was typed and chosen before the page came alive is sent with it', asy
   });
   await page.goto(pages.home);
   await fillQuoteForm(page, 'Early');
-  const picker = page.getByLabel('Plans and photos');
+  const picker = page.locator('#quote').getByLabel('Plans and photos');
   await picker.setInputFiles(customerFiles);
   expect(await picker.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(3);
   bringToLife();
-  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3);
+  await expect(
+    page.locator('#quote').getByRole('list', { name: 'Chosen files' }).getByRole('listitem'),
+  ).toHaveCount(3);
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
@@ -133,7 +135,7 @@ test('a failure says so and keeps everything; sending again is the same lead', a
   const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
   await send.click();
   await expect(page.getByText('Submission Failed').first()).toBeVisible();
-  await expect(page.getByLabel('Last name')).toHaveValue('Twice');
+  await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Twice');
   await page.unroute(paths.contact);
   await send.click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
@@ -144,27 +146,31 @@ test('a failure says so and keeps everything; sending again is the same lead', a
 test('while the server is out of order nothing typed or attached is lost', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Unlucky');
-  await page.getByLabel('Plans and photos').setInputFiles(customerFiles);
+  await page.locator('#quote').getByLabel('Plans and photos').setInputFiles(customerFiles);
   await page.route(paths.contact, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('Submission Failed').first()).toBeVisible();
   await expect(page.getByText('Please check your information and try again').first()).toBeVisible();
-  await expect(page.getByLabel('Last name')).toHaveValue('Unlucky');
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('stage-inspection');
-  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Unlucky');
+  await expect(page.locator('#quote').getByRole('combobox', { name: 'Service' })).toHaveValue(
+    'stage-inspection',
+  );
+  await expect(
+    page.locator('#quote').getByRole('list', { name: 'Chosen files' }).getByRole('listitem'),
+  ).toHaveCount(3);
 });
 
 test('a program named .pdf is refused beside the file box', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Refused');
   const program = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90 a program') };
-  const picker = page.getByLabel('Plans and photos');
+  const picker = page.locator('#quote').getByLabel('Plans and photos');
   await picker.setInputFiles(program);
   const answering = page.waitForResponse((response) => response.url().endsWith(paths.contact));
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   expect((await answering).status()).toBe(415);
   await expect(picker).toHaveAccessibleDescription(/Invalid file type: plan\.pdf/);
-  await expect(page.getByLabel('Last name')).toHaveValue('Refused');
+  await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Refused');
 });
 
 test('the desk is closed to strangers, and closed again after signing out', async ({ page, desk }) => {

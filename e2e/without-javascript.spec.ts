@@ -5,13 +5,13 @@ test.use({ javaScriptEnabled: false });
 
 test('without JavaScript a form is shown again with its errors, then thanked for', async ({ page, desk }) => {
   await page.goto('/');
-  await page.getByLabel('First name').fill('Nora');
+  await page.locator('#quote').getByLabel('First name').fill('Nora');
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('There is a problem')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enter your email address' })).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await expect(page.locator('#quote').getByLabel('First name')).toHaveValue('Nora');
   await fillQuoteForm(page, 'Without Script');
-  await page.getByLabel('Plans and photos').setInputFiles(customerFiles);
+  await page.locator('#quote').getByLabel('Plans and photos').setInputFiles(customerFiles);
   await page.getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page).toHaveURL('/thank-you');
   await desk.reload();

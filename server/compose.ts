@@ -67,7 +67,7 @@ export async function compose(options: {
     siteUrl: config.siteUrl,
     contactsPerMinute: config.contactsPerMinute,
   });
-  inquiryDeskRoutes(app, { db, files, findUser, commissionRateOf: findCommissionRate, clock });
+  inquiryDeskRoutes(app, { db, files, findUser, commissionRateOf: findCommissionRate, creditFor, clock });
   newsletterRoutes(app, {
     database,
     site,

@@ -1,8 +1,9 @@
 import { type Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
-import { FormToken, Inquiry, InquiryReceived } from '#contract/inquiries.ts';
+import { type AnsweredHow, FormToken, Inquiry, InquiryReceived } from '#contract/inquiries.ts';
 import { MailStatus } from '#contract/mail.ts';
-import { Subscribed } from '#contract/newsletter.ts';
+import { Subscribed, Subscriber } from '#contract/newsletter.ts';
+import { ReferralLookup } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 
@@ -32,11 +33,21 @@ export const api = {
   mailStatus: () => read(paths.mailStatus, MailStatus),
   login: (credentials: Credentials) => send(paths.login, CurrentUser, credentials),
   subscribe: (email: string, page: string) => send(paths.newsletter, Subscribed, { email, page }),
+  referral: (code: string) => read(paths.referral(code), ReferralLookup),
   logout: () => send(paths.logout, LoggedOut),
   /** The answer's body is not needed: the desk reads the list again. */
   saveInvoice: async (id: string, invoiceAmount: string) => {
     await answer(paths.invoice(id), asJson({ invoiceAmount }));
   },
+
+  noteAnswer: async (id: string, how: AnsweredHow) => {
+    await answer(paths.answered(id), asJson({ how }));
+  },
+  changeCredit: async (id: string, referralCode: string, reason: string) => {
+    await answer(paths.credit(id), asJson({ referralCode, reason }));
+  },
+  retryMail: () => send(paths.mailRetry, MailStatus),
+  subscribers: () => read(paths.subscribers, z.array(Subscriber)),
 
   /** One page of the inquiries, newest first: `next` is the address of the following one, if there is one. */
   inquiries: async (address: string) => {

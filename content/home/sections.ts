@@ -147,8 +147,15 @@ export const quote = {
   talk: 'Rather talk?',
 } as const;
 
+export const referralBanner = {
+  validating: 'Validating referral code...',
+  by: 'Referred by',
+  recorded: 'Your referral has been recorded',
+  disclosure: 'They earn a commission from us when you book. Your price is the same.',
+} as const;
+
 export const booking = {
   title: 'Book an inspection',
-  lead: 'Know the stage and the day? Call us in business hours and it is booked while you are on the phone.',
+  lead: 'Know the stage and the day? Book it here, or call in business hours and it is booked while you are on the phone.',
   areasTitle: 'Where we inspect',
 } as const;

@@ -18,6 +18,8 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   'Preferred time': (inquiry) => labelOf(inquiry.preferredTime),
   'Additional information': (inquiry) => inquiry.additionalInfo,
   'Referral code': (inquiry) => inquiry.referralCode ?? '',
+  'Answer by': (inquiry) => (inquiry.respondBy ? brisbaneTime(inquiry.respondBy) : ''),
+  Answered: (inquiry) => (inquiry.answeredAt ? brisbaneTime(inquiry.answeredAt) : ''),
   'Invoice amount ex GST': (inquiry) => inquiry.invoiceAmount ?? '',
   Files: (inquiry) => inquiry.uploadedFiles.map(({ originalName }) => originalName).join('; '),
   'Suspected spam': (inquiry) => (inquiry.flagged ? 'yes' : ''),

@@ -1,22 +1,36 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { ApiError } from '#contract/errors.ts';
-import { Inquiry, InquiryListQuery, InvoiceSaved, SaveInvoice } from '#contract/inquiries.ts';
+import {
+  Answered,
+  AnswerNoted,
+  ChangeCredit,
+  CreditChanged,
+  Inquiry,
+  InquiryListQuery,
+  InvoiceSaved,
+  SaveInvoice,
+} from '#contract/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { withdraw } from '../outbox/store.ts';
 import { inquiriesCsv } from './csv.ts';
 import { canonicalAmount } from './inquiry.ts';
+import type { CreditFor } from './intake.ts';
 import {
   type Cursor,
+  changeCredit,
   countInquiries,
   eachInquiry,
   findReferralCode,
   findUpload,
   listInquiries,
+  listOpenInquiries,
+  noteAnswer,
   saveInvoice,
 } from './store.ts';
 
@@ -26,8 +40,12 @@ type Parts = {
   findUser: FindUser;
   /** A partner's rate in percent, by referral code. */
   commissionRateOf: (db: Db, code: string) => Promise<string | undefined>;
+  creditFor: CreditFor;
   clock: () => Date;
 };
+
+/** More inquiries than one person answers in a day are not shown at once. */
+const OPEN_AT_ONCE = 200;
 
 const ById = z.object({ id: z.string().max(100) });
 const ByFilename = z.object({ filename: z.string().max(100) });
@@ -50,15 +68,22 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
-      const { limit, cursor } = request.query;
+      const { limit, cursor, status } = request.query;
+      if (status === 'open') {
+        const open = await listOpenInquiries(db, limit ?? OPEN_AT_ONCE);
+        return reply.header('x-total-count', String(await countInquiries(db, status))).send(open);
+      }
       if (limit === undefined) return reply.type('application/json; charset=utf-8').send(everyInquiry(db));
       const after = cursor === undefined ? undefined : readCursor(cursor);
       if (after === null) return reply.code(400).send({ message: messages.unreadable });
-      const page = await listInquiries(db, limit, after);
+      const page = await listInquiries(db, limit, after, status);
       const last = page.at(-1);
       if (last && page.length === limit)
-        reply.header('link', `<${paths.submissions}?limit=${limit}&cursor=${writeCursor(last)}>; rel="next"`);
-      return reply.header('x-total-count', String(await countInquiries(db))).send(page);
+        reply.header(
+          'link',
+          `<${paths.submissions}?limit=${limit}${status ? `&status=${status}` : ''}&cursor=${writeCursor(last)}>; rel="next"`,
+        );
+      return reply.header('x-total-count', String(await countInquiries(db, status))).send(page);
     },
   );
 
@@ -93,6 +118,67 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       });
       if (!found) return reply.code(404).send({ message: messages.notFound });
       return { success: true as const, invoiceAmount: amount };
+    },
+  );
+
+  app.post(
+    '/api/admin/submissions/:id/answered',
+    {
+      onRequest,
+      schema: {
+        params: ById,
+        body: Answered,
+        response: { 200: AnswerNoted, 400: ApiError, 401: ApiError, 404: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const noted = await db.transaction().execute(async (transaction) => {
+        const answer = await noteAnswer(transaction, id, request.body.how, clock());
+        if (answer?.answeredAt) await withdraw(transaction, 'answer-reminder', id);
+        return answer;
+      });
+      if (!noted) return reply.code(404).send({ message: messages.notFound });
+      return { success: true as const, answeredAt: noted.answeredAt };
+    },
+  );
+
+  app.post(
+    '/api/admin/submissions/:id/credit',
+    {
+      onRequest,
+      schema: {
+        params: ById,
+        body: ChangeCredit,
+        response: { 200: CreditChanged, 400: ApiError, 401: ApiError, 404: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { referralCode: typed, reason } = request.body;
+      const changed = await db.transaction().execute(async (transaction) => {
+        const now = clock();
+        const partner = typed
+          ? await parts.creditFor(transaction, { typed, cookie: undefined, now })
+          : undefined;
+        if (typed && !partner) return 'unknown';
+        const referralCode = partner?.referralCode ?? null;
+        const commissionRate = referralCode
+          ? await parts.commissionRateOf(transaction, referralCode)
+          : undefined;
+        const found = await changeCredit(transaction, request.params.id, {
+          referralCode,
+          commissionRate,
+          reason,
+          now,
+        });
+        return found ? { referralCode } : undefined;
+      });
+      if (changed === 'unknown')
+        return reply
+          .code(400)
+          .send({ message: messages.invalidReferral, errors: { referralCode: messages.invalidReferral } });
+      if (!changed) return reply.code(404).send({ message: messages.notFound });
+      return { success: true as const, referralCode: changed.referralCode };
     },
   );
 

@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import {
   FormToken,
   InquiryAnswers,
+  type InquiryFormName,
   InquiryReceived,
   NewInquiry,
   SubmissionKey,
@@ -208,7 +209,7 @@ function judge(
   const givenKey = request.headers['idempotency-key'] || fields[technicalFields.submissionKey] || undefined;
   const key = z.optional(SubmissionKey).safeParse(givenKey);
   const errors: FieldErrors = {
-    ...(answers.success ? {} : fieldErrors(answers.error)),
+    ...(answers.success ? {} : errorsOn(textOf(fields[technicalFields.form]), fieldErrors(answers.error))),
     ...(key.success ? {} : { [technicalFields.submissionKey]: messages.badKey }),
     ...(refused.length > 0 ? { [technicalFields.files]: fileMessage(refused) } : {}),
   };
@@ -233,6 +234,14 @@ function judge(
     : { ok: false, status: 415, body: { message: notices.invalidFileType.title, errors } };
 }
 
+/** The booking form asks for the inspection, not the service: what is missing is said where it can be given. */
+function errorsOn(form: string, { serviceType, ...errors }: FieldErrors): FieldErrors {
+  if (!serviceType) return errors;
+  return form === ('booking' satisfies InquiryFormName)
+    ? { ...errors, inspectionType: serviceType }
+    : { ...errors, serviceType };
+}
+
 function fileMessage(refused: ReceivedForm['refused']): string {
   return refused
     .map(({ name, why }) => {
@@ -242,11 +251,10 @@ function fileMessage(refused: ReceivedForm['refused']): string {
     .join(' ');
 }
 
-/** What a person had typed, to be shown again; technical fields start afresh. */
+/** What a person had typed, and into which form, to be shown again; other technical fields start afresh. */
 function typedAnswers(form: ReceivedForm): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(InquiryAnswers.shape).map((name) => [name, textOf(form.fields[name])]),
-  );
+  const shown = [...Object.keys(InquiryAnswers.shape), technicalFields.form];
+  return Object.fromEntries(shown.map((name) => [name, textOf(form.fields[name])]));
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { Inquiry, NewInquiry, UploadedFile } from '#contract/inquiries.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { AnsweredHow, Inquiry, NewInquiry, UploadedFile } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
@@ -116,19 +116,48 @@ export async function claimKey(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function countInquiries(db: Db): Promise<number> {
+/** How many inquiries there are, or how many of a status. */
+export async function countInquiries(db: Db, status?: 'open' | 'closed'): Promise<number> {
   const { count } = await db
     .selectFrom('contact_submissions')
+    .$if(status !== undefined, (query) => query.where(isOf(status)))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Inquiries newest first, at most `limit`, from behind `after` on. */
-export async function listInquiries(db: Db, limit: number, after?: Cursor): Promise<Inquiry[]> {
+/** Open: not answered and not taken for spam. */
+function isOf(status: 'open' | 'closed' | undefined) {
+  return (row: ExpressionBuilder<Tables, 'contact_submissions'>) => {
+    const open = row.and([row('answered_at', 'is', null), row('flagged', '=', 'false')]);
+    return status === 'open' ? open : row.not(open);
+  };
+}
+
+/** The inquiries that wait for an answer, the most urgent first, at most `limit`. */
+export async function listOpenInquiries(db: Db, limit: number): Promise<Inquiry[]> {
   const rows = await db
     .selectFrom('contact_submissions')
     .selectAll()
+    .where(isOf('open'))
+    .orderBy('respond_by')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(asInquiry);
+}
+
+/** Inquiries newest first, at most `limit`, from behind `after` on. */
+export async function listInquiries(
+  db: Db,
+  limit: number,
+  after?: Cursor,
+  status?: 'closed',
+): Promise<Inquiry[]> {
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where(isOf(status)))
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.createdAt ?? '', after?.id ?? '')),
@@ -180,6 +209,59 @@ export async function saveInvoice(
     }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes the first answer to an inquiry, or takes the note back; returns when it was answered, `undefined` without such an inquiry. */
+export async function noteAnswer(
+  db: Db,
+  id: string,
+  how: AnsweredHow,
+  now: Date,
+): Promise<{ answeredAt: string | null } | undefined> {
+  if (how === 'reopened')
+    await db
+      .updateTable('contact_submissions')
+      .set({ answered_at: null, answered_how: null })
+      .where('id', '=', id)
+      .execute();
+  else
+    await db
+      .updateTable('contact_submissions')
+      .set({ answered_at: now.toISOString(), answered_how: how })
+      .where('id', '=', id)
+      // The first answer counts: a second call does not move it.
+      .where('answered_at', 'is', null)
+      .execute();
+  return db
+    .selectFrom('contact_submissions')
+    .select('answered_at as answeredAt')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Credits another partner, or none, and keeps the reason; an amount already invoiced gets that partner's rate of today. */
+export async function changeCredit(
+  db: Db,
+  id: string,
+  credit: { referralCode: string | null; commissionRate: string | undefined; reason: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contact_submissions')
+    .set((row) => ({
+      referral_code: credit.referralCode,
+      credited_by: 'desk',
+      credited_at: credit.now.toISOString(),
+      credit_reason: credit.reason,
+      commission_rate: row
+        .case()
+        .when('invoice_amount', 'is', null)
+        .then(null)
+        .else(credit.commissionRate ?? null)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What a download needs to know of a stored file. */

@@ -1,16 +1,35 @@
+import { useRevalidator } from 'react-router';
 import type { MailStatus } from '#contract/mail.ts';
+import { api } from '#web/api.ts';
+import { say } from '#web/forms/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
-/** Says on every tab that mail is not leaving, before a customer has to. Nothing is shown while all is well. */
+/** Says on every tab that mail is not leaving, before a customer has to. What failed can be sent again at once. Nothing is shown while all is well. */
 export function MailNotice({ mail }: { mail: MailStatus }) {
+  const revalidator = useRevalidator();
   const sentence = problemWith(mail);
   if (!sentence) return null;
+
+  async function retry() {
+    await api.retryMail().catch((problem) => {
+      showToast({ title: 'Not sent again', description: say(problem), variant: 'destructive' });
+    });
+    await revalidator.revalidate();
+  }
+
   return (
-    <p
+    <div
       role="status"
-      className="mt-5 border-l-4 border-caution bg-caution-wash px-4 py-2.5 text-[0.95rem] text-ink"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-caution bg-caution-wash px-4 py-1.5 text-[0.95rem] text-ink"
     >
-      {sentence}
-    </p>
+      <p className="py-1.5">{sentence}</p>
+      {mail.configured && (
+        <Button look="secondary" size="small" onClick={() => void retry()}>
+          Retry
+        </Button>
+      )}
+    </div>
   );
 }
 

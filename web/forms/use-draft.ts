@@ -64,7 +64,10 @@ function writeAnswers(
   for (const name of names) {
     const control = form.elements.namedItem(name);
     const value = answers[name];
-    const fillable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    const fillable =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement;
     if (!fillable || control.value || typeof value !== 'string') continue;
     control.value = value;
     filled = true;

@@ -1,6 +1,8 @@
 import { business, promises } from '#content/business.ts';
+import { technicalFields } from '#contract/inquiries.ts';
 import { readRejectedForm } from '#web/forms/form-state.ts';
-import { useQuoteForm } from '#web/forms/quote/use-quote-form.ts';
+import { useInquiryForm } from '#web/forms/inquiry/use-inquiry-form.ts';
+import { useReferral } from '#web/forms/inquiry/use-referral.ts';
 import { Booking } from '#web/pages/home/booking.tsx';
 import { Credentials } from '#web/pages/home/credentials.tsx';
 import { Gallery } from '#web/pages/home/gallery.tsx';
@@ -8,7 +10,7 @@ import { Hero } from '#web/pages/home/hero.tsx';
 import { Overview } from '#web/pages/home/overview.tsx';
 import { Pricing } from '#web/pages/home/pricing.tsx';
 import { Process } from '#web/pages/home/process.tsx';
-import { Quote } from '#web/pages/home/quote.tsx';
+import { codeOf, Quote } from '#web/pages/home/quote.tsx';
 import { Services } from '#web/pages/home/services.tsx';
 import { Technology } from '#web/pages/home/technology.tsx';
 import { Reviews } from '#web/pages/parts/reviews.tsx';
@@ -25,18 +27,23 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 export default function Home({ actionData }: Route.ComponentProps) {
-  const quote = useQuoteForm(actionData);
+  const refused = actionData?.answers[technicalFields.form] === 'booking' ? 'booking' : actionData && 'quote';
+  const quote = useInquiryForm('quote', refused === 'quote' ? actionData : undefined);
+  const booking = useInquiryForm('booking', refused === 'booking' ? actionData : undefined);
+  const referral = useReferral();
   return (
     <>
       <PageHead
         title={`New home inspections in ${business.region}`}
         description={`Stage inspections, practical completion, warranty and dilapidation reports in ${business.region}. ${promises.reply}.`}
-        troubled={quote.problems.length > 0}
+        troubled={quote.problems.length + booking.problems.length > 0}
       />
       {/* A refused form is what the visitor came back for: it stands first. */}
       {!actionData && <Frozen>{import.meta.env.SSR && <Reading />}</Frozen>}
-      <Quote quote={quote} alone={Boolean(actionData)} />
-      <Frozen>{import.meta.env.SSR && <Booking />}</Frozen>
+      {refused !== 'booking' && <Quote quote={quote} referral={referral} alone={refused === 'quote'} />}
+      {refused !== 'quote' && (
+        <Booking booking={booking} referralCode={codeOf(referral)} alone={refused === 'booking'} />
+      )}
     </>
   );
 }

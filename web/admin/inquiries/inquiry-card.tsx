@@ -2,26 +2,27 @@ import type { ReactNode } from 'react';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/inquiries.ts';
 import { readPhone } from '#contract/phone.ts';
+import { Answers } from '#web/admin/inquiries/answers.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
+import { Deadline } from '#web/admin/inquiries/deadline.tsx';
 import { formatDay, formatMoment } from '#web/admin/inquiries/format.ts';
 import { Referral } from '#web/admin/inquiries/referral.tsx';
-import { replyAddress } from '#web/admin/inquiries/reply.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** One inquiry: who asks, what about, what became of it, and the two ways to answer. */
+/** One inquiry: who asks, what about, what became of it, and the ways to answer. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const headingId = `inquiry-${inquiry.id}`;
   const phone = readPhone(inquiry.phone) ?? { dial: inquiry.phone, display: inquiry.phone };
   return (
     <Card aria-labelledby={headingId}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
-        <h2 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
+        <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
           {inquiry.firstName} {inquiry.lastName}
-        </h2>
+        </h3>
         <Badge>{labelOf(inquiry.inspectionType)}</Badge>
         {inquiry.flagged && <Badge tone="caution">Suspected spam</Badge>}
+        <Deadline inquiry={inquiry} />
         <time dateTime={inquiry.createdAt} className="text-[0.9rem] text-ink-soft tabular-nums sm:ml-auto">
           {formatMoment(inquiry.createdAt)}
         </time>
@@ -47,14 +48,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <Referral inquiry={inquiry} />
       </div>
       <CustomerFiles inquiry={inquiry} />
-      <footer className="flex flex-wrap gap-2.5 border-t border-line px-4 py-3 sm:px-5">
-        <a href={replyAddress(inquiry)} className={buttonLook('secondary', 'small')}>
-          Reply via Email
-        </a>
-        <a href={`tel:${phone.dial}`} className={buttonLook('secondary', 'small')}>
-          Call Customer
-        </a>
-      </footer>
+      <Answers inquiry={inquiry} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Inquiry } from '#contract/inquiries.ts';
-import { formatDollars } from '#web/admin/inquiries/format.ts';
+import { CreditForm } from '#web/admin/inquiries/credit-form.tsx';
+import { formatDollars, formatMoment } from '#web/admin/inquiries/format.ts';
 import { InvoiceForm } from '#web/admin/inquiries/invoice-form.tsx';
 
 /** Who sent the customer, and what the customer was invoiced: together they decide a commission. */
@@ -15,6 +16,8 @@ export function Referral({ inquiry }: { inquiry: Inquiry }) {
           <span className="text-ink-soft">No referral code</span>
         )}
       </p>
+      <CreditOrigin inquiry={inquiry} />
+      <CreditForm inquiry={inquiry} />
       {inquiry.invoiceAmount ? (
         <p className="mt-3">
           <span className="block text-[0.82rem] text-ink-soft">Invoice amount (ex GST)</span>
@@ -27,4 +30,18 @@ export function Referral({ inquiry }: { inquiry: Inquiry }) {
       )}
     </div>
   );
+}
+
+/** How the credit came about, for the day a partner asks. */
+function CreditOrigin({ inquiry }: { inquiry: Inquiry }) {
+  const { creditedBy, creditedAt, creditedLanding, creditReason } = inquiry;
+  if (!creditedBy || !creditedAt) return null;
+  const when = formatMoment(creditedAt);
+  const words =
+    creditedBy === 'desk'
+      ? `Changed here ${when}: ${creditReason}`
+      : creditedLanding
+        ? `Visitor landed on ${creditedLanding}, ${when}`
+        : `Code came with the form, ${when}`;
+  return <p className="mt-1 text-[0.85rem] text-ink-soft wrap-anywhere">{words}</p>;
 }

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
+import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
 import { InquiriesFailed } from '#web/admin/inquiries/inquiries-failed.tsx';
 import { InquiryListing } from '#web/admin/inquiries/inquiry-listing.tsx';
 import { type Loaded, loadInquiries, PAGE_SIZE } from '#web/admin/inquiries/load.ts';
-import { saveInvoice } from '#web/admin/inquiries/save-invoice.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/tab';
 
@@ -13,7 +13,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveInvoice(await request.formData());
+  return actOnInquiry(await request.formData());
 }
 
 export default function CustomerInquiries({ loaderData }: Route.ComponentProps) {

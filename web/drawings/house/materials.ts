@@ -62,7 +62,7 @@ export function inksOf(material: Material, palette: Palette): Inks {
         fine: palette.fine,
       };
     case 'timber':
-      return tint(['#fbf1de', '#f0dfc0', '#e0c79c'], ['#3a6a9f', '#2d5786', '#22466f']);
+      return tint(['#fbf1de', '#ead5b0', '#ead5b0'], ['#3a6a9f', '#2d5786', '#22466f']);
     case 'brick':
       return {
         ...tint(['#f0d9cd', '#e6c5b5', '#d6ac98'], ['#2b5179', '#22446a', '#1b3a5c']),

@@ -1,14 +1,33 @@
 import { business, serviceAreas } from '#content/business.ts';
-import { booking } from '#content/home/sections.ts';
+import { booking as words } from '#content/home/sections.ts';
+import { BookingForm } from '#web/forms/inquiry/booking-form.tsx';
+import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-/** How to book a day, and where the inspectors go. */
-export function Booking() {
+type BookingProps = {
+  booking: InquiryFormState;
+  referralCode: string | undefined;
+  /** The form was refused and is the whole page. */
+  alone: boolean;
+};
+
+/** The booking form, how else to book a day, and where the inspectors go. */
+export function Booking({ booking, referralCode, alone }: BookingProps) {
   return (
-    <Section sheet="B-01" id="contact" title={booking.title} lead={booking.lead} ground="sheet">
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
-        <div>
+    <Section
+      sheet="B-01"
+      id="contact"
+      title={words.title}
+      lead={words.lead}
+      ground="sheet"
+      as={alone ? 'h1' : 'h2'}
+    >
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-16">
+        <div className="rounded-sheet border border-line bg-sheet p-4 sm:p-8">
+          <BookingForm state={booking} referralCode={referralCode} />
+        </div>
+        <div className="lg:sticky lg:top-28 lg:self-start">
           <p>
             <PhoneLink
               number={business.phone}
@@ -16,11 +35,9 @@ export function Booking() {
             />
           </p>
           <p className="mt-1">{business.hours}</p>
-          <p className="mt-3">{business.email}</p>
-        </div>
-        <div>
-          <h3 className="text-[1.15rem] font-bold">{booking.areasTitle}</h3>
-          <ul className="mt-3 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+          <p className="mt-1">{business.email}</p>
+          <h3 className="mt-8 text-[1.15rem] font-bold">{words.areasTitle}</h3>
+          <ul className="mt-3 border-t border-line">
             {serviceAreas.map((area) => (
               <li key={area} className="border-b border-line py-2">
                 {area}

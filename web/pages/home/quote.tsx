@@ -1,28 +1,37 @@
 import { business } from '#content/business.ts';
 import { quote as words } from '#content/home/sections.ts';
-import { QuoteForm } from '#web/forms/quote/quote-form.tsx';
-import type { QuoteFormState } from '#web/forms/quote/use-quote-form.ts';
+import { QuoteForm } from '#web/forms/inquiry/quote-form.tsx';
+import { ReferralBanner } from '#web/forms/inquiry/referral-banner.tsx';
+import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
+import type { Referral } from '#web/forms/inquiry/use-referral.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 type QuoteProps = {
-  quote: QuoteFormState;
+  quote: InquiryFormState;
+  referral: Referral;
   /** The form was refused and is the whole page. */
   alone: boolean;
 };
 
 /** The quote form, and what happens once it is sent. */
-export function Quote({ quote, alone }: QuoteProps) {
+export function Quote({ quote, referral, alone }: QuoteProps) {
   return (
     <Section sheet="Q-01" id="quote" title={words.title} note={words.note} as={alone ? 'h1' : 'h2'}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-16">
         <div className="rounded-sheet border border-line bg-sheet p-4 sm:p-8">
-          <QuoteForm quote={quote} />
+          <ReferralBanner referral={referral} />
+          <QuoteForm state={quote} referralCode={codeOf(referral)} />
         </div>
         <WhatHappensNext />
       </div>
     </Section>
   );
+}
+
+/** An unknown code is not sent on: nobody could be credited with it. */
+export function codeOf(referral: Referral): string | undefined {
+  return referral.state === 'valid' || referral.state === 'validating' ? referral.code : undefined;
 }
 
 function WhatHappensNext() {

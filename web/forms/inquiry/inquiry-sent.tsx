@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { business } from '#content/business.ts';
-import { notices } from '#contract/messages.ts';
+import { replySentence } from '#content/opening.ts';
+import type { InquiryReceived } from '#contract/inquiries.ts';
+import type { Notice } from '#contract/messages.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+type InquirySentProps = { notice: Notice; received: InquiryReceived; onAnother: () => void };
+
 /** Stands where the form was after the request has arrived, for as long as the page is open. */
-export function QuoteSent({ onAnother }: { onAnother: () => void }) {
+export function InquirySent({ notice, received, onAnother }: InquirySentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="border-l-4 border-pass bg-pass-wash p-5 outline-none sm:p-6">
-      <h3 className="text-[1.35rem] font-bold text-pass">{notices.quoteSent.title}</h3>
-      <p className="mt-2">{notices.quoteSent.description}</p>
+      <h3 className="text-[1.35rem] font-bold text-pass">{notice.title}</h3>
+      <p className="mt-2">{received.message}</p>
+      <p className="mt-2 font-semibold">{replySentence(new Date(received.respondBy), new Date())}</p>
       <p className="mt-2">
         Our hours are {business.hours}. If it is urgent, call <PhoneLink number={business.phone} />.
       </p>

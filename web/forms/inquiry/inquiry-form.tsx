@@ -1,34 +1,43 @@
-import { labelOf, quoteInspectionTypes, serviceTypes } from '#contract/choices.ts';
+import type { ReactNode } from 'react';
+import { labelOf } from '#contract/choices.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { FileBox } from '#web/forms/file-box.tsx';
-import { CollectionNotice } from '#web/forms/quote/collection-notice.tsx';
-import { QuoteSent } from '#web/forms/quote/quote-sent.tsx';
-import { SendingProgress } from '#web/forms/quote/sending-progress.tsx';
-import type { QuoteFormState } from '#web/forms/quote/use-quote-form.ts';
+import { CollectionNotice } from '#web/forms/inquiry/collection-notice.tsx';
+import { InquirySent } from '#web/forms/inquiry/inquiry-sent.tsx';
+import { SendingProgress } from '#web/forms/inquiry/sending-progress.tsx';
+import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Field, Input, Select } from '#web/ui/field.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
 
-/** The quote form: a plain HTML form that works before, without and after JavaScript. */
-export function QuoteForm({ quote }: { quote: QuoteFormState }) {
-  const { form, fields, stage, marks, files } = quote;
+type InquiryFormProps = {
+  state: InquiryFormState;
+  /** What the button says that sends it. */
+  action: string;
+  /** What the address is used for, under its label. */
+  emailHint: string;
+  /** The referral code to credit, if the visitor came with one. */
+  referralCode: string | undefined;
+  /** The form's own questions, after those about the person. */
+  children: ReactNode;
+};
+
+/** Both forms of the home page: a plain HTML form that works before, without and after JavaScript. */
+export function InquiryForm({ state, action, emailHint, referralCode, children }: InquiryFormProps) {
+  const { name, form, stage, marks, files, field, control } = state;
   const sending = stage === 'sending';
-  const field = (name: keyof typeof fields) => ({ id: fields[name].id, error: fields[name].errors?.[0] });
-  const control = (name: keyof typeof fields) => ({
-    name,
-    defaultValue: String(fields[name].initialValue ?? ''),
-  });
-
   return (
     <>
-      {stage === 'sent' && <QuoteSent onAnother={quote.startAnother} />}
+      {stage === 'sent' && state.received && (
+        <InquirySent notice={state.kind.sent} received={state.received} onAnother={state.startAnother} />
+      )}
       <form
-        ref={quote.element}
+        ref={state.element}
         id={form.id}
         onSubmit={form.onSubmit}
         onFocus={marks.begin}
-        onInput={quote.draft.saveSoon}
+        onInput={state.draft.saveSoon}
         method="post"
         action={paths.contact}
         encType="multipart/form-data"
@@ -36,8 +45,8 @@ export function QuoteForm({ quote }: { quote: QuoteFormState }) {
         hidden={stage === 'sent'}
         className="space-y-6"
       >
-        <ErrorSummary problems={quote.problems} attempt={quote.attempt} />
-        {quote.draft.restored && <DraftNote onClear={quote.clear} />}
+        <ErrorSummary problems={state.problems} attempt={state.attempt} />
+        {state.draft.restored && <DraftNote onClear={state.clear} />}
         <p className="text-[0.9rem] text-ink-soft">
           <span className="text-signal">*</span> required
         </p>
@@ -49,7 +58,7 @@ export function QuoteForm({ quote }: { quote: QuoteFormState }) {
             {(wiring) => <Input {...wiring} {...control('lastName')} autoComplete="family-name" />}
           </Field>
         </div>
-        <Field {...field('email')} label="Email" hint="We send your quote to this address." required>
+        <Field {...field('email')} label="Email" hint={emailHint} required>
           {(wiring) => (
             <Input {...wiring} {...control('email')} type="email" inputMode="email" autoComplete="email" />
           )}
@@ -67,22 +76,7 @@ export function QuoteForm({ quote }: { quote: QuoteFormState }) {
         >
           {(wiring) => <Input {...wiring} {...control('propertyAddress')} autoComplete="address-line1" />}
         </Field>
-        <Field {...field('serviceType')} label="Service" required>
-          {(wiring) => (
-            <Select {...wiring} {...control('serviceType')}>
-              <option value="">Choose a service</option>
-              <Options values={serviceTypes} />
-            </Select>
-          )}
-        </Field>
-        <Field {...field('inspectionType')} label="Inspection stage" hint="If you know it.">
-          {(wiring) => (
-            <Select {...wiring} {...control('inspectionType')}>
-              <option value="">Not sure yet</option>
-              <Options values={quoteInspectionTypes} />
-            </Select>
-          )}
-        </Field>
+        {children}
         <FileBox
           id={files.id}
           files={files.list}
@@ -90,27 +84,30 @@ export function QuoteForm({ quote }: { quote: QuoteFormState }) {
           onAdd={files.add}
           onRemove={files.remove}
         />
+        <input type="hidden" name={technicalFields.form} value={name} readOnly />
+        <input type="hidden" name="referralCode" value={referralCode ?? ''} readOnly />
         <input type="hidden" name={technicalFields.submissionKey} value={marks.key} readOnly />
         <input type="hidden" name={technicalFields.formToken} value={marks.token} readOnly />
         <Honeypot id={`${form.id}-website`} />
         <CollectionNotice />
-        {sending && quote.percent !== undefined && (
-          <SendingProgress percent={quote.percent} onCancel={quote.cancel} />
+        {sending && state.percent !== undefined && (
+          <SendingProgress id={`${form.id}-progress`} percent={state.percent} onCancel={state.cancel} />
         )}
         <Button
-          ref={quote.sendButton}
+          ref={state.sendButton}
           type="submit"
           disabled={sending}
           className="w-full sm:w-auto sm:min-w-64"
         >
-          {sending ? 'Sending Request...' : 'Get Free Quote'}
+          {sending ? state.kind.sending : action}
         </Button>
       </form>
     </>
   );
 }
 
-function Options({ values }: { values: readonly string[] }) {
+/** The choices of a list, as a person reads them. */
+export function Options({ values }: { values: readonly string[] }) {
   return values.map((value) => (
     <option key={value} value={value}>
       {labelOf(value)}

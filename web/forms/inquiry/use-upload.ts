@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { technicalFields } from '#contract/inquiries.ts';
+import { type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
 import { sendInquiry } from '#web/api.ts';
 
 /** Sends a request with its files: how much of them has left, and the way to stop. */
@@ -8,15 +8,14 @@ export function useUpload() {
   const [percent, setPercent] = useState<number>();
 
   /** Resolves with what became of it; rejects as the call does. */
-  async function send(form: HTMLFormElement, files: File[]): Promise<'received' | 'cancelled'> {
+  async function send(form: HTMLFormElement, files: File[]): Promise<InquiryReceived | 'cancelled'> {
     current.current = new AbortController();
     const { signal } = current.current;
     const withFiles = files.length > 0;
     setPercent(withFiles ? 0 : undefined);
     try {
       const onProgress = withFiles ? setPercent : () => {};
-      await sendInquiry(requestBody(form, files), { onProgress, signal });
-      return 'received';
+      return await sendInquiry(requestBody(form, files), { onProgress, signal });
     } catch (problem) {
       if (signal.aborted) return 'cancelled';
       throw problem;

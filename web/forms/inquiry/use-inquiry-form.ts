@@ -1,31 +1,32 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#contract/errors.ts';
-import { QuoteRequest, technicalFields } from '#contract/inquiries.ts';
-import { messages, notices } from '#contract/messages.ts';
+import { type InquiryFormName, type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
+import { messages } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
 import { asLists, asResult, judge, type RejectedForm } from '#web/forms/form-state.ts';
-import { useSubmissionMarks } from '#web/forms/quote/use-submission-marks.ts';
-import { useUpload } from '#web/forms/quote/use-upload.ts';
+import { inquiryForms } from '#web/forms/inquiry/inquiry-forms.ts';
+import { useSubmissionMarks } from '#web/forms/inquiry/use-submission-marks.ts';
+import { useUpload } from '#web/forms/inquiry/use-upload.ts';
 import { say } from '#web/forms/say.ts';
 import { useChosenFiles } from '#web/forms/use-chosen-files.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
 
-const DRAFT_KEY = 'plumbline.quote-draft';
-const answerNames = Object.keys(QuoteRequest.shape) as (keyof typeof QuoteRequest.shape)[];
-
 type Stage = 'filling' | 'sending' | 'sent';
 
 /**
- * The quote form's life: filled in (and kept as a draft), sent with its files, then either done and emptied or refused
- * with everything still in it. `rejected` is the same refusal for a visitor without JavaScript.
+ * The life of the quote form and of the booking form: filled in (and kept as a draft), sent with its files, then either done
+ * and emptied or refused with everything still in it. `rejected` is the same refusal for a visitor without JavaScript.
  */
-export function useQuoteForm(rejected: RejectedForm | undefined) {
+export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | undefined) {
+  const kind = inquiryForms[name];
+  const answerNames = useMemo(() => Object.keys(kind.schema.shape), [kind]);
   const element = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<Stage>('filling');
+  const [received, setReceived] = useState<InquiryReceived>();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState(rejected && sentenceBeside(rejected.errors, rejected.message));
   const [filesError, setFilesError] = useState(rejected?.errors[technicalFields.files]);
@@ -34,16 +35,16 @@ export function useQuoteForm(rejected: RejectedForm | undefined) {
   );
   const upload = useUpload();
   const chosen = useChosenFiles();
-  const draft = useDraft(element, DRAFT_KEY, answerNames);
+  const draft = useDraft(element, kind.draft, answerNames);
   const marks = useSubmissionMarks(draft.restored);
 
-  const [form, fields] = useForm({
-    id: 'quote-form',
+  const [form, fields] = useForm<Record<string, string>, unknown, string[]>({
+    id: `${name}-form`,
     lastResult,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate({ formData }) {
-      const submission = judge(formData, QuoteRequest);
+      const submission = judge(formData, kind.schema);
       // A status means the form is being sent; without one Conform only looks at a field while it is typed in.
       if (submission.status) setFailure(undefined);
       if (submission.status === 'error') setAttempt((count) => count + 1);
@@ -62,18 +63,19 @@ export function useQuoteForm(rejected: RejectedForm | undefined) {
     dismissToast();
     try {
       const outcome = await upload.send(element.current, chosen.files);
-      if (outcome === 'received') succeed();
-      else backTo(sendButton.current);
+      if (outcome === 'cancelled') backTo(sendButton.current);
+      else succeed(outcome);
     } catch (problem) {
       refuse(problem);
     }
   }
 
-  function succeed() {
+  function succeed(answer: InquiryReceived) {
+    setReceived(answer);
     setStage('sent');
     empty();
     marks.renew();
-    showToast(notices.quoteSent);
+    showToast({ title: kind.sent.title, description: answer.message });
   }
 
   function refuse(problem: unknown) {
@@ -84,7 +86,7 @@ export function useQuoteForm(rejected: RejectedForm | undefined) {
     setFilesError(errors[technicalFields.files]);
     setFailure(sentenceBeside(errors, say(problem)));
     setAttempt((count) => count + 1);
-    showToast({ ...notices.quoteFailed, variant: 'destructive' });
+    showToast({ ...kind.failed, variant: 'destructive' });
   }
 
   /** Goes on filling in at a control that could not hold the focus until now. */
@@ -106,19 +108,27 @@ export function useQuoteForm(rejected: RejectedForm | undefined) {
     change();
   }
 
+  /** The sentence for the whole form is only worth reading when no field of this form says what is wrong. */
+  function sentenceBeside(errors: FieldErrors, sentence: string): string | undefined {
+    const saidAtAField = [...answerNames, technicalFields.files].some((field) => errors[field]);
+    return saidAtAField ? undefined : sentence;
+  }
+
   const filesId = `${form.id}-files`;
   const problems = [
     { text: failure },
-    ...answerNames.map((name) => ({ text: fields[name].errors?.[0], href: `#${fields[name].id}` })),
+    ...answerNames.map((field) => ({ text: fields[field]?.errors?.[0], href: `#${fields[field]?.id}` })),
     { text: filesError, href: `#${filesId}` },
   ].flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : []));
 
   return {
+    name,
+    kind,
     element,
     sendButton,
     form,
-    fields,
     stage,
+    received,
     percent: upload.percent,
     attempt,
     problems,
@@ -133,17 +143,21 @@ export function useQuoteForm(rejected: RejectedForm | undefined) {
     draft,
     clear: empty,
     cancel: upload.cancel,
-    startAnother: () => backTo(document.getElementById(fields.firstName.id)),
+    startAnother: () => backTo(document.getElementById(fields.firstName?.id ?? '')),
+    /** What the box around a question needs. */
+    field: (question: string) => ({
+      id: fields[question]?.id ?? '',
+      error: fields[question]?.errors?.[0],
+    }),
+    /** What its control needs. */
+    control: (question: string) => ({
+      name: question,
+      defaultValue: String(fields[question]?.initialValue ?? ''),
+    }),
   };
 }
 
-export type QuoteFormState = ReturnType<typeof useQuoteForm>;
-
-/** The sentence for the whole form is only worth reading when no field of this form says what is wrong. */
-function sentenceBeside(errors: FieldErrors, sentence: string): string | undefined {
-  const saidAtAField = [...answerNames, technicalFields.files].some((name) => errors[name]);
-  return saidAtAField ? undefined : sentence;
-}
+export type InquiryFormState = ReturnType<typeof useInquiryForm>;
 
 function isText(text: string | undefined): text is string {
   return Boolean(text);

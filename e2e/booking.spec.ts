@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { ben } from '#test/cast.ts';
+import { expectClean } from './axe.ts';
+import { addPartner, customerFiles, expect, test } from './plumbline.ts';
+
+async function fillBooking(page: Page, lastName: string): Promise<void> {
+  const form = page.locator('#contact');
+  await form.getByLabel('First name').fill(ben.firstName);
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Email').fill(ben.email);
+  await form.getByLabel('Phone').fill(ben.phone);
+  await form.getByLabel('Property address').fill(ben.propertyAddress);
+  await form.getByLabel('Inspection type').selectOption('warranty');
+  await form.getByLabel('Preferred date').fill('2027-03-02');
+  await form.getByLabel('Preferred time').selectOption('morning');
+  await form.getByLabel('Additional information').fill(ben.additionalInfo);
+}
+
+for (const width of [360, 1280])
+  test(`an inspection is booked at ${width} px, with a day, a time and files`, async ({ page, desk }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/#contact');
+    await fillBooking(page, `Booked ${width}`);
+    const form = page.locator('#contact');
+    await form.getByLabel('Preferred date').fill('2027-03-06');
+    await expect(form.getByText('We inspect Monday to Friday.')).toBeVisible();
+    await form.getByLabel('Preferred date').fill('2026-12-25');
+    await expect(form.getByText('That day is Christmas Day.')).toBeVisible();
+    await form.getByLabel('Preferred date').fill('2027-03-02');
+    await expect(form.getByText('nearest')).toHaveCount(0);
+    await form.getByLabel('Plans and photos').setInputFiles(customerFiles.slice(0, 1));
+    await page.waitForTimeout(2_100);
+    await form.getByRole('button', { name: 'Book Inspection' }).click();
+    await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
+    await expect(form.getByText(/You hear from us by .+ [ap]m\./)).toBeVisible();
+
+    await desk.goto('/admin');
+    const card = desk.getByRole('article', { name: `Ben Booked ${width}` });
+    await expect(card.getByText('Warranty', { exact: true })).toBeVisible();
+    await expect(card.getByText('Tuesday, 2 March 2027')).toBeVisible();
+    await expect(card.getByText('Gate code is on the temporary fence.')).toBeVisible();
+    await expect(card.getByText('Suspected spam')).toHaveCount(0);
+  });
+
+test('an empty booking says what is missing, in the words of the specification', async ({ page }) => {
+  await page.goto('/#contact');
+  await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
+  await expect(page.locator('#contact').getByRole('link', { name: 'Please select a service' })).toBeVisible();
+  await expect(page.locator('#contact').getByLabel('Inspection type')).toHaveAccessibleDescription(
+    /Please select a service/,
+  );
+  await expectClean(page);
+});
+
+test('a visit with a code is remembered over three pages and credited at the desk', async ({
+  page,
+  desk,
+  server,
+}) => {
+  addPartner(server, { name: 'Sam Example', code: 'SAMPLE123' });
+  await page.goto('/pricing?ref=sample123');
+  await page.goto('/faq');
+  await page.goto('/about');
+  await page.goto('/');
+  await expect(page.locator('#quote').getByText('Referred by Sam Example')).toBeVisible();
+  await expect(page.locator('#quote').getByText('Your referral has been recorded')).toBeVisible();
+  await expect(page.locator('#quote').getByText('Your price is the same')).toBeVisible();
+  await fillBooking(page, 'Referred');
+  await page.waitForTimeout(2_100);
+  await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
+  await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
+  await desk.goto('/admin');
+  const card = desk.getByRole('article', { name: 'Ben Referred' });
+  await expect(card.getByText('SAMPLE123')).toBeVisible();
+  await expect(card.getByText('landed on /pricing')).toBeVisible();
+
+  // The desk may decide otherwise, with a reason.
+  await card.getByText('Change credit').click();
+  await card.getByLabel('Referral code').fill('NOBODY99');
+  await card.getByRole('button', { name: 'Save credit' }).click();
+  await expect(card.getByText('Say why the credit changes')).toBeVisible();
+  await card.getByLabel('Reason').fill('The customer named another partner on the phone');
+  await card.getByRole('button', { name: 'Save credit' }).click();
+  await expect(card.getByText('Invalid referral code')).toBeVisible();
+  await card.getByLabel('Referral code').fill('');
+  await card.getByRole('button', { name: 'Save credit' }).click();
+  await expect(card.getByText('No referral code')).toBeVisible();
+  await expect(card.getByText('The customer named another partner on the phone')).toBeVisible();
+
+  // The first answer stops the clock, and can be taken back.
+  await expect(card.getByText(/Answer by /)).toBeVisible();
+  await card.getByRole('button', { name: 'Mark answered' }).click();
+  await expect(
+    desk.getByRole('region', { name: /Answered and set aside/ }).getByText('Ben Referred'),
+  ).toBeVisible();
+  await card.getByRole('button', { name: 'Not answered after all' }).click();
+  await expect(desk.getByRole('region', { name: /To answer/ }).getByText('Ben Referred')).toBeVisible();
+});
+
+test('a code nobody has is said to be invalid, and credits nobody', async ({ page }) => {
+  await page.goto('/?ref=NOBODY99#quote');
+  await expect(page.locator('#quote').getByText('Invalid referral code')).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('referral');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a booking is shown again with its errors, then thanked for with its deadline', async ({
+    page,
+    desk,
+  }) => {
+    await page.goto('/');
+    await page.locator('#contact').getByLabel('First name').fill('Nora');
+    await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
+    await expect(page.getByText('There is a problem')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Book an inspection' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Please select a service' })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Nora');
+    await fillBooking(page, 'Plain');
+    await page.getByRole('button', { name: 'Book Inspection' }).click();
+    await expect(page).toHaveURL('/thank-you');
+    await expect(page.getByText(/You hear from us by .+ [ap]m\./)).toBeVisible();
+    await desk.goto('/admin');
+    await expect(desk.getByRole('heading', { name: 'Ben Plain' })).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { expectClean } from './axe.ts';
+import { expect, test } from './plumbline.ts';
+
+for (const path of ['/blog', '/blog/what-the-certifier-checks'])
+  test(`${path}: an address that is none is said so, and a good one is subscribed`, async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator('#newsletter');
+    await form.getByLabel('Email').fill('nora at example');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Invalid Email', { exact: true })).toBeVisible();
+    await expect(form.getByText('Please enter a valid email address.').first()).toBeVisible();
+    await expect(form.getByLabel('Email')).toBeFocused();
+    await expectClean(page);
+    await form.getByLabel('Email').fill(`nora${path.length}@example.com`);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Successfully Subscribed!')).toBeVisible();
+    await expect(form.getByLabel('Email')).toHaveValue('');
+    await expect(form.getByText("You'll receive the latest building inspection tips")).toBeVisible();
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is shown again with its error, then thanked for', async ({ page }) => {
+    await page.goto('/blog/what-the-certifier-checks');
+    await page.locator('#newsletter').getByLabel('Email').fill('nora at example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nora at example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nora@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/newsletter/thank-you');
+    await expect(page.getByRole('heading', { level: 1, name: 'Successfully Subscribed!' })).toBeVisible();
+  });
+});

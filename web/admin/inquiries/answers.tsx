@@ -1,0 +1,38 @@
+import { useFetcher } from 'react-router';
+import type { AnsweredHow, Inquiry } from '#contract/inquiries.ts';
+import { readPhone } from '#contract/phone.ts';
+import { replyAddress } from '#web/admin/inquiries/reply.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+
+/** The ways to answer a customer. The first one used stops the clock; that can be taken back. */
+export function Answers({ inquiry }: { inquiry: Inquiry }) {
+  const fetcher = useFetcher();
+  const phone = readPhone(inquiry.phone)?.dial ?? inquiry.phone;
+  const note = (how: AnsweredHow) =>
+    void fetcher.submit({ intent: 'answer', id: inquiry.id, how }, { method: 'post', action: '?index' });
+  const noteFirst = (how: AnsweredHow) => () => {
+    if (!inquiry.answeredAt) note(how);
+  };
+  return (
+    <footer className="flex flex-wrap gap-2.5 border-t border-line px-4 py-3 sm:px-5">
+      <a
+        href={replyAddress(inquiry)}
+        onClick={noteFirst('reply')}
+        className={buttonLook('secondary', 'small')}
+      >
+        Reply via Email
+      </a>
+      <a href={`tel:${phone}`} onClick={noteFirst('call')} className={buttonLook('secondary', 'small')}>
+        Call Customer
+      </a>
+      <Button
+        look="quiet"
+        size="small"
+        disabled={fetcher.state !== 'idle'}
+        onClick={() => note(inquiry.answeredAt ? 'reopened' : 'marked')}
+      >
+        {inquiry.answeredAt ? 'Not answered after all' : 'Mark answered'}
+      </Button>
+    </footer>
+  );
+}

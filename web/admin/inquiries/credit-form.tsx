@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { Inquiry } from '#contract/inquiries.ts';
+import type { CreditOutcome } from '#web/admin/inquiries/actions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+
+/** Credits another partner, or none; the reason is kept with the inquiry. */
+export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
+  const fetcher = useFetcher<CreditOutcome>();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.done && details.current) details.current.open = false;
+  }, [data]);
+  return (
+    <details ref={details} className="mt-2">
+      <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">Change credit</summary>
+      <fetcher.Form method="post" action="?index" noValidate className="mt-2 space-y-3">
+        <input type="hidden" name="intent" value="credit" />
+        <input type="hidden" name="id" value={inquiry.id} />
+        <Field
+          id={`credit-${inquiry.id}`}
+          label="Referral code"
+          hint="Empty: nobody is credited."
+          error={data?.errors?.referralCode}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="referralCode"
+              defaultValue={inquiry.referralCode ?? ''}
+              autoComplete="off"
+              className="min-h-10! font-mono uppercase"
+            />
+          )}
+        </Field>
+        <Field id={`credit-reason-${inquiry.id}`} label="Reason" error={data?.errors?.reason} required>
+          {(wiring) => <Input {...wiring} name="reason" autoComplete="off" className="min-h-10!" />}
+        </Field>
+        <Button type="submit" look="secondary" size="small" disabled={fetcher.state !== 'idle'}>
+          Save credit
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { dateAdvice } from '#content/opening.ts';
+import { inspectionTypes, preferredTimes } from '#contract/choices.ts';
+import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
+import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
+import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
+
+type BookingFormProps = { state: InquiryFormState; referralCode: string | undefined };
+
+/** The booking form: which inspection, and when it would suit. */
+export function BookingForm({ state, referralCode }: BookingFormProps) {
+  const { field, control } = state;
+  const [advice, setAdvice] = useState<string>();
+  return (
+    <InquiryForm
+      state={state}
+      action="Book Inspection"
+      emailHint="We confirm the booking to this address."
+      referralCode={referralCode}
+    >
+      <Field {...field('inspectionType')} label="Inspection type" required>
+        {(wiring) => (
+          <Select {...wiring} {...control('inspectionType')}>
+            <option value="">Choose an inspection</option>
+            <Options values={inspectionTypes} />
+          </Select>
+        )}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...field('preferredDate')} label="Preferred date">
+          {(wiring) => (
+            <>
+              <Input
+                {...wiring}
+                {...control('preferredDate')}
+                type="date"
+                onChange={(event) => setAdvice(dateAdvice(event.target.value, new Date()))}
+              />
+              {/* A wish, not a refusal: the booking goes in with any day. */}
+              <p role="status" className={advice ? 'mt-1.5 text-[0.9rem] text-caution' : ''}>
+                {advice}
+              </p>
+            </>
+          )}
+        </Field>
+        <Field {...field('preferredTime')} label="Preferred time">
+          {(wiring) => (
+            <Select {...wiring} {...control('preferredTime')}>
+              <option value="">Any time</option>
+              <Options values={preferredTimes} />
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Field
+        {...field('additionalInfo')}
+        label="Additional information"
+        hint="Gate codes, the builder’s name, what worries you."
+      >
+        {(wiring) => <Textarea {...wiring} {...control('additionalInfo')} />}
+      </Field>
+    </InquiryForm>
+  );
+}

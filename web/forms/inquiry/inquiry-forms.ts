@@ -1,0 +1,24 @@
+import { BookingRequest, type InquiryFormName, QuoteRequest } from '#contract/inquiries.ts';
+import { notices } from '#contract/messages.ts';
+
+/** What sets the two forms apart for the engine that runs them both. */
+export const inquiryForms = {
+  quote: {
+    schema: QuoteRequest,
+    sent: notices.quoteSent,
+    failed: notices.quoteFailed,
+    sending: 'Sending Request...',
+    draft: 'plumbline.quote-draft',
+  },
+  booking: {
+    schema: BookingRequest,
+    sent: notices.inspectionBooked,
+    failed: notices.bookingFailed,
+    sending: 'Submitting...',
+    draft: 'plumbline.booking-draft',
+  },
+} as const;
+
+type Schemas = { [Name in InquiryFormName]: (typeof inquiryForms)[Name]['schema'] };
+/** The questions a form asks. */
+export type FieldOf<Name extends InquiryFormName> = keyof Schemas[Name]['shape'] & string;

@@ -1,0 +1,36 @@
+import { quoteInspectionTypes, serviceTypes } from '#contract/choices.ts';
+import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
+import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
+import { Field, Select } from '#web/ui/field.tsx';
+
+type QuoteFormProps = { state: InquiryFormState; referralCode: string | undefined };
+
+/** The quote form: what kind of service, and the stage if it is known. */
+export function QuoteForm({ state, referralCode }: QuoteFormProps) {
+  const { field, control } = state;
+  return (
+    <InquiryForm
+      state={state}
+      action="Get Free Quote"
+      emailHint="We send your quote to this address."
+      referralCode={referralCode}
+    >
+      <Field {...field('serviceType')} label="Service" required>
+        {(wiring) => (
+          <Select {...wiring} {...control('serviceType')}>
+            <option value="">Choose a service</option>
+            <Options values={serviceTypes} />
+          </Select>
+        )}
+      </Field>
+      <Field {...field('inspectionType')} label="Inspection stage" hint="If you know it.">
+        {(wiring) => (
+          <Select {...wiring} {...control('inspectionType')}>
+            <option value="">Not sure yet</option>
+            <Options values={quoteInspectionTypes} />
+          </Select>
+        )}
+      </Field>
+    </InquiryForm>
+  );
+}

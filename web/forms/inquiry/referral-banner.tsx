@@ -1,0 +1,32 @@
+import { referralBanner as words } from '#content/home/sections.ts';
+import { messages } from '#contract/messages.ts';
+import type { Referral } from '#web/forms/inquiry/use-referral.ts';
+
+/** Says who sent the visitor, and what that means; nothing without a code. */
+export function ReferralBanner({ referral }: { referral: Referral }) {
+  return (
+    <div role="status">
+      {referral.state === 'validating' && <p className={look('plain')}>{words.validating}</p>}
+      {referral.state === 'invalid' && <p className={look('caution')}>{messages.invalidReferral}</p>}
+      {referral.state === 'valid' && (
+        <div className={look('pass')}>
+          <p className="font-semibold">
+            {words.by} {referral.salesRepName}
+          </p>
+          <p>{words.recorded}</p>
+          <p className="mt-1 text-[0.9rem]">{words.disclosure}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const looks = {
+  plain: 'border-blueprint bg-blueprint-wash',
+  caution: 'border-caution bg-caution-wash',
+  pass: 'border-pass bg-pass-wash',
+} as const;
+
+function look(tone: keyof typeof looks): string {
+  return `mb-6 border-l-4 px-4 py-3 ${looks[tone]}`;
+}

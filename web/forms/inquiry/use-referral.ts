@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { api, CallFailed } from '#web/api.ts';
+
+export type Referral =
+  | { state: 'none' }
+  | { state: 'validating'; code: string }
+  | { state: 'valid'; code: string; salesRepName: string }
+  | { state: 'invalid'; code: string };
+
+/**
+ * The referral code a visitor came with: in the address of this page, or remembered from another. It is looked at once the
+ * page has come alive; a code that could not be checked is sent along all the same, and the server decides.
+ */
+export function useReferral(): Referral {
+  const [referral, setReferral] = useState<Referral>({ state: 'none' });
+  useEffect(() => {
+    const code = new URLSearchParams(location.search).get('ref')?.trim() || rememberedCode();
+    if (!code) return;
+    setReferral({ state: 'validating', code });
+    api.referral(code).then(
+      ({ referral: { salesRepName } }) => setReferral({ state: 'valid', code, salesRepName }),
+      (problem) =>
+        setReferral(
+          problem instanceof CallFailed && problem.status === 404
+            ? { state: 'invalid', code }
+            : { state: 'none' },
+        ),
+    );
+  }, []);
+  return referral;
+}
+
+/** The code in the cookie that our server sets on a visit with `?ref=`. */
+function rememberedCode(): string | undefined {
+  return /(?:^|;\s*)referral=([A-Z0-9_-]{2,40})\./.exec(document.cookie)?.[1];
+}
