@@ -1,15 +1,21 @@
 import { z } from './schema.ts';
 
-/** How the desk sees the outbox: whether mail can leave at all, and what is still owed. */
+/** What is owed and has not left. */
+export const Backlog = z.object({
+  waiting: z.int().check(z.describe('Owed, due, and not yet delivered')),
+  failed: z.int().check(z.describe('Given up on')),
+  oldestWaiting: z
+    .nullable(z.string())
+    .check(z.describe('When the oldest of them was written, ISO 8601 UTC')),
+  lastError: z.nullable(z.string()).check(z.describe('What the other side said last, without addresses')),
+});
+export type Backlog = z.infer<typeof Backlog>;
+
+/** How the desk sees the outbox: whether mail can leave at all, what is still owed, and the copies in the cloud likewise. */
 export const MailStatus = z
-  .object({
+  .extend(Backlog, {
     configured: z.boolean().check(z.describe('false: SMTP_URL is unset and messages wait')),
-    waiting: z.int().check(z.describe('Messages owed and not yet delivered')),
-    failed: z.int().check(z.describe('Messages given up on')),
-    oldestWaiting: z
-      .nullable(z.string())
-      .check(z.describe('When the oldest of them was written, ISO 8601 UTC')),
-    lastError: z.nullable(z.string()).check(z.describe('What the mail server said last, without addresses')),
+    cloud: z.extend(Backlog, { configured: z.boolean() }),
   })
   .check(z.meta({ id: 'MailStatus' }));
 export type MailStatus = z.infer<typeof MailStatus>;

@@ -14,11 +14,13 @@ import { createApp } from './http/app.ts';
 import { loadSite } from './http/site.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
-import { ownedUploads } from './inquiries/store.ts';
+import { noteCloudFolder, ownedUploads } from './inquiries/store.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { startDispatch } from './outbox/dispatch.ts';
+import { dropboxCopies } from './outbox/dropbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
+import { mailKinds } from './outbox/store.ts';
 import { REFERRAL_COOKIE } from './partners/referral.ts';
 import { referralRoutes, rememberReferral } from './partners/routes.ts';
 import { creditFor, findCommissionRate } from './partners/store.ts';
@@ -49,7 +51,28 @@ export async function compose(options: {
   const secret = await readSecret(config.dataDir);
 
   const mail = config.mail && (await smtpDelivery(config.mail));
-  const dispatch = mail && startDispatch(database, mail.deliver, clock, logger);
+  const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
+  const dispatch =
+    (mail || cloud) &&
+    startDispatch(
+      database,
+      {
+        kinds: [...(mail ? mailKinds : []), ...(cloud ? (['cloud-copy'] as const) : [])],
+        async deliver(owed) {
+          if (owed.kind !== 'cloud-copy')
+            return mail
+              ? mail.deliver(owed.id, owed.message)
+              : { ok: false, error: 'NO MAIL', permanent: false };
+          const copied = cloud
+            ? await cloud.copy(owed.message)
+            : ({ ok: false, error: 'NO CLOUD', permanent: false } as const);
+          if (copied.ok) await noteCloudFolder(db, owed.message.submissionId, owed.message.folder);
+          return copied;
+        },
+      },
+      clock,
+      logger,
+    );
   const wakeOutbox = () => dispatch?.wake();
   const sessions = sessionsIn(db, config.siteUrl, clock);
   const { findUser } = sessions;
@@ -66,6 +89,7 @@ export async function compose(options: {
     secret,
     siteUrl: config.siteUrl,
     contactsPerMinute: config.contactsPerMinute,
+    copiesToCloud: cloud !== undefined,
   });
   inquiryDeskRoutes(app, { db, files, findUser, commissionRateOf: findCommissionRate, creditFor, clock });
   newsletterRoutes(app, {
@@ -80,7 +104,14 @@ export async function compose(options: {
     requestsPerMinute: config.contactsPerMinute,
   });
   accountRoutes(app, { db, sessions, site, clock });
-  outboxRoutes(app, { db, findUser, mailConfigured: mail !== undefined, wakeOutbox, clock });
+  outboxRoutes(app, {
+    db,
+    findUser,
+    mailConfigured: mail !== undefined,
+    cloudConfigured: cloud !== undefined,
+    wakeOutbox,
+    clock,
+  });
   referralRoutes(app, { db, clock, siteUrl: config.siteUrl, lookupsPerMinute: config.contactsPerMinute });
 
   app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));

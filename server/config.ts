@@ -27,6 +27,10 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.email('an email address').optional(),
   NOTIFY_EMAIL: z.email('an email address').optional(),
+  DROPBOX_APP_KEY: z.string().min(1).max(200).optional(),
+  DROPBOX_APP_SECRET: z.string().min(1).max(200).optional(),
+  DROPBOX_REFRESH_TOKEN: z.string().min(1).max(1000).optional(),
+  DROPBOX_API_ORIGIN: origin.optional(),
   TRUST_PROXY: z
     .string()
     .regex(
@@ -49,6 +53,9 @@ export type Config = {
   database: { sqliteFile: string } | { postgresUrl: string };
   admin: { username: string | undefined; password: string | undefined };
   mail: { smtpUrl: string; from: string; notify: string } | undefined;
+  dropbox:
+    | { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined }
+    | undefined;
   trustProxy: string[];
   contactsPerMinute: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -83,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : { sqliteFile: join(dataDir, 'plumbline.sqlite') },
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     mail: env.SMTP_URL ? mailSettings(env.SMTP_URL, env.MAIL_FROM, env.NOTIFY_EMAIL) : undefined,
+    dropbox: dropboxSettings(env),
     trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
     contactsPerMinute: env.CONTACTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
@@ -94,4 +102,15 @@ function mailSettings(smtpUrl: string, from: string | undefined, notify: string 
   if (!from) throw new ConfigError('MAIL_FROM must be the sender address when SMTP_URL is set');
   if (!notify) throw new ConfigError('NOTIFY_EMAIL must be where new inquiries go when SMTP_URL is set');
   return { smtpUrl, from, notify };
+}
+
+// Half a set-up would copy nothing without a word: refuse it.
+function dropboxSettings(env: z.infer<typeof Environment>): Config['dropbox'] {
+  const { DROPBOX_APP_KEY: appKey, DROPBOX_APP_SECRET: appSecret, DROPBOX_REFRESH_TOKEN: refreshToken } = env;
+  if (!appKey && !appSecret && !refreshToken) return undefined;
+  if (!appKey) throw new ConfigError('DROPBOX_APP_KEY must be the app key when Dropbox is used');
+  if (!appSecret) throw new ConfigError('DROPBOX_APP_SECRET must be the app secret when Dropbox is used');
+  if (!refreshToken)
+    throw new ConfigError('DROPBOX_REFRESH_TOKEN must be a refresh token when Dropbox is used');
+  return { appKey, appSecret, refreshToken, apiOrigin: env.DROPBOX_API_ORIGIN };
 }

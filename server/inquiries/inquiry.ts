@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { office } from '#content/opening.ts';
+import { businessDay } from '#contract/business-clock.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import type { StoredFile } from '../files/disk.ts';
 import type { FormOpening } from './form-token.ts';
@@ -32,6 +34,15 @@ export function suspicion(signs: {
 /** The type an inquiry goes by: as given, else the service asked for (one of the two is always there). */
 export function inspectionTypeOf(answers: NewInquiry): string {
   return answers.inspectionType ?? answers.serviceType ?? '';
+}
+
+/** The folder of an inquiry's copies in the cloud: the day, the customer, and enough of its id to tell two apart. */
+export function cloudFolder({ firstName, lastName }: NewInquiry, id: string, now: Date): string {
+  const customer = `${firstName} ${lastName}`
+    .replaceAll(/[^\p{L}\p{N} '-]/gu, '')
+    .slice(0, 80)
+    .trim();
+  return `/Inquiries/${businessDay(now, office)} ${customer} ${id.slice(0, 8)}`;
 }
 
 /** One value for one request's content, so that a repeat is told from a different request under the same key. */

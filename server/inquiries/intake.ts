@@ -5,7 +5,7 @@ import type { StoredFile } from '../files/disk.ts';
 import { enqueue } from '../outbox/store.ts';
 import { acknowledgement, notification, reminder } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
-import { type Credit, fingerprint, suspicion } from './inquiry.ts';
+import { type Credit, cloudFolder, fingerprint, suspicion } from './inquiry.ts';
 import { claimKey, findByKey, insertInquiry, isFormTokenUsed } from './store.ts';
 
 /** A request that passed the contract, its files already safe in the store. */
@@ -43,7 +43,7 @@ const REMIND_BEFORE_MS = 30 * 60 * 1000;
 export async function takeIn(
   transaction: Db,
   arrival: Arrival,
-  parts: { creditFor: CreditFor; siteUrl: string; now: Date },
+  parts: { creditFor: CreditFor; siteUrl: string; copiesToCloud: boolean; now: Date },
 ): Promise<Outcome> {
   const { answers, files, key, opening } = arrival;
   const content = fingerprint(answers, files);
@@ -108,6 +108,18 @@ export async function takeIn(
       },
     );
   }
+  if (parts.copiesToCloud && files.length > 0)
+    await enqueue(
+      transaction,
+      'cloud-copy',
+      {
+        submissionId: id,
+        folder: cloudFolder(answers, id, parts.now),
+        files: files.map(({ filename, originalName }) => ({ filename, originalName })),
+      },
+      parts.now,
+      { submissionId: id },
+    );
   return { kind: 'kept', id, respondBy: deadline };
 }
 

@@ -37,6 +37,8 @@ type Parts = {
   secret: string;
   siteUrl: string;
   contactsPerMinute: number;
+  /** Whether customers' files are copied into the business's cloud. */
+  copiesToCloud: boolean;
 };
 
 /** All of a request's files, and room for its fields. */
@@ -126,11 +128,13 @@ export function inquiryRoutes(app: App, parts: Parts): void {
 
   /** One transaction; a race lost for a key is run again, and is then a repeat. */
   async function keep(arrival: Arrival, form: ReceivedForm): Promise<Outcome> {
-    const { database, creditFor, siteUrl, clock } = parts;
+    const { database, creditFor, siteUrl, copiesToCloud, clock } = parts;
     const once = () =>
       database.db
         .transaction()
-        .execute((transaction) => takeIn(transaction, arrival, { creditFor, siteUrl, now: clock() }));
+        .execute((transaction) =>
+          takeIn(transaction, arrival, { creditFor, siteUrl, copiesToCloud, now: clock() }),
+        );
     try {
       return await once().catch((error) => {
         if (error instanceof KeyTakenError) return once();

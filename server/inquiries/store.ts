@@ -211,6 +211,11 @@ export async function saveInvoice(
     .execute();
 }
 
+/** Notes where an inquiry's files lie in the cloud. */
+export async function noteCloudFolder(db: Db, id: string, folder: string): Promise<void> {
+  await db.updateTable('contact_submissions').set({ dropbox_folder: folder }).where('id', '=', id).execute();
+}
+
 /** Notes the first answer to an inquiry, or takes the note back; returns when it was answered, `undefined` without such an inquiry. */
 export async function noteAnswer(
   db: Db,

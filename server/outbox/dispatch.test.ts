@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { retryDelayMs, startDispatch } from './dispatch.ts';
 import { smtpDelivery } from './smtp.ts';
-import { claimDue, enqueue, outboxState } from './store.ts';
+import { claimDue, enqueue, mailKinds, outboxState } from './store.ts';
 
 const start = new Date('2026-11-20T01:00:00Z');
 const silent = { info: () => {}, warn: () => {} };
@@ -43,7 +43,18 @@ async function mailServer(refuse: (recipient: string) => number | undefined = ()
 
 async function dispatching(database: TestDatabase, smtpUrl: string, clock = () => start) {
   const mail = await smtpDelivery({ smtpUrl, from: 'site@example.com', notify: 'office@example.com' });
-  const dispatch = startDispatch(database, mail.deliver, clock, silent);
+  const dispatch = startDispatch(
+    database,
+    {
+      kinds: mailKinds,
+      deliver: (owed) =>
+        owed.kind === 'cloud-copy'
+          ? Promise.reject(new Error('no mail'))
+          : mail.deliver(owed.id, owed.message),
+    },
+    clock,
+    silent,
+  );
   cleanUps.push(async () => {
     await dispatch.stop();
     mail.close();
@@ -123,9 +134,9 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
   test('hands a message to one process at a time, and again when its lease has run out', async () => {
     const database = await opened();
     await enqueue(database.db, 'inquiry-notification', toBusiness, start);
-    const claims = await Promise.all([1, 2, 3].map(() => claimDue(database, start, 60_000, 10)));
+    const claims = await Promise.all([1, 2, 3].map(() => claimDue(database, start, 60_000, 10, mailKinds)));
     expect(claims.flat()).toHaveLength(1);
-    const afterCrash = await claimDue(database, new Date(start.getTime() + 60_000), 60_000, 10);
+    const afterCrash = await claimDue(database, new Date(start.getTime() + 60_000), 60_000, 10, mailKinds);
     expect(afterCrash).toMatchObject([{ attempts: 2, id: claims.flat()[0]?.id }]);
   });
 });

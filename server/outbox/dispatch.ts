@@ -1,6 +1,9 @@
 import type { Database } from '../database/open.ts';
-import type { Deliver } from './smtp.ts';
+import type { Delivery, OwedKind } from './message.ts';
 import { claimDue, markNotSent, markSent, type OwedMessage } from './store.ts';
+
+/** Tries to hand over one owed thing; how, depends on its kind. */
+export type Deliver = (owed: OwedMessage) => Promise<Delivery>;
 
 const LEASE_MS = 2 * 60 * 1000;
 const POLL_MS = 15 * 1000;
@@ -24,7 +27,12 @@ export function retryDelayMs(attempts: number): number {
  * A message is delivered at least once. Only a crash between the mail server's yes and the note of it sends a message
  * twice, and then under the same Message-ID.
  */
-export function startDispatch(database: Database, deliver: Deliver, clock: () => Date, log: Log) {
+export function startDispatch(
+  database: Database,
+  { kinds, deliver }: { kinds: readonly OwedKind[]; deliver: Deliver },
+  clock: () => Date,
+  log: Log,
+) {
   let stopping = false;
   let wakeRequested = false;
   let running = Promise.resolve();
@@ -32,21 +40,22 @@ export function startDispatch(database: Database, deliver: Deliver, clock: () =>
 
   async function deliverDue(): Promise<void> {
     while (!stopping) {
-      const due = await claimDue(database, clock(), LEASE_MS, BATCH);
+      const due = await claimDue(database, clock(), LEASE_MS, BATCH, kinds);
       if (due.length === 0) return;
       for (const owed of due) await attempt(owed);
     }
   }
 
   async function attempt(owed: OwedMessage): Promise<void> {
-    const delivery = await deliver(owed.id, owed.message);
+    const delivery = await deliver(owed);
     const now = clock();
     if (delivery.ok) {
       await markSent(database.db, owed.id, now);
       log.info({ messageId: owed.id, kind: owed.kind, attempts: owed.attempts }, 'message delivered');
       return;
     }
-    const toBusiness = owed.message.to === undefined;
+    // What is owed to the business itself is never given up on.
+    const toBusiness = owed.kind === 'cloud-copy' || owed.message.to === undefined;
     const tooOld = now.getTime() - Date.parse(owed.createdAt) > GIVE_UP_AFTER_MS;
     const giveUp = !toBusiness && (delivery.permanent || tooOld);
     const next = giveUp ? undefined : new Date(now.getTime() + retryDelayMs(owed.attempts));

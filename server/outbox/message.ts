@@ -10,9 +10,24 @@ export type Message = {
   unsubscribe?: string | undefined;
 };
 
+/** Files of an inquiry to be copied into a folder of the business's cloud. */
+export type CloudCopy = {
+  submissionId: string;
+  /** From the root of the cloud: `/Inquiries/2026-11-20 Ada Sample 1b4e28ba`. */
+  folder: string;
+  files: { filename: string; originalName: string }[];
+};
+
 /** What a piece of mail is about; a message to the business is never given up on. */
-export type MessageKind =
+export type MailKind =
   | 'inquiry-notification'
   | 'inquiry-acknowledgement'
   | 'answer-reminder'
   | 'newsletter-confirmation';
+
+/** What the outbox owes: a mail, or a copy in the cloud. */
+export type Owed = { kind: MailKind; message: Message } | { kind: 'cloud-copy'; message: CloudCopy };
+export type OwedKind = Owed['kind'];
+
+/** What became of one attempt; only surprises throw. `permanent`: it will never be taken. */
+export type Delivery = { ok: true } | { ok: false; error: string; permanent: boolean };

@@ -10,6 +10,7 @@ type Parts = {
   db: Db;
   findUser: FindUser;
   mailConfigured: boolean;
+  cloudConfigured: boolean;
   wakeOutbox: () => void;
   clock: () => Date;
 };
@@ -24,7 +25,7 @@ export function outboxRoutes(app: App, parts: Parts): void {
       onRequest,
       schema: { response: { 200: MailStatus, 401: ApiError } },
     },
-    async () => ({ configured: parts.mailConfigured, ...(await outboxState(db, clock())) }),
+    status,
   );
 
   app.post(
@@ -33,7 +34,16 @@ export function outboxRoutes(app: App, parts: Parts): void {
     async () => {
       await retryAll(db, clock());
       parts.wakeOutbox();
-      return { configured: parts.mailConfigured, ...(await outboxState(db, clock())) };
+      return status();
     },
   );
+
+  async function status(): Promise<MailStatus> {
+    const now = clock();
+    return {
+      configured: parts.mailConfigured,
+      ...(await outboxState(db, now)),
+      cloud: { configured: parts.cloudConfigured, ...(await outboxState(db, now, ['cloud-copy'])) },
+    };
+  }
 }

@@ -1,7 +1,5 @@
-import type { Message } from './message.ts';
+import type { Delivery, Message } from './message.ts';
 
-/** What became of one attempt; only surprises throw. `permanent`: the server will never take it. */
-export type Delivery = { ok: true } | { ok: false; error: string; permanent: boolean };
 /** Hands one message to the mail server under an id that stays the same for every attempt. */
 export type Deliver = (id: string, message: Message) => Promise<Delivery>;
 

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { MailStatus } from '#contract/mail.ts';
+import type { Backlog } from '#contract/mail.ts';
 import type { Database, Db } from '../database/open.ts';
-import type { Message, MessageKind } from './message.ts';
+import type { CloudCopy, MailKind, Message, Owed, OwedKind } from './message.ts';
 
-export type OwedMessage = {
-  id: string;
-  kind: MessageKind;
-  attempts: number;
-  createdAt: string;
-  message: Message;
-};
+/** Every kind that leaves as mail. */
+export const mailKinds: readonly MailKind[] = [
+  'inquiry-notification',
+  'inquiry-acknowledgement',
+  'answer-reminder',
+  'newsletter-confirmation',
+];
+
+export type OwedMessage = Owed & { id: string; attempts: number; createdAt: string };
 
 /** Writes down that a message is owed; call it inside the transaction of what it is about. */
-export async function enqueue(
+export async function enqueue<Kind extends OwedKind>(
   db: Db,
-  kind: MessageKind,
-  message: Message,
+  kind: Kind,
+  message: Kind extends 'cloud-copy' ? CloudCopy : Message,
   now: Date,
   { dueAt = now, submissionId }: { dueAt?: Date; submissionId?: string } = {},
 ): Promise<void> {
@@ -42,6 +44,7 @@ export async function claimDue(
   now: Date,
   leaseMs: number,
   limit: number,
+  kinds: readonly OwedKind[],
 ): Promise<OwedMessage[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
@@ -50,6 +53,7 @@ export async function claimDue(
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
       .where('next_attempt_at', '<=', now.toISOString())
+      .where('kind', 'in', kinds)
       .orderBy('next_attempt_at')
       .limit(limit)
       .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
@@ -67,13 +71,16 @@ export async function claimDue(
         due.map(({ id }) => id),
       )
       .execute();
-    return due.map((row) => ({
-      id: row.id,
-      kind: row.kind as MessageKind,
-      attempts: row.attempts + 1,
-      createdAt: row.created_at,
-      message: JSON.parse(row.message) as Message,
-    }));
+    return due.map(
+      (row) =>
+        ({
+          id: row.id,
+          kind: row.kind,
+          attempts: row.attempts + 1,
+          createdAt: row.created_at,
+          message: JSON.parse(row.message),
+        }) as OwedMessage,
+    );
   });
 }
 
@@ -98,7 +105,7 @@ export async function markNotSent(db: Db, id: string, error: string, now: Date, 
 }
 
 /** Takes back what is owed about an inquiry and has not left, once it has become pointless. */
-export async function withdraw(db: Db, kind: MessageKind, submissionId: string): Promise<void> {
+export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('submission_id', '=', submissionId)
@@ -118,8 +125,12 @@ export async function retryAll(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** What is owed, given up on, and how long the oldest message has been waiting. */
-export async function outboxState(db: Db, now: Date): Promise<Omit<MailStatus, 'configured'>> {
+/** What is owed of some kinds, given up on, and how long the oldest has been waiting. */
+export async function outboxState(
+  db: Db,
+  now: Date,
+  kinds: readonly OwedKind[] = mailKinds,
+): Promise<Backlog> {
   const counts = await db
     .selectFrom('outbox')
     .select((row) => [
@@ -128,6 +139,7 @@ export async function outboxState(db: Db, now: Date): Promise<Omit<MailStatus, '
       row.fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
     ])
     .where('sent_at', 'is', null)
+    .where('kind', 'in', kinds)
     // A reminder that is not due is not late.
     .where((row) => row.or([row('attempts', '>', 0), row('next_attempt_at', '<=', now.toISOString())]))
     .executeTakeFirstOrThrow();
@@ -135,6 +147,7 @@ export async function outboxState(db: Db, now: Date): Promise<Omit<MailStatus, '
     .selectFrom('outbox')
     .select('last_error')
     .where('sent_at', 'is', null)
+    .where('kind', 'in', kinds)
     .where('last_error', 'is not', null)
     .orderBy('next_attempt_at', 'desc')
     .limit(1)

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 /** Says on every tab that mail is not leaving, before a customer has to. What failed can be sent again at once. Nothing is shown while all is well. */
 export function MailNotice({ mail }: { mail: MailStatus }) {
   const revalidator = useRevalidator();
-  const sentence = problemWith(mail);
+  const sentence = [problemWith(mail), cloudProblem(mail.cloud)].filter(Boolean).join(' ');
   if (!sentence) return null;
 
   async function retry() {
@@ -24,7 +24,7 @@ export function MailNotice({ mail }: { mail: MailStatus }) {
       className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-caution bg-caution-wash px-4 py-1.5 text-[0.95rem] text-ink"
     >
       <p className="py-1.5">{sentence}</p>
-      {mail.configured && (
+      {(mail.configured || mail.cloud.configured) && (
         <Button look="secondary" size="small" onClick={() => void retry()}>
           Retry
         </Button>
@@ -40,6 +40,12 @@ function problemWith({ configured, waiting, failed, lastError }: MailStatus): st
   if (failed > 0) return `Mail is failing: ${counted(failed)} given up on, ${waiting} waiting.${said}`;
   if (lastError) return `Mail is delayed: ${counted(waiting)} waiting.${said}`;
   return undefined;
+}
+
+/** Files stay with us whatever happens to their copies. */
+function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): string | undefined {
+  if (!configured || !lastError) return undefined;
+  return `Copies to the cloud folder are delayed: ${waiting} waiting. The files are safe here. ${lastError}`;
 }
 
 function counted(messages: number): string {

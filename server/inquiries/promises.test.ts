@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Inquiry } from '#contract/inquiries.ts';
+import { pages, paths } from '#contract/paths.ts';
+import { ada, ben, cleo, sam } from '#test/cast.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { buildTestApp, type TestApp } from '#test/test-app.ts';
+
+describe.each(databases)('what is promised after a request on $kind', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestApp;
+  let session: { cookie: string };
+
+  beforeAll(async () => {
+    database = await open();
+    server = await buildTestApp(database);
+    session = await server.signIn();
+    const partner = (code: string, active: 'true' | 'false') => ({
+      id: code,
+      sales_rep_name: sam.name,
+      sales_rep_email: sam.email,
+      referral_code: code,
+      commission_rate: sam.commissionRate,
+      is_active: active,
+      created_at: '2026-01-01T00:00:00.000Z',
+    });
+    await database.db
+      .insertInto('referrals')
+      .values([partner(sam.referralCode, 'true'), partner('SECOND22', 'true'), partner('RESTING1', 'false')])
+      .execute();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  /** Moves the clock; the session of another day has ended. */
+  const at = async (moment: string) => {
+    server.clock.now = new Date(moment);
+    session = await server.signIn();
+  };
+  const send = async (answers: object, headers: Record<string, string> = {}) => {
+    const reply = await server.app.inject({ method: 'POST', url: paths.contact, payload: answers, headers });
+    return reply.json<{ id: string; respondBy: string }>();
+  };
+  const listed = async (query = '') =>
+    (await server.app.inject({ url: `${paths.submissions}${query}`, headers: session })).json<Inquiry[]>();
+  const find = async (id: string) => (await listed()).find((one) => one.id === id);
+  const post = (url: string, payload: object, headers: { cookie: string } | undefined = session) =>
+    server.app.inject({ method: 'POST', url, payload, ...(headers ? { headers } : {}) });
+  const reminders = (id: string) =>
+    database.db
+      .selectFrom('outbox')
+      .select(['next_attempt_at', 'message'])
+      .where('submission_id', '=', id)
+      .where('kind', '=', 'answer-reminder')
+      .execute();
+
+  test('an answer within two business hours, and one reminder half an hour before', async () => {
+    // Friday, half past five in Brisbane.
+    await at('2026-11-20T07:30:00Z');
+    const { id, respondBy } = await send(cleo);
+    expect(respondBy).toBe('2026-11-22T21:30:00.000Z');
+    const [reminder, ...others] = await reminders(id);
+    expect(others).toEqual([]);
+    expect(reminder?.next_attempt_at).toBe('2026-11-22T21:00:00.000Z');
+    expect(JSON.parse(reminder?.message ?? '{}')).toMatchObject({
+      subject: 'Not answered yet: Practical Completion for Cleo Placeholder',
+      replyTo: cleo.email,
+    });
+  });
+
+  test('the first answer stops the clock and takes the reminder back; it may be taken back itself', async () => {
+    const { id } = await send(ben);
+    expect((await post(paths.answered(id), { how: 'reply' })).statusCode).toBe(200);
+    const first = server.clock.now.toISOString();
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    await post(paths.answered(id), { how: 'call' });
+    expect(await find(id)).toMatchObject({ answeredAt: first, answeredHow: 'reply' });
+    expect(await reminders(id)).toEqual([]);
+    await post(paths.answered(id), { how: 'reopened' });
+    expect(await find(id)).toMatchObject({ answeredAt: null, answeredHow: null });
+  });
+
+  test('what waits stands in the order of its deadlines, spam apart', async () => {
+    await at('2026-11-24T00:00:00Z');
+    const later = await send({ ...ada, lastName: 'Later' });
+    const spam = await send({ ...ada, lastName: 'Spam', website: 'https://spam.example' });
+    const open = await listed('?status=open&limit=200');
+    const ids = open.map(({ id }) => id);
+    expect(ids).toContain(later.id);
+    expect(ids).not.toContain(spam.id);
+    const deadlines = open.map(({ respondBy }) => respondBy ?? '');
+    expect(deadlines).toEqual(deadlines.toSorted());
+    const closed = await listed('?status=closed&limit=200');
+    expect(closed.map(({ id }) => id)).toContain(spam.id);
+    expect(open.length + closed.length).toBe((await listed()).length);
+  });
+
+  test('a visit with a code is credited with where and when it landed', async () => {
+    await at('2026-11-24T01:00:00Z');
+    const visit = await server.app.inject({ url: `/pricing?ref=${sam.referralCode.toLowerCase()}` });
+    expect(visit.statusCode).toBe(200);
+    const [kept] = visit.cookies as { name: string; value: string; maxAge?: number; sameSite?: string }[];
+    expect(kept).toMatchObject({ name: 'referral', maxAge: 2_592_000, sameSite: 'Lax' });
+    await at('2026-11-26T01:00:00Z');
+    const { id } = await send(ada, { cookie: `referral=${kept?.value}` });
+    expect(await find(id)).toMatchObject({
+      referralCode: sam.referralCode,
+      creditedBy: 'visit',
+      creditedLanding: '/pricing',
+      creditedAt: '2026-11-24T01:00:00.000Z',
+    });
+  });
+
+  test.each([['nobody99'], ['resting1'], ['<script>alert(1)</script>'], ['x'.repeat(300)], ['%00'], ['']])(
+    'a visit with the code %j is not remembered',
+    async (code) => {
+      const visit = await server.app.inject({ url: `/about?ref=${encodeURIComponent(code)}` });
+      expect([visit.statusCode, visit.cookies]).toEqual([200, []]);
+    },
+  );
+
+  test('the lookup of a code tells the name of an active partner and nothing else', async () => {
+    const ask = (code: string) => server.app.inject({ url: paths.referral(code) });
+    const known = await ask(sam.referralCode.toLowerCase());
+    expect([known.statusCode, known.json()]).toEqual([
+      200,
+      { success: true, referral: { salesRepName: sam.name } },
+    ]);
+    for (const code of ['RESTING1', 'NOBODY99', "'; drop table referrals; --", 'x'.repeat(90)]) {
+      const unknown = await ask(code);
+      expect([unknown.statusCode, unknown.json()], code).toEqual([
+        404,
+        { success: false, message: 'Invalid referral code' },
+      ]);
+    }
+  });
+
+  test('the desk may credit another partner, with a reason that is kept', async () => {
+    const { id } = await send(cleo);
+    await post(paths.invoice(id), { invoiceAmount: '500' });
+    const change = (body: object) => post(paths.credit(id), body);
+    expect((await change({ referralCode: 'second22', reason: '' })).json()).toMatchObject({
+      errors: { reason: 'Say why the credit changes' },
+    });
+    for (const referralCode of ['RESTING1', 'NOBODY99'])
+      expect((await change({ referralCode, reason: 'Told on the phone' })).json()).toMatchObject({
+        message: 'Invalid referral code',
+      });
+    expect((await change({ referralCode: 'second22', reason: 'Told on the phone' })).statusCode).toBe(200);
+    expect(await find(id)).toMatchObject({
+      referralCode: 'SECOND22',
+      creditedBy: 'desk',
+      creditReason: 'Told on the phone',
+    });
+    await change({ referralCode: '', reason: 'A mistake' });
+    expect(await find(id)).toMatchObject({
+      referralCode: null,
+      creditedBy: 'desk',
+      creditReason: 'A mistake',
+    });
+  });
+
+  test('none of it without signing in, and nothing for an inquiry that is not there', async () => {
+    for (const [url, body] of [
+      [paths.answered('x'), { how: 'marked' }],
+      [paths.credit('x'), { referralCode: '', reason: 'x' }],
+      [paths.mailRetry, {}],
+    ] as const) {
+      expect((await server.app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
+      if (url !== paths.mailRetry) expect((await post(url, body)).statusCode).toBe(404);
+    }
+  });
+
+  test('without JavaScript the thank-you page says the deadline, and nothing that was slipped into its cookie', async () => {
+    await at('2026-11-20T07:30:00Z');
+    const thanked = await server.app.inject({
+      method: 'POST',
+      url: paths.contact,
+      payload: ada,
+      headers: { accept: 'text/html' },
+    });
+    expect([thanked.statusCode, thanked.headers.location]).toEqual([303, pages.thankYou]);
+    const cookie = `respond-by=${thanked.cookies[0]?.value}`;
+    const page = await server.app.inject({ url: pages.thankYou, headers: { cookie } });
+    expect(page.body).toContain('You hear from us by Monday 7:30 am.');
+    for (const forged of ['<b>soon</b>', '9'.repeat(13), ''])
+      expect(
+        (await server.app.inject({ url: pages.thankYou, headers: { cookie: `respond-by=${forged}` } })).body,
+      ).not.toContain('<b>soon');
+  });
+});

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ada } from '#test/cast.ts';
+import { openSqlite } from '#test/databases.ts';
+import { buildTestApp } from '#test/test-app.ts';
+import { dropboxCopies, safeName } from './dropbox.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** A server that speaks the two calls as Dropbox documents them, and fails when told to. */
+async function dropbox(failWith: (call: number) => number | undefined = () => undefined) {
+  const uploads: { path: string; mode: string; autorename: boolean; bytes: Buffer }[] = [];
+  let calls = 0;
+  let tokens = 0;
+  const server = createServer(async (request: IncomingMessage, reply) => {
+    const body = await buffer(request);
+    if (request.url === '/oauth2/token') {
+      const form = new URLSearchParams(body.toString());
+      const basic = Buffer.from(
+        (request.headers.authorization ?? '').replace('Basic ', ''),
+        'base64',
+      ).toString();
+      if (basic !== 'key:secret' || form.get('refresh_token') !== 'refresh')
+        return reply.writeHead(400).end();
+      tokens += 1;
+      return reply.end(JSON.stringify({ access_token: `token-${tokens}`, expires_in: 14_400 }));
+    }
+    calls += 1;
+    const status = failWith(calls);
+    if (status) return reply.writeHead(status).end('{"error_summary":"too_many_requests/"}');
+    if (request.headers.authorization !== `Bearer token-${tokens}`) return reply.writeHead(401).end();
+    const given = JSON.parse(String(request.headers['dropbox-api-arg']));
+    uploads.push({ ...given, bytes: body });
+    return reply.end(JSON.stringify({ path_display: given.path }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
+  return {
+    uploads,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tokens: () => tokens,
+  };
+}
+
+const settings = (apiOrigin: string) => ({
+  appKey: 'key',
+  appSecret: 'secret',
+  refreshToken: 'refresh',
+  apiOrigin,
+});
+const stored: Record<string, string> = { one: 'first', two: 'second' };
+const readFile = async (name: string) =>
+  stored[name] ? Readable.from([Buffer.from(stored[name])]) : undefined;
+const job = {
+  submissionId: 'x',
+  folder: '/Inquiries/2026-11-20 Ada Sample 1b4e28ba',
+  files: [
+    { filename: 'one', originalName: 'Pläne/Erdgeschoß "1".pdf' },
+    { filename: 'two', originalName: 'plan.pdf' },
+  ],
+};
+
+describe('a copy in Dropbox', () => {
+  test('puts each file under its own name, and made twice is the same', async () => {
+    const { uploads, origin, tokens } = await dropbox();
+    const { copy } = dropboxCopies(settings(origin), readFile);
+    expect(await copy(job)).toEqual({ ok: true });
+    expect(await copy(job)).toEqual({ ok: true });
+    expect(tokens()).toBe(1);
+    expect(uploads.map(({ path }) => path)).toEqual([
+      `${job.folder}/Pläne_Erdgeschoß _1_.pdf`,
+      `${job.folder}/plan.pdf`,
+      `${job.folder}/Pläne_Erdgeschoß _1_.pdf`,
+      `${job.folder}/plan.pdf`,
+    ]);
+    for (const upload of uploads) expect(upload).toMatchObject({ mode: 'overwrite', autorename: false });
+    expect(uploads[0]?.bytes.toString()).toBe('first');
+  });
+
+  test.each([429, 500, 503, 401])(
+    'answered %i is tried again later, and nobody is named in the reason',
+    async (status) => {
+      const { origin } = await dropbox((call) => (call === 1 ? status : undefined));
+      const { copy } = dropboxCopies(settings(origin), readFile);
+      expect(await copy(job)).toEqual({ ok: false, error: `DROPBOX upload ${status}`, permanent: false });
+      expect(await copy(job)).toEqual({ ok: true });
+    },
+  );
+
+  test('with a wrong key, or with nobody there, says which', async () => {
+    const { origin } = await dropbox();
+    const wrong = dropboxCopies({ ...settings(origin), appSecret: 'wrong' }, readFile);
+    expect(await wrong.copy(job)).toEqual({ ok: false, error: 'DROPBOX token 400', permanent: false });
+    const gone = dropboxCopies(settings('http://127.0.0.1:9'), readFile);
+    expect(await gone.copy(job)).toEqual({ ok: false, error: 'DROPBOX NOT REACHED', permanent: false });
+  });
+
+  test.each([
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['a:b*c?.pdf', 'a_b_c_.pdf'],
+    ['   ', 'file'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+  ])('calls %j %j', (name, safe) => {
+    expect(safeName(name)).toBe(safe);
+  });
+});
+
+test('an inquiry’s files come to its folder by the outbox, and the desk learns where', async () => {
+  const { uploads, origin } = await dropbox((call) => (call === 1 ? 503 : undefined));
+  const database = await openSqlite();
+  const server = await buildTestApp(database, {
+    DROPBOX_APP_KEY: 'key',
+    DROPBOX_APP_SECRET: 'secret',
+    DROPBOX_REFRESH_TOKEN: 'refresh',
+    DROPBOX_API_ORIGIN: origin,
+  });
+  cleanUps.push(async () => {
+    await server.close();
+    await database.close();
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(ada)) form.set(name, value);
+  form.set('files', new Blob([Buffer.from('%PDF-1.7\nplan')]), 'plan.pdf');
+  const request = new Request('http://site.invalid', { method: 'POST', body: form });
+  const { id } = (
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  ).json();
+  const folderOf = async () =>
+    (
+      await database.db
+        .selectFrom('contact_submissions')
+        .select('dropbox_folder')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).dropbox_folder;
+  const session = await server.signIn();
+  const status = async () => (await server.app.inject({ url: '/api/admin/mail', headers: session })).json();
+  await vi.waitFor(async () => expect((await status()).cloud.lastError).toBe('DROPBOX upload 503'));
+  expect([await folderOf(), (await status()).cloud.waiting]).toEqual([null, 1]);
+
+  await server.app.inject({ method: 'POST', url: '/api/admin/mail/retry', headers: session });
+  await vi.waitFor(async () =>
+    expect(await folderOf()).toBe(`/Inquiries/2026-11-20 Ada Sample ${id.slice(0, 8)}`),
+  );
+  expect(uploads.map(({ path }) => path)).toEqual([
+    `/Inquiries/2026-11-20 Ada Sample ${id.slice(0, 8)}/plan.pdf`,
+  ]);
+  expect((await status()).cloud.lastError).toBeNull();
+});

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { CloudCopy, Delivery } from './message.ts';
+
+type Settings = { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined };
+
+/** Tokens live four hours; a new one is asked for well before. */
+const RENEW_BEFORE_MS = 5 * 60 * 1000;
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Copies files into a Dropbox folder by its HTTP API. A copy made twice is the same copy: files are overwritten under their
+ * own names, and folders come about with them.
+ *
+ * @param settings.apiOrigin one origin for every call, instead of Dropbox's two
+ */
+export function dropboxCopies(
+  settings: Settings,
+  readFile: (filename: string) => Promise<Readable | undefined>,
+): { copy: (job: CloudCopy) => Promise<Delivery> } {
+  const api = settings.apiOrigin ?? 'https://api.dropboxapi.com';
+  const content = settings.apiOrigin ?? 'https://content.dropboxapi.com';
+  let token: { value: string; until: number } | undefined;
+
+  async function accessToken(): Promise<string> {
+    if (token && Date.now() < token.until) return token.value;
+    const answer = await fetch(`${api}/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${settings.appKey}:${settings.appSecret}`).toString('base64')}`,
+      },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: settings.refreshToken }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Refused('token', answer.status);
+    const { access_token, expires_in } = (await answer.json()) as {
+      access_token: string;
+      expires_in: number;
+    };
+    token = { value: access_token, until: Date.now() + expires_in * 1000 - RENEW_BEFORE_MS };
+    return token.value;
+  }
+
+  async function upload(path: string, bytes: Buffer): Promise<void> {
+    const answer = await fetch(`${content}/2/files/upload`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await accessToken()}`,
+        'content-type': 'application/octet-stream',
+        'dropbox-api-arg': headerSafe(
+          JSON.stringify({ path, mode: 'overwrite', autorename: false, mute: true }),
+        ),
+      },
+      body: new Uint8Array(bytes),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 401) token = undefined;
+    if (!answer.ok) throw new Refused('upload', answer.status);
+  }
+
+  return {
+    async copy({ folder, files }) {
+      try {
+        for (const [name, filename] of namedApart(files)) {
+          const stored = await readFile(filename);
+          if (!stored) return { ok: false, error: 'FILE MISSING', permanent: true };
+          await upload(`${folder}/${name}`, await buffer(stored));
+        }
+        return { ok: true };
+      } catch (error) {
+        // The path holds a customer's name, and the reason is shown at the desk and logged: the status only.
+        return {
+          ok: false,
+          error: error instanceof Refused ? error.message : 'DROPBOX NOT REACHED',
+          permanent: false,
+        };
+      }
+    },
+  };
+}
+
+class Refused extends Error {
+  constructor(call: string, status: number) {
+    super(`DROPBOX ${call} ${status}`);
+  }
+}
+
+/** Names as the customer gave them, without what a path may not hold; two of one name are told apart. */
+function namedApart(files: CloudCopy['files']): Map<string, string> {
+  const named = new Map<string, string>();
+  for (const { filename, originalName } of files) {
+    const name = safeName(originalName);
+    named.set(named.has(name) ? `${filename.slice(0, 8)} ${name}` : name, filename);
+  }
+  return named;
+}
+
+/** A name that can stand in a path of Dropbox. */
+export function safeName(name: string): string {
+  return (
+    name
+      .replaceAll(/[\\/:?*"<>|\p{Cc}]/gu, '_')
+      .replaceAll(/^[. ]+|[. ]+$/g, '')
+      .slice(0, 200) || 'file'
+  );
+}
+
+/** A header takes ASCII only: other letters are written as JSON escapes. */
+function headerSafe(json: string): string {
+  return json.replaceAll(
+    /[\u007f-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
