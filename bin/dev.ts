@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { buildSiteIfStale } from './site-build.ts';
 
-// Two halves, each reloading on its own: the pages on Vite's address, which passes every call on to the server.
+// Three parts, each reloading on its own: the pages on Vite's address, which passes every call on to the server; and a page
+// with every mail.
 await buildSiteIfStale();
 const env = { ...process.env, PORT: process.env.PORT ?? '3000', DATA_DIR: process.env.DATA_DIR ?? './data' };
-const halves = [
+const parts = [
   spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit', env }),
   spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'dev'], { stdio: 'inherit', env }),
+  spawn(process.execPath, ['--watch', 'bin/dev-mails.ts'], { stdio: 'inherit', env }),
 ];
 const stop = () => {
-  for (const half of halves) half.kill('SIGTERM');
+  for (const part of parts) part.kill('SIGTERM');
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-for (const half of halves) half.on('exit', stop);
+for (const part of parts) part.on('exit', stop);

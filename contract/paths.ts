@@ -28,6 +28,7 @@ export const pages = {
   thankYou: '/thank-you',
   login: '/login',
   desk: '/admin',
+  subscribers: '/admin/newsletter',
   blog: '/blog',
   newsletterThanks: '/newsletter/thank-you',
   newsletterConfirm: '/newsletter/confirm',

@@ -37,5 +37,8 @@ export default [
     route(`${path}.pdf`, 'generated/report-pdf.ts', { id: `${path.slice(1)}.pdf` }),
   ),
   route('/share.png', 'generated/share-image.tsx'),
-  route('/admin', 'admin/desk.tsx', [index('admin/inquiries/tab.tsx')]),
+  route('/admin', 'admin/desk.tsx', [
+    index('admin/inquiries/tab.tsx'),
+    route('newsletter', 'admin/newsletter/subscribers.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -98,7 +98,7 @@ export async function loadSite(buildFolder: string) {
 
     /** Whether a public page stands at a path. */
     has(path: string): boolean {
-      return files.get(path)?.mediaType.startsWith('text/html') === true && !PRIVATE_PAGES.includes(path);
+      return files.get(path)?.mediaType.startsWith('text/html') === true && !isPrivate(path);
     },
 
     sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -156,9 +156,13 @@ async function loadFile(path: string, address: string, mediaType: string): Promi
   };
 }
 
+function isPrivate(page: string): boolean {
+  return PRIVATE_PAGES.some((path) => page === path || page.startsWith(`${path}/`));
+}
+
 function cacheControl(address: string, isPage: boolean, page: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (isPage && PRIVATE_PAGES.includes(page)) return 'no-store';
+  if (isPage && isPrivate(page)) return 'no-store';
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 

@@ -131,6 +131,35 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     expect(received).toEqual([]);
   });
 
+  test('tries again when the mail server is busy (421), and delivers once', async () => {
+    const database = await opened();
+    let busy = true;
+    const { received, smtpUrl } = await mailServer(() => (busy ? 421 : undefined));
+    await enqueue(database.db, 'inquiry-acknowledgement', toAda, start);
+    let now = start;
+    const dispatch = await dispatching(database, smtpUrl, () => now);
+    await vi.waitFor(async () => expect((await outboxState(database.db, now)).lastError).toMatch(/421/));
+    expect(await stateOf(database)).toMatchObject({ waiting: 1, failed: 0 });
+    busy = false;
+    now = new Date(start.getTime() + retryDelayMs(1));
+    dispatch.wake();
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  test('does not wait for ever on a mail server that never says a word', async () => {
+    const database = await opened();
+    const mute = createServer();
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    cleanUps.push(() => mute.close());
+    const { port } = mute.address() as AddressInfo;
+    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    await dispatching(database, `smtp://127.0.0.1:${port}?greetingTimeout=200`);
+    await vi.waitFor(
+      async () => expect((await outboxState(database.db, start)).lastError).toBe('ETIMEDOUT'),
+      5_000,
+    );
+  });
+
   test('hands a message to one process at a time, and again when its lease has run out', async () => {
     const database = await opened();
     await enqueue(database.db, 'inquiry-notification', toBusiness, start);

@@ -11,10 +11,7 @@ export async function smtpDelivery(settings: {
 }): Promise<{ deliver: Deliver; close(): void }> {
   // Loaded only where mail is set up: a small machine keeps the memory.
   const { default: nodemailer } = await import('nodemailer');
-  const transport = nodemailer.createTransport(settings.smtpUrl, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+  const transport = nodemailer.createTransport(withSettings(settings.smtpUrl), {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object);
@@ -47,6 +44,23 @@ export async function smtpDelivery(settings: {
     },
     close: () => transport.close(),
   };
+}
+
+/** How connections are made, unless the address says otherwise: the mailer reads them from it and from nowhere else. */
+const connection = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  // One connection carries many messages: a greeting and a TLS handshake for each would cost more than the message.
+  pool: true,
+  maxConnections: 1,
+};
+
+function withSettings(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [name, value] of Object.entries(connection))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  return url.href;
 }
 
 // The server's words may quote an address, and the reason is shown at the desk and logged: code and status only.

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { paths } from '#contract/paths.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { runServer } from '#test/run-server.ts';
+import { folderOnDisk } from './machine.ts';
+import { type Figure, median, percentile } from './report.ts';
+
+const QUEUED = 10_000;
+const PAUSE_MS = 10;
+const LEADS_WHILE_DOWN = 60;
+
+/** Mail that is away must not be felt: leads while it is down, and pages while ten thousand messages leave. */
+export async function measureOutbox(): Promise<Figure[]> {
+  return [await leadsWhileMailIsDown(), ...(await pagesWhileMessagesLeave())];
+}
+
+/** A mail server that takes connections and never says a word. */
+async function leadsWhileMailIsDown(): Promise<Figure> {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const folder = await folderOnDisk();
+  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...mailTo(silent.address()) });
+  const times: number[] = [];
+  try {
+    for (let lead = 0; lead < LEADS_WHILE_DOWN; lead += 1) {
+      const start = performance.now();
+      const answer = await fetch(`${server.origin}${paths.contact}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          firstName: 'Ada',
+          lastName: `Sample ${lead}`,
+          email: 'ada@example.com',
+          phone: '0491 570 006',
+          propertyAddress: '12 Sample Street, Chermside QLD 4032',
+          serviceType: 'stage-inspection',
+        }),
+      });
+      await answer.arrayBuffer();
+      if (answer.status !== 201) throw new Error(`A lead was answered ${answer.status}`);
+      times.push(performance.now() - start);
+    }
+  } finally {
+    await server.kill();
+    silent.close();
+    await folder.remove();
+  }
+  return {
+    what: 'a lead while the mail server is silent, p50',
+    value: median(times),
+    unit: 'ms',
+    bound: { atMost: 100 },
+    note: `${LEADS_WHILE_DOWN} one after the other; the longest took ${Math.round(Math.max(...times))} ms`,
+  };
+}
+
+async function pagesWhileMessagesLeave(): Promise<Figure[]> {
+  const seen = new Set<string>();
+  let twice = 0;
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    // It would ask the name server about every connection.
+    disableReverseLookup: true,
+    onData(stream, session, callback) {
+      const to = session.envelope.rcptTo[0]?.address ?? '';
+      if (seen.has(to)) twice += 1;
+      seen.add(to);
+      stream.resume().once('end', () => callback());
+    },
+  });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  const folder = await folderOnDisk();
+  await queue(join(folder.path, 'plumbline.sqlite'));
+  const startedAt = performance.now();
+  const server = await runServer({
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'silent',
+    ...mailTo(sink.server.address()),
+  });
+  const times: number[] = [];
+  try {
+    while (seen.size < QUEUED) {
+      const start = performance.now();
+      await (await fetch(`${server.origin}/`)).arrayBuffer();
+      times.push(performance.now() - start);
+      await sleep(PAUSE_MS);
+    }
+  } finally {
+    await server.stop();
+    sink.close();
+    await folder.remove();
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  return [
+    {
+      what: `home page while ${QUEUED.toLocaleString('en-AU')} messages leave, p99`,
+      value: percentile(times, 99),
+      unit: 'ms',
+      bound: { atMost: 20 },
+      note: `${times.length} requests, one every ${PAUSE_MS} ms; load, mail server and server share the cores`,
+    },
+    {
+      what: 'messages delivered',
+      value: QUEUED / seconds,
+      unit: '/s',
+      note: `${seen.size} addresses, ${twice} of them twice`,
+    },
+  ];
+}
+
+function mailTo(address: AddressInfo | string | null) {
+  const { port } = address as AddressInfo;
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'site@example.com',
+    NOTIFY_EMAIL: 'office@example.com',
+  };
+}
+
+/** Writes messages as intake would have, each to an address of its own. */
+async function queue(file: string): Promise<void> {
+  const { db } = await openDatabase({ sqliteFile: file });
+  await db.destroy();
+  const database = new DatabaseSync(file);
+  const insert = database.prepare(
+    'insert into outbox (id, kind, message, created_at, attempts, next_attempt_at) values (?, ?, ?, ?, 0, ?)',
+  );
+  const now = new Date().toISOString();
+  database.exec('begin');
+  for (let index = 0; index < QUEUED; index += 1) {
+    const message = {
+      to: `customer${index}@example.com`,
+      subject: 'We have your request',
+      text: 'Hi',
+      html: '<p>Hi</p>',
+    };
+    insert.run(randomUUID(), 'inquiry-acknowledgement', JSON.stringify(message), now, now);
+  }
+  database.exec('commit');
+  database.close();
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { respondBy } from '../content/opening.ts';
+import { acknowledgement, notification, reminder } from '../server/inquiries/emails.ts';
+import { confirmation, newsletterLinks } from '../server/newsletter/emails.ts';
+import type { Message } from '../server/outbox/message.ts';
+import { ben, sam } from '../test/cast.ts';
+
+// Part of npm run dev: every mail the product sends, as text and as HTML, on a page of its own.
+const port = Number(process.env.MAILS_PORT ?? 3001);
+const siteUrl = 'http://localhost:3000';
+
+function mails(): Record<string, Message> {
+  const now = new Date();
+  const answers = {
+    ...ben,
+    inspectionType: 'slab-base',
+    preferredTime: 'morning',
+    serviceType: undefined,
+  } as const;
+  const deadline = respondBy(now, ben.propertyAddress);
+  const credit = { referralCode: sam.referralCode, rule: 'visit', landing: '/pricing', at: now };
+  const files = [{ originalName: 'plan.pdf', size: 1_500_000 }];
+  const given = { answers: { ...answers, referralCode: undefined }, respondBy: deadline, now, siteUrl };
+  return {
+    'To the business: a new inquiry': notification({ ...given, files, credit }),
+    'To the customer: we have your request': acknowledgement(given),
+    'To the business: not answered yet': reminder(given),
+    'To a reader: please confirm': confirmation(
+      'nora@example.com',
+      newsletterLinks(siteUrl, { confirm: 'sample', unsubscribe: 'sample' }),
+    ),
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+createServer((_request, reply) => {
+  const shown = Object.entries(mails()).map(
+    ([name, { to, replyTo, subject, text, html = '' }]) =>
+      `<h2>${escaped(name)}</h2><p>To: ${escaped(to ?? 'NOTIFY_EMAIL')}. Reply to: ${escaped(replyTo ?? '')}.<br>Subject: <b>${escaped(subject)}</b></p><div style="display:grid;grid-template-columns:1fr 1fr;gap:1rem"><iframe sandbox title="${escaped(name)}" srcdoc="${escaped(html)}" style="width:100%;height:32rem;border:1px solid #ccc"></iframe><pre style="white-space:pre-wrap;border:1px solid #ccc;padding:1rem;margin:0">${escaped(text)}</pre></div>`,
+  );
+  reply
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(
+      `<!doctype html><html lang="en-AU"><title>Every mail</title><body style="font-family:sans-serif;margin:2rem">${shown.join('')}</body></html>`,
+    );
+}).listen(port, '127.0.0.1', () => console.log(`Every mail is on http://localhost:${port}`));

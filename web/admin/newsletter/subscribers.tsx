@@ -1,0 +1,63 @@
+import { paths } from '#contract/paths.ts';
+import { formatCount, formatMoment } from '#web/admin/inquiries/format.ts';
+import { api } from '#web/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import type { Route } from './+types/subscribers';
+
+export async function clientLoader() {
+  return { subscribers: await api.subscribers() };
+}
+
+/** Who gets the newsletter, and what they agreed to. */
+export default function Subscribers({ loaderData: { subscribers } }: Route.ComponentProps) {
+  if (subscribers.length === 0) return <NoSubscribers />;
+  const active = subscribers.filter(({ isActive }) => isActive).length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5">
+        <h2 className="text-[1.05rem] font-bold">
+          Newsletter: {formatCount(active)} of {formatCount(subscribers.length)} subscribed
+        </h2>
+        <a href={paths.subscribersDownload} className={buttonLook('secondary', 'small')}>
+          Download Subscribers
+        </a>
+      </div>
+      <div className="border border-line bg-sheet px-4 pb-2 sm:px-5">
+        <Table
+          caption={<span className="sr-only">Newsletter subscribers</span>}
+          rows={subscribers}
+          rowKey={({ id }) => id}
+          wordy
+          columns={[
+            { name: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+            { name: 'Status', cell: (subscriber) => <Status {...subscriber} /> },
+            { name: 'Asked', cell: ({ createdAt }) => formatMoment(createdAt) },
+            {
+              name: 'Agreed on',
+              cell: ({ sourcePage, consentVersion }) => `${sourcePage}, wording of ${consentVersion}`,
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+type StatusProps = { isActive: boolean; confirmedAt: string | null; unsubscribedAt: string | null };
+
+function Status({ isActive, confirmedAt, unsubscribedAt }: StatusProps) {
+  if (isActive) return <Badge tone="pass">{confirmedAt ? 'Confirmed' : 'Subscribed'}</Badge>;
+  if (unsubscribedAt) return <Badge>Unsubscribed {formatMoment(unsubscribedAt)}</Badge>;
+  return <Badge tone="caution">Waits for confirmation</Badge>;
+}
+
+function NoSubscribers() {
+  return (
+    <div className="mt-8 border border-dashed border-edge px-5 py-14 text-center">
+      <h2 className="text-[1.2rem] font-bold">No subscribers yet</h2>
+      <p className="mt-1 text-ink-soft">Readers who ask for the newsletter on the blog will appear here.</p>
+    </div>
+  );
+}
