@@ -33,3 +33,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Successfully Subscribed!' })).toBeVisible();
   });
 });
+
+test('the desk lists who subscribed and what they agreed to', async ({ page, desk }) => {
+  await page.request.post('/api/newsletter', {
+    data: { email: 'pia@example.com', page: '/blog/what-the-certifier-checks' },
+  });
+  await desk.goto('/admin');
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  const row = desk.getByRole('row', { name: /pia@example.com/ });
+  await expect(row.getByText('Subscribed')).toBeVisible();
+  await expect(row.getByText('/blog/what-the-certifier-checks')).toBeVisible();
+  await expectClean(desk);
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'Download Subscribers' }).click();
+  expect((await download).suggestedFilename()).toBe('newsletter-subscribers.csv');
+});

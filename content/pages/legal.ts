@@ -13,7 +13,7 @@ export const privacyPage = {
       paragraphs: [
         'When you ask for a quote or book an inspection: your name, email, phone number, the address of the property, what you want inspected, when, and the plans or photos you attach. If a referral partner sent you, their code.',
         'When you subscribe to the newsletter: your email address, and when and on which page you agreed.',
-        'This site sets no cookies for advertising and loads nothing from other companies. What you type into a form stays in your own browser until you send it.',
+        'This site sets no cookies for advertising and loads nothing from other companies. If you come by a partner’s referral link, a cookie remembers the partner’s code for 30 days, so that they are credited when you ask. What you type into a form stays in your own browser until you send it.',
       ],
     },
     {

@@ -131,6 +131,21 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     expect(received).toEqual([]);
   });
 
+  test('a newsletter’s mail has both parts, and can be left by one click in the mail program', async () => {
+    const database = await opened();
+    const { received, smtpUrl } = await mailServer();
+    const unsubscribe = 'https://www.example.com/newsletter/unsubscribe?token=abc';
+    const message = { ...toAda, html: '<p>Hi Ada</p>', unsubscribe };
+    await enqueue(database.db, 'newsletter-confirmation', message, start);
+    await dispatching(database, smtpUrl);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    const { headers, text, html } = received[0]?.mail ?? { headers: [] };
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect([text?.trim(), html?.trim()]).toEqual(['Hi Ada', '<p>Hi Ada</p>']);
+  });
+
   test('tries again when the mail server is busy (421), and delivers once', async () => {
     const database = await opened();
     let busy = true;
