@@ -34,7 +34,7 @@ export function notification({ answers, files, credit, respondBy, siteUrl, now }
           ['Phone', readPhone(answers.phone)?.display ?? answers.phone],
           ['Email', answers.email],
           ['Property', answers.propertyAddress],
-          ['Preferred date', answers.preferredDate],
+          ['Preferred date', dayInWords(answers.preferredDate)],
           ['Preferred time', answers.preferredTime && labelOf(answers.preferredTime)],
           ['Referral code', credit?.referralCode],
           ['Files', files.map(({ originalName, size }) => `${originalName} (${megabytes(size)})`).join('\n')],
@@ -64,7 +64,7 @@ export function acknowledgement({
         facts: named([
           ['Inspection', type],
           ['Property', answers.propertyAddress],
-          ['Preferred date', answers.preferredDate],
+          ['Preferred date', dayInWords(answers.preferredDate)],
         ]),
       },
       `${replySentence(respondBy, now)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
@@ -95,6 +95,13 @@ export function reminder({
       { link: { text: 'Open the desk', address: `${siteUrl}/admin` } },
     ]),
   };
+}
+
+const calendarDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `Wednesday, 2 December 2026` */
+function dayInWords(day: string): string {
+  return day && calendarDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 function signature(): string {

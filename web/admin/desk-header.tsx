@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
 import { TabBar } from '#web/admin/tab-bar.tsx';
@@ -15,9 +14,6 @@ export function DeskHeader() {
           <h1 className="text-[1.3rem] leading-tight font-bold tracking-tight">Admin Dashboard</h1>
           <p className="text-[0.9rem] text-ink-soft">Manage inquiries and referral partners</p>
         </div>
-        <Link to={pages.subscribers} className="py-2 text-[0.95rem]">
-          Newsletter
-        </Link>
         <LogoutButton />
       </div>
       <TabBar />
