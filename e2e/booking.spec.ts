@@ -52,6 +52,21 @@ test('an empty booking says what is missing, in the words of the specification',
   await expectClean(page);
 });
 
+test('the same booking from two tabs, and clicked twice, is one lead', async ({ page, context, desk }) => {
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/#contact');
+    await fillBooking(tab, 'Twice');
+  }
+  await page.waitForTimeout(2_100);
+  for (const tab of tabs) {
+    await tab.locator('#contact').getByRole('button', { name: 'Book Inspection' }).dblclick();
+    await expect(tab.getByText('Inspection Booked Successfully!').first()).toBeVisible();
+  }
+  await desk.goto('/admin');
+  await expect(desk.getByRole('article', { name: 'Ben Twice' })).toHaveCount(1);
+});
+
 test('a visit with a code is remembered over three pages and credited at the desk', async ({
   page,
   desk,

@@ -75,7 +75,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
   requirements: [
     'A house is judged against one of its age and kind that has been looked after',
     'What is built since is held against the code in force when it was built',
-    'A major defect is one that harms strength, safety, use, or lets water in',
+    'A major defect is one that cannot wait: it is unsafe, takes away use, or gets worse',
     'A minor defect is any other that should be put right',
   ],
   passes: [],

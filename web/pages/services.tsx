@@ -31,7 +31,7 @@ export default function Services() {
             '@type': 'Service',
             name,
             description: text,
-            provider: { '@id': localBusiness['@id'] },
+            provider: localBusiness,
             areaServed: localBusiness.areaServed,
           }}
         />

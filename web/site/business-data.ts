@@ -1,4 +1,5 @@
 import { business, serviceAreas } from '#content/business.ts';
+import { office } from '#content/opening.ts';
 
 /** The business as schema.org describes one. */
 export const localBusiness = {
@@ -9,13 +10,19 @@ export const localBusiness = {
   image: `${import.meta.env.SITE_URL}/share.png`,
   telephone: business.phone,
   email: business.email,
+  address: { '@type': 'PostalAddress', addressRegion: 'QLD', addressCountry: 'AU' },
   foundingDate: String(business.foundedYear),
   slogan: business.tagline,
   areaServed: serviceAreas.map((name) => ({ '@type': 'Place', name: `${name}, Queensland` })),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '06:00',
-    closes: '18:00',
+    opens: clock(office.opens),
+    closes: clock(office.closes),
   },
 } as const;
+
+/** Minutes after midnight as `06:00`. */
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -9,6 +9,7 @@ export const inquiryForms = {
     failed: notices.quoteFailed,
     sending: 'Sending Request...',
     draft: 'plumbline.quote-draft',
+    key: 'plumbline.quote-key',
   },
   booking: {
     schema: BookingRequest,
@@ -16,6 +17,7 @@ export const inquiryForms = {
     failed: notices.bookingFailed,
     sending: 'Submitting...',
     draft: 'plumbline.booking-draft',
+    key: 'plumbline.booking-key',
   },
 } as const;
 

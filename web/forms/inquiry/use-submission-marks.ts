@@ -1,17 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 
 /**
- * The two hidden marks of a request. `key` is the same for every attempt at one request, so that sending again after a
- * broken connection is the same lead. `token` is signed by our server when the filling-in begins; without it a request is
- * neither trusted nor doubted.
+ * The two hidden marks of a request. `key` is the same for every attempt at one request, in every tab of this browser, so
+ * that sending again after a broken connection, or from another tab, is the same lead. `token` is signed by our server when
+ * the filling-in begins; without it a request is neither trusted nor doubted.
  */
-export function useSubmissionMarks(begunEarlier: boolean) {
+export function useSubmissionMarks(storageKey: string, begunEarlier: boolean) {
   const [key, setKey] = useState('');
   const [token, setToken] = useState('');
   const asked = useRef(false);
 
-  useEffect(() => setKey(crypto.randomUUID()), []);
+  const renewKey = useCallback(() => {
+    const fresh = crypto.randomUUID();
+    store(storageKey, fresh);
+    setKey(fresh);
+  }, [storageKey]);
+
+  useEffect(() => {
+    const shared = recall(storageKey);
+    if (shared) setKey(shared);
+    else renewKey();
+  }, [storageKey, renewKey]);
 
   function begin() {
     if (asked.current) return;
@@ -29,10 +39,6 @@ export function useSubmissionMarks(begunEarlier: boolean) {
     if (begunEarlier) begin();
   }, [begunEarlier]);
 
-  function renewKey() {
-    setKey(crypto.randomUUID());
-  }
-
   function renew() {
     renewKey();
     setToken('');
@@ -40,4 +46,19 @@ export function useSubmissionMarks(begunEarlier: boolean) {
   }
 
   return { key, token, begin, renewKey, renew };
+}
+
+// Where storage is full or switched off, each tab has a key of its own.
+function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {}
+}
+
+function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
 }
