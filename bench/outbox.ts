@@ -137,8 +137,7 @@ async function queue(file: string): Promise<void> {
     const message = {
       to: `customer${index}@example.com`,
       subject: 'We have your request',
-      text: 'Hi',
-      html: '<p>Hi</p>',
+      parts: ['Hi Ada,', 'Thank you.'],
     };
     insert.run(randomUUID(), 'inquiry-acknowledgement', JSON.stringify(message), now, now);
   }

@@ -18,8 +18,8 @@ const figures = [
   ...(await measurePages()),
   ...(await measureReports()),
   ...(await measureUploads()),
-  ...(await measureLeads()),
   ...(await measureOutbox()),
+  ...(await measureLeads()),
 ];
 const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}`;
 

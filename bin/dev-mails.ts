@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { respondBy } from '../content/opening.ts';
 import { acknowledgement, notification, reminder } from '../server/inquiries/emails.ts';
 import { confirmation, newsletterLinks } from '../server/newsletter/emails.ts';
+import { letter } from '../server/outbox/letter.ts';
 import type { Message } from '../server/outbox/message.ts';
 import { ben, sam } from '../test/cast.ts';
 
@@ -36,10 +37,10 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 createServer((_request, reply) => {
-  const shown = Object.entries(mails()).map(
-    ([name, { to, replyTo, subject, text, html = '' }]) =>
-      `<h2>${escaped(name)}</h2><p>To: ${escaped(to ?? 'NOTIFY_EMAIL')}. Reply to: ${escaped(replyTo ?? '')}.<br>Subject: <b>${escaped(subject)}</b></p><div style="display:grid;grid-template-columns:1fr 1fr;gap:1rem"><iframe sandbox title="${escaped(name)}" srcdoc="${escaped(html)}" style="width:100%;height:32rem;border:1px solid #ccc"></iframe><pre style="white-space:pre-wrap;border:1px solid #ccc;padding:1rem;margin:0">${escaped(text)}</pre></div>`,
-  );
+  const shown = Object.entries(mails()).map(([name, { to, replyTo, subject, parts }]) => {
+    const { text, html } = letter(parts);
+    return `<h2>${escaped(name)}</h2><p>To: ${escaped(to ?? 'NOTIFY_EMAIL')}. Reply to: ${escaped(replyTo ?? '')}.<br>Subject: <b>${escaped(subject)}</b></p><div style="display:grid;grid-template-columns:1fr 1fr;gap:1rem"><iframe sandbox title="${escaped(name)}" srcdoc="${escaped(html)}" style="width:100%;height:32rem;border:1px solid #ccc"></iframe><pre style="white-space:pre-wrap;border:1px solid #ccc;padding:1rem;margin:0">${escaped(text)}</pre></div>`;
+  });
   reply
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     .end(

@@ -62,16 +62,18 @@ export const holidays: readonly Holiday[] = [
   { day: '2028-12-26', name: 'Boxing Day' },
 ];
 
+/** Every name of an area, as it is looked for in an address; the longest first. */
+const areaNames = areaPlaces
+  .flatMap(({ area, places }) =>
+    [area.replace(' Metro', ''), ...places].map((place) => ({ area, name: place.toLowerCase() })),
+  )
+  .sort((one, other) => other.name.length - one.name.length);
+
 /** The service area of an address, by the suburbs and towns we name; `undefined` when it names none of them. */
 export function areaOf(address: string): string | undefined {
   const text = ` ${address.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
-  const named = areaPlaces.flatMap(({ area, places }) =>
-    [area.replace(' Metro', ''), ...places].map((place) => ({ area, place })),
-  );
   // The longest name decides: "Logan Road, Mount Gravatt" is not in Logan.
-  return named
-    .filter(({ place }) => text.includes(` ${place.toLowerCase()} `))
-    .sort((one, other) => other.place.length - one.place.length)[0]?.area;
+  return areaNames.find(({ name }) => text.includes(` ${name} `))?.area;
 }
 
 /** Why the office is shut on a day: `weekend`, a holiday's name, or `undefined` when it works. */

@@ -50,13 +50,18 @@ function dayOf(local: number): string {
   return new Date(local).toISOString().slice(0, 10);
 }
 
+// Made once: making one costs more than a lead's whole row.
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
+const timeOfDay = formatter({ hour: 'numeric', minute: '2-digit', hour12: true });
+const weekday = formatter({ weekday: 'long' });
+const weekdayAndDate = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+
 /** A deadline as a person says it: `today 9:30 am`, `Monday 8:00 am`, or with the date when it is a week away. */
 export function sayDeadline(deadline: Date, now: Date, calendar: Pick<Calendar, 'utcOffset'>): string {
   const local = new Date(deadline.getTime() + calendar.utcOffset * MINUTE);
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(local);
-  const time = say({ hour: 'numeric', minute: '2-digit', hour12: true }).replaceAll('\u202f', ' ');
+  const time = timeOfDay.format(local).replaceAll('\u202f', ' ');
   if (businessDay(deadline, calendar) === businessDay(now, calendar)) return `today ${time}`;
   const away = deadline.getTime() - now.getTime() >= 6 * DAY;
-  return `${say(away ? { weekday: 'long', day: 'numeric', month: 'long' } : { weekday: 'long' })} ${time}`;
+  return `${(away ? weekdayAndDate : weekday).format(local)} ${time}`;
 }

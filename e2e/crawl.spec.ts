@@ -51,8 +51,7 @@ function expectComplete(data: unknown, path: string): void {
   const properties = data as Record<string, unknown>;
   const type = String(properties['@type'] ?? '');
   expect(Object.keys(needed), `${path}: ${type}`).toContain(type);
-  for (const name of needed[type] ?? [])
-    expect(properties[name], `${path}: ${name} of ${type}`).toBeTruthy();
+  for (const name of needed[type] ?? []) expect(properties[name], `${path}: ${name} of ${type}`).toBeTruthy();
   for (const value of Object.values(properties)) expectComplete(value, path);
 }
 

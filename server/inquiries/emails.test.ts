@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ben } from '#test/cast.ts';
 import { confirmation } from '../newsletter/emails.ts';
+import { letter } from '../outbox/letter.ts';
+import type { Message } from '../outbox/message.ts';
 import { acknowledgement, notification, reminder } from './emails.ts';
 
 const now = new Date('2026-11-20T07:30:00Z');
@@ -17,21 +19,27 @@ const answers = {
   referralCode: undefined,
 } as const;
 
+const rendered = ({ parts, ...mail }: Message) => ({ ...mail, ...letter(parts) });
+
 const mails = {
-  notification: notification({
-    answers,
-    files: [{ originalName: `${attack}.pdf`, size: 1_500_000 }],
-    credit: { referralCode: 'SAMPLE123', rule: 'form', landing: undefined, at: now },
-    respondBy,
-    siteUrl: 'https://www.example.com',
-    now,
-  }),
-  acknowledgement: acknowledgement({ answers, respondBy, now }),
-  reminder: reminder({ answers, respondBy, siteUrl: 'https://www.example.com' }),
-  confirmation: confirmation('nora@example.com', {
-    confirm: 'https://www.example.com/newsletter/confirm?token=a"b',
-    unsubscribe: 'https://www.example.com/newsletter/unsubscribe?token=c',
-  }),
+  notification: rendered(
+    notification({
+      answers,
+      files: [{ originalName: `${attack}.pdf`, size: 1_500_000 }],
+      credit: { referralCode: 'SAMPLE123', rule: 'form', landing: undefined, at: now },
+      respondBy,
+      siteUrl: 'https://www.example.com',
+      now,
+    }),
+  ),
+  acknowledgement: rendered(acknowledgement({ answers, respondBy, now })),
+  reminder: rendered(reminder({ answers, respondBy, siteUrl: 'https://www.example.com' })),
+  confirmation: rendered(
+    confirmation('nora@example.com', {
+      confirm: 'https://www.example.com/newsletter/confirm?token=a"b',
+      unsubscribe: 'https://www.example.com/newsletter/unsubscribe?token=c',
+    }),
+  ),
 };
 
 test.each(Object.entries(mails))(
@@ -41,7 +49,7 @@ test.each(Object.entries(mails))(
     expect(mail.html).not.toMatch(/href="[^"]*"[^>]*b"/);
     const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
     const seen = words(
-      (mail.html ?? '')
+      mail.html
         .replace(/<head>.*<\/head>/, '')
         .replaceAll(/<(?:br|p|tr|td|table|div)[^>]*>|<\/(?:p|tr|td)>/g, ' ')
         .replaceAll(/<[^>]+>/g, '')

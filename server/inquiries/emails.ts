@@ -6,7 +6,7 @@ import { megabytes } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { letter } from '../outbox/letter.ts';
+import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { type Credit, inspectionTypeOf } from './inquiry.ts';
 
@@ -26,7 +26,7 @@ export function notification({ answers, files, credit, respondBy, siteUrl, now }
   return {
     replyTo: answers.email,
     subject: `New inquiry: ${type} for ${name}`,
-    ...letter([
+    parts: lettered([
       `${name} has asked about: ${type}. Answer by ${sayDeadline(respondBy, now, office)}.`,
       {
         facts: named([
@@ -57,7 +57,7 @@ export function acknowledgement({
     to: answers.email,
     replyTo: business.email,
     subject: `We have your request: ${type}`,
-    ...letter([
+    parts: lettered([
       `Hi ${answers.firstName},`,
       `Thank you for contacting ${business.name}. Your request has reached us.`,
       {
@@ -83,7 +83,7 @@ export function reminder({
   return {
     replyTo: answers.email,
     subject: `Not answered yet: ${labelOf(inspectionTypeOf(answers))} for ${name}`,
-    ...letter([
+    parts: lettered([
       `${name} was promised an answer by ${sayDeadline(respondBy, respondBy, office)} and has none yet.`,
       {
         facts: named([

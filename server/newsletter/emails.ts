@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { newsletterConsent } from '#content/pages/newsletter.ts';
 import { pages } from '#contract/paths.ts';
-import { letter } from '../outbox/letter.ts';
+import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 
 type Links = { confirm: string; unsubscribe: string };
@@ -22,7 +22,7 @@ export function confirmation(email: string, links: Links): Message {
     replyTo: business.email,
     subject: `Please confirm: newsletter of ${business.name}`,
     unsubscribe: links.unsubscribe,
-    ...letter([
+    parts: lettered([
       `Somebody, we hope you, asked for the newsletter of ${business.name} at this address.`,
       `They agreed to: “${newsletterConsent.wording}”`,
       { link: { text: 'Confirm the subscription', address: links.confirm } },

@@ -3,6 +3,7 @@ import type { Subscriber } from '#contract/newsletter.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { letter } from '../outbox/letter.ts';
 
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
@@ -40,7 +41,10 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
         .where('kind', '=', 'newsletter-confirmation')
         .orderBy('created_at')
         .execute()
-    ).map(({ message }) => JSON.parse(message));
+    ).map(({ message }) => {
+      const mail = JSON.parse(message);
+      return { ...mail, ...letter(mail.parts) };
+    });
   const linkIn = (text: string, page: string) => new RegExp(`${page}\\?token=\\S+`).exec(text)?.[0] ?? '';
   const press = (url: string, headers: Record<string, string> = asPage) =>
     server.app.inject({ method: 'POST', url, headers });

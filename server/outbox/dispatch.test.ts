@@ -9,8 +9,13 @@ import { claimDue, enqueue, mailKinds, outboxState } from './store.ts';
 
 const start = new Date('2026-11-20T01:00:00Z');
 const silent = { info: () => {}, warn: () => {} };
-const toAda = { to: 'ada@example.com', replyTo: 'office@example.com', subject: 'We have it', text: 'Hi Ada' };
-const toBusiness = { replyTo: 'ada@example.com', subject: 'New inquiry', text: 'Ada asks' };
+const toAda = {
+  to: 'ada@example.com',
+  replyTo: 'office@example.com',
+  subject: 'We have it',
+  parts: ['Hi Ada'],
+};
+const toBusiness = { replyTo: 'ada@example.com', subject: 'New inquiry', parts: ['Ada asks'] };
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -135,7 +140,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     const database = await opened();
     const { received, smtpUrl } = await mailServer();
     const unsubscribe = 'https://www.example.com/newsletter/unsubscribe?token=abc';
-    const message = { ...toAda, html: '<p>Hi Ada</p>', unsubscribe };
+    const message = { ...toAda, unsubscribe };
     await enqueue(database.db, 'newsletter-confirmation', message, start);
     await dispatching(database, smtpUrl);
     await vi.waitFor(() => expect(received).toHaveLength(1));
@@ -143,7 +148,8 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     const header = (name: string) => headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect([text?.trim(), html?.trim()]).toEqual(['Hi Ada', '<p>Hi Ada</p>']);
+    expect(text?.trim()).toBe('Hi Ada');
+    expect(html).toContain('<p>Hi Ada</p>');
   });
 
   test('tries again when the mail server is busy (421), and delivers once', async () => {

@@ -5,8 +5,7 @@ export type LetterPart =
   | { link: { text: string; address: string } };
 
 /** The same words as plain text and as HTML. Whatever a stranger typed is text in both: nothing is markup. */
-export function letter(parts: readonly (LetterPart | undefined | '')[]): { text: string; html: string } {
-  const given = parts.filter((part): part is LetterPart => part !== undefined && part !== '');
+export function letter(given: readonly LetterPart[]): { text: string; html: string } {
   return {
     text: `${given.map(asText).join('\n\n')}\n`,
     html: `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;background:#f7f5f0;color:#14213a;font:16px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-top:4px solid #14213a">${given.map(asHtml).join('')}</div></body></html>`,
@@ -44,4 +43,9 @@ const entities: Record<string, string> = {
 
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** The parts of a letter that have something to say. */
+export function lettered(parts: readonly (LetterPart | undefined | '')[]): LetterPart[] {
+  return parts.filter((part): part is LetterPart => part !== undefined && part !== '');
 }

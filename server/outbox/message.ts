@@ -1,11 +1,13 @@
+import type { LetterPart } from './letter.ts';
+
 /** A mail as it was written when it came to be owed. */
 export type Message = {
   /** `undefined`: to the business itself, wherever its notifications go when the message leaves. */
   to?: string | undefined;
   replyTo?: string | undefined;
   subject: string;
-  text: string;
-  html?: string | undefined;
+  /** What it says; set as text and as HTML when it leaves, so that what is kept is small. */
+  parts: LetterPart[];
   /** Where a newsletter is left with one click (RFC 8058). */
   unsubscribe?: string | undefined;
 };

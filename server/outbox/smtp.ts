@@ -1,3 +1,4 @@
+import { letter } from './letter.ts';
 import type { Delivery, Message } from './message.ts';
 
 /** Hands one message to the mail server under an id that stays the same for every attempt. */
@@ -24,8 +25,7 @@ export async function smtpDelivery(settings: {
           to: message.to ?? settings.notify,
           replyTo: message.replyTo,
           subject: message.subject,
-          text: message.text,
-          html: message.html,
+          ...letter(message.parts),
           messageId: `<${id}@${domain}>`,
           headers: {
             ...(message.to ? { 'Auto-Submitted': 'auto-replied' } : {}),

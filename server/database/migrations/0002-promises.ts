@@ -26,7 +26,12 @@ export async function promises(db: Kysely<unknown>, kind: DatabaseKind): Promise
 
   // A message may be about an inquiry, and is taken back when it has become pointless before it was due.
   await db.schema.alterTable('outbox').addColumn('submission_id', 'text').execute();
-  await db.schema.createIndex('outbox_submission').on('outbox').column('submission_id').execute();
+  await db.schema
+    .createIndex('outbox_submission')
+    .on('outbox')
+    .column('submission_id')
+    .where(sql.ref('submission_id'), 'is not', null)
+    .execute();
 
   await db.schema
     .createTable('newsletter_subscriptions')
