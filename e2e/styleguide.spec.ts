@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '#test/free-port.ts';
-import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { expectClean, expectNoSidewaysScroll, stopScrolling } from './axe.ts';
 
 const root = join(import.meta.dirname, '..');
 let site: ChildProcess;
@@ -121,6 +121,7 @@ test('a tooltip waits 700 ms; the next one within 300 ms does not', async ({ pag
   await open(page);
   // Scrolling would close it again.
   await page.getByRole('button', { name: 'Reply' }).scrollIntoViewIfNeeded();
+  await stopScrolling(page);
   await page.clock.runFor(200);
   await page.getByRole('button', { name: 'Reply' }).hover();
   await page.clock.runFor(600);

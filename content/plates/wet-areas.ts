@@ -85,16 +85,14 @@ export const wetAreaPlates = [
   {
     id: 'split-junction',
     title: 'Split along a shower corner',
-    caption:
-      'Wall and floor have moved apart by less than a millimetre, and the membrane between them has torn.',
+    caption: 'Wall and floor have moved apart, and the membrane that was glued to both has torn.',
     measured: { value: 420, text: '420 split' },
     source: 'AS 3740:2021 cl. 4.10',
   },
   {
     id: 'hob-junction',
     title: 'End of a hob at the wall',
-    caption:
-      'The membrane covers the shower side only. At the bare end and the outer face, water soaks into the hob.',
+    caption: 'The membrane ends on top of the hob. At the bare end and the outer face, water soaks in.',
     source: 'AS 3740:2021 cl. 4.8',
   },
   {

@@ -226,7 +226,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
       title: 'Shower hob height non-compliant',
       findings: [
         'Hob stands 12 mm above the floor outside the shower',
-        'Membrane covers the shower side only and stops at the top of the hob',
+        'Membrane covers the shower side and ends half-way over the top of the hob',
         'The end of the hob is bare where it meets the wall',
       ],
       action:

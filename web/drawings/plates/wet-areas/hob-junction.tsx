@@ -10,7 +10,7 @@ const HOB = { width: 92, height: 62, length: 300 } as const;
 const BACK = -150;
 const FRONT = 196;
 
-/** A hob where it meets the wall, before tiling: membrane on its shower side, nothing on its end and its outer face. */
+/** A hob where it meets the wall, before tiling: membrane on its shower side and half its top, nothing on its end and its outer face. */
 export function HobJunctionPlate() {
   const { id, title } = plateFacts('hob-junction');
   const c = cornerView({ k: 0.52, x: 146, y: 172 });
@@ -21,7 +21,7 @@ export function HobJunctionPlate() {
     <Sheet
       id={id}
       title={title}
-      desc="View of a shower hob at a wall: membrane covers the shower side up to the top; the outer face and its end are bare."
+      desc="View of a shower hob at a wall: membrane covers the shower side and half of the top; the outer face and its end are bare."
     >
       <path d={c.area([0, BACK, 0], [length, BACK, 0], [length, 0, 0], [0, 0, 0])} fill="#e6eef7" {...edge} />
       <path

@@ -72,7 +72,9 @@ export function MembranePinholesPlate() {
         text="pinhole"
       />
       <Leader at={s.at([820, 420])} to={[214, 246]} text="waste" />
-      <Label at={[lensX, 222]} anchor="middle" mono>{`× ${LENS}`}</Label>
+      <Label at={[lensX, 222]} anchor="middle">
+        under a lens
+      </Label>
       <Leader at={s.at([300, 200])} to={[214, 276]} text="membrane on the screed" />
     </Sheet>
   );

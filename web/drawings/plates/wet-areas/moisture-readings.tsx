@@ -55,16 +55,7 @@ export function MoistureReadingsPlate() {
         }),
       )}
       <Label at={[50, 290]}>tiled shower wall</Label>
-      <Label
-        at={
-          s.at([CORNER + 60, 0]).map((value, index) => (index === 1 ? 290 : value)) as unknown as [
-            number,
-            number,
-          ]
-        }
-      >
-        painted wall
-      </Label>
+      <Label at={[s.at([CORNER + 60, 0])[0], 290]}>painted wall</Label>
     </Sheet>
   );
 }

@@ -12,7 +12,7 @@ const CEILING = 2400;
 export function ShowerWallHeightPlate() {
   const { id, title, measured, limit } = plateFacts('shower-wall-height');
   const s = scale({ k: 0.104, x: 140, y: 278 });
-  const [rose, roseY] = s.at([500, 2010]);
+  const [rose, roseY] = s.at([500, 1905]);
   const [mixer, mixerY] = s.at([500, 1080]);
   const strokes = Array.from({ length: 11 }, (_, index) =>
     s.line([index * 91, measured.value], [index * 91 + 90, limit.value]),
@@ -58,7 +58,7 @@ export function ShowerWallHeightPlate() {
       />
       <Leader at={s.at([900, 1720])} to={[296, 66]} text="bare board" />
       <Leader at={s.at([200, 700])} to={[84, 246]} text="membrane" />
-      <Leader at={[rose - 6, roseY + 15]} to={[112, 46]} text="rose" />
+      <Leader at={[rose - 6, roseY + 15]} to={[112, 58]} text="rose" />
     </Sheet>
   );
 }

@@ -42,10 +42,11 @@ export function WasteFlangePlate() {
               [side * FLANGE, 0],
               [side * FLANGE, 4],
               [side * (PIPE + 6), 4],
-              [side * (PIPE + 6), 53],
-              [side * PIPE, 53],
+              [side * PIPE, 4],
             )}
           />
+          {/* Between flange and grate the riser stands on legs: water on the membrane drains through the slots. */}
+          <Cut of="metal" weight={1} d={s.rect([side * PIPE, 16], [side * (PIPE + 6), 53])} />
         </g>
       ))}
       <Cut of="metal" weight={1} d={s.rect([-PIPE, 48], [PIPE, 53])} />
