@@ -108,7 +108,7 @@ export async function takeIn(
       },
     );
   }
-  if (parts.copiesToCloud && files.length > 0)
+  if (parts.copiesToCloud && files.length > 0 && !flagReason)
     await enqueue(
       transaction,
       'cloud-copy',

@@ -138,10 +138,11 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
     expect(again.body).toContain('value="pia at example"');
     expect(again.body).toContain('Please enter a valid email address.');
     expect(again.body).not.toContain('<script');
-    // A page that is none of ours is not shown, and not kept as where consent was given.
-    expect((await send('email=pia%20at%20example&page=https%3A%2F%2Felsewhere.example')).statusCode).toBe(
-      400,
-    );
+    // A page without the form, or none of ours, is not shown, and not kept as where consent was given.
+    for (const page of ['/about', '/admin', '/no-such-page', 'https://elsewhere.example']) {
+      const shown = await send(`email=pia%20at%20example&page=${encodeURIComponent(page)}`);
+      expect([shown.statusCode, shown.body.includes('value="/blog"')], page).toEqual([400, true]);
+    }
   });
 
   test('is listed and exported for the administrator only', async () => {

@@ -28,6 +28,9 @@ type Parts = {
   requestsPerMinute: number;
 };
 
+/** The pages the form stands on: the blog and its posts. */
+const carriesForm = /^\/blog(\/[a-z0-9-]+)?$/;
+
 const ByToken = zod.object({ token: zod.string().max(200).default('') });
 
 /** Subscribing, confirming and leaving; and the list at the desk. */
@@ -45,7 +48,7 @@ export function newsletterRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const typed = typedIn(request.body);
-      const page = site.has(typed.page) ? typed.page : pages.blog;
+      const page = carriesForm.test(typed.page) && site.has(typed.page) ? typed.page : pages.blog;
       const refuse = (status: 400 | 429, body: ApiError) =>
         wantsPage(request)
           ? site.sendRejectedForm(
