@@ -13,7 +13,7 @@ for (const path of ['/blog', '/blog/what-the-certifier-checks'])
     await expectClean(page);
     await form.getByLabel('Email').fill(`nora${path.length}@example.com`);
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Successfully Subscribed!')).toBeVisible();
+    await expect(page.getByText('Successfully Subscribed!', { exact: true })).toBeVisible();
     await expect(form.getByLabel('Email')).toHaveValue('');
     await expect(form.getByText("You'll receive the latest building inspection tips")).toBeVisible();
   });

@@ -54,7 +54,7 @@ function readAnswers(form: HTMLFormElement, names: readonly string[]): Record<st
   return Object.fromEntries(typed.filter(([, value]) => value.trim()));
 }
 
-/** Fills the controls that are still empty; true when at least one was filled. */
+/** Fills the controls that are empty and not being typed into just now; true when at least one was filled. */
 function writeAnswers(
   form: HTMLFormElement,
   answers: Record<string, unknown>,
@@ -68,7 +68,7 @@ function writeAnswers(
       control instanceof HTMLInputElement ||
       control instanceof HTMLSelectElement ||
       control instanceof HTMLTextAreaElement;
-    if (!fillable || control.value || typeof value !== 'string') continue;
+    if (!fillable || control.value || control === document.activeElement || typeof value !== 'string') continue;
     control.value = value;
     filled = true;
   }
