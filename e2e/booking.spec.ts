@@ -56,7 +56,7 @@ test('the same booking from two tabs, and clicked twice, is one lead', async ({ 
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/#contact');
-    await fillBooking(tab, 'Twice' + test.info().repeatEachIndex);
+    await fillBooking(tab, `Twice${test.info().repeatEachIndex}`);
   }
   await page.waitForTimeout(2_100);
   for (const tab of tabs) {
@@ -64,7 +64,7 @@ test('the same booking from two tabs, and clicked twice, is one lead', async ({ 
     await expect(tab.getByText('Inspection Booked Successfully!').first()).toBeVisible();
   }
   await desk.goto('/admin');
-  await expect(desk.getByRole('article', { name: 'Ben Twice' + test.info().repeatEachIndex })).toHaveCount(1);
+  await expect(desk.getByRole('article', { name: `Ben Twice${test.info().repeatEachIndex}` })).toHaveCount(1);
 });
 
 test('a visit with a code is remembered over three pages and credited at the desk', async ({

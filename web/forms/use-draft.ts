@@ -68,7 +68,8 @@ function writeAnswers(
       control instanceof HTMLInputElement ||
       control instanceof HTMLSelectElement ||
       control instanceof HTMLTextAreaElement;
-    if (!fillable || control.value || control === document.activeElement || typeof value !== 'string') continue;
+    if (!fillable || control.value || control === document.activeElement || typeof value !== 'string')
+      continue;
     control.value = value;
     filled = true;
   }

@@ -1,65 +1,79 @@
 import { plateFacts } from '#content/plates/facts.ts';
 import { Cut } from '../../drafting/material.tsx';
 import { DefectRing, Dimension, Label, Leader } from '../../drafting/measure.tsx';
-import { scale } from '../../drafting/scale.ts';
+import { type Mm, scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
 import { onPaper } from '../../palette.ts';
 
-/** Gaps are drawn ten times too wide. */
+/** Gaps are drawn ten times too wide, and so is the lean that makes them. */
 const WIDE = 10;
-const WIDTH = 820;
-const HEIGHT = 2040;
-const JAMB = 70;
-/** The gap at the head beside the hinges, in millimetres. */
-const AT_HINGE = 2;
+const DOOR = { width: 820, height: 2040 } as const;
+const JAMB = 40;
+/** The gap at the head beside the hinges, and the two gaps beside the door together, in millimetres. */
+const HEAD = 3;
+const SIDES = 6;
+const FLOOR = 12;
 
-/** An internal door in its jamb: dropped on the lock side, it touches at the top corner. */
+/** An internal door in its jamb: it hangs from a slack top hinge and touches the lock side at its top corner. */
 export function BindingDoorPlate() {
   const { id, title, measured } = plateFacts('binding-door');
-  const s = scale({ k: 0.108, x: 146, y: 272 });
-  const left = 2 * WIDE;
-  const right = left + WIDTH + 4 * WIDE;
-  const head = HEIGHT + 6 * WIDE;
-  const high = head - AT_HINGE * WIDE;
-  const low = head - measured.value * WIDE;
+  const s = scale({ k: 0.112, x: 146, y: 278 });
+  const right = DOOR.width + SIDES * WIDE;
+  const head = DOOR.height + (HEAD + FLOOR) * WIDE;
+  /** What the door drops over its width, it leans over its height. */
+  const lean = ((measured.value - HEAD) / DOOR.width) * WIDE;
+  const top = head - HEAD * WIDE;
+  /** A place on the door, from its top corner at the hinges: so far towards the lock, so far down. */
+  const door = (across: number, down: number): Mm => [
+    SIDES * WIDE + across - down * lean,
+    top - across * lean - down,
+  ];
+  const panel = (from: number, to: number) =>
+    s.area(door(130, from), door(DOOR.width - 130, from), door(DOOR.width - 130, to), door(130, to));
+  const lock = door(DOOR.width - 60, DOOR.height - 1000);
   return (
     <Sheet
       id={id}
       title={title}
-      desc={`Elevation: a door whose gap at the head widens to ${measured.text} mm on the lock side, where its edge touches the jamb.`}
+      desc={`Elevation: a door that has dropped, its gap at the head widening to ${measured.text} mm on the lock side, where the top of its edge touches the jamb.`}
     >
       <Cut of="timber" weight={1} d={s.rect([-JAMB, 0], [0, head])} />
       <Cut of="timber" weight={1} d={s.rect([right, 0], [right + JAMB, head])} />
       <Cut of="timber" weight={1} d={s.rect([-JAMB, head], [right + JAMB, head + JAMB])} />
       <path
-        d={s.area([left + 20, 30], [left + WIDTH - 10, 0], [right, low], [left, high])}
+        d={s.area(door(0, 0), door(DOOR.width, 0), door(DOOR.width, DOOR.height), door(0, DOOR.height))}
         fill="#f3f0e8"
         stroke={onPaper.line}
         strokeWidth="1.4"
       />
-      {[260, 1040, 1800].map((y) => (
-        <path
-          key={y}
-          d={s.rect([-6, y], [left + 22, y + 100])}
-          fill="#9aa6b2"
-          stroke={onPaper.line}
-          strokeWidth="0.8"
-        />
-      ))}
-      <circle cx={s.at([740, 980])[0]} cy={s.at([740, 980])[1]} r="4" fill="#9aa6b2" stroke={onPaper.line} />
-      <path d={s.line([740, 980], [620, 984])} stroke={onPaper.line} strokeWidth="2.6" />
-      <path d={s.line([-280, 0], [right + 280, 0])} stroke={onPaper.line} strokeWidth="1.2" />
-      <DefectRing at={s.at([right - 6, low - 60])} r={24} />
+      <path d={panel(150, 900) + panel(1140, 1840)} fill="none" stroke={onPaper.fine} strokeWidth="0.7" />
+      {[180, 1000, 1760].map((down) => {
+        const [x] = door(0, down);
+        return (
+          <path
+            key={down}
+            d={s.rect([-8, top - down], [x + 10, top - down - 100])}
+            fill="#9aa6b2"
+            stroke={onPaper.line}
+            strokeWidth="0.8"
+          />
+        );
+      })}
+      <path d={s.line(lock, [lock[0] - 120, lock[1] + 3])} stroke={onPaper.line} strokeWidth="2.6" />
+      <circle cx={s.at(lock)[0]} cy={s.at(lock)[1]} r="3.6" fill="#9aa6b2" stroke={onPaper.line} />
+      <path d={s.line([-420, 0], [right + 420, 0])} stroke={onPaper.line} strokeWidth="1.2" />
+      <DefectRing at={s.at([right - 6, head - 90])} r={23} />
       <Dimension
-        from={s.at([right, low])}
-        to={s.at([right, head])}
-        offset={40}
+        from={s.at([right + JAMB, top - DOOR.width * lean])}
+        to={s.at([right + JAMB, head])}
+        offset={32}
         text={measured.text}
         tone="defect"
       />
-      <Leader at={s.at([right, low - 60])} to={[292, 108]} text="binds" />
-      <Leader at={s.at([4, 1850])} to={[96, 60]} text="hinge" />
-      <Label at={[262, 292]}>gaps drawn × 10</Label>
+      <Dimension from={s.at([-JAMB, top])} to={s.at([-JAMB, head])} offset={-32} text={String(HEAD)} />
+      <Leader at={s.at(door(DOOR.width, 50))} to={[300, 96]} text="binds" />
+      <Leader at={s.at([20, top - 230])} to={[96, 88]} text="hinge slack" />
+      <Label at={[286, 268]}>gaps drawn × 10</Label>
     </Sheet>
   );
 }
