@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { leads } from './migrations/0001-leads.ts';
 import { promises } from './migrations/0002-promises.ts';
+import { desk } from './migrations/0003-desk.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,7 @@ export type Database = { db: Db; kind: DatabaseKind };
 const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>> = {
   '0001-leads': leads,
   '0002-promises': promises,
+  '0003-desk': desk,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /**
  * The tables as code reads them. Times are ISO 8601 UTC text, flags the texts 'true' and 'false', JSON is text to be
@@ -7,6 +7,8 @@ import type { Generated } from 'kysely';
 
 export type Flag = 'true' | 'false';
 type IsoTime = string;
+/** A day of the calendar: `2026-11-20`. */
+type Day = string;
 type JsonText = string;
 
 export interface Tables {
@@ -52,6 +54,21 @@ export interface Tables {
     credited_landing: string | null;
     credited_at: IsoTime | null;
     credit_reason: string | null;
+    status: Generated<string>;
+    job_number: number | null;
+    commission_cents: number | null;
+    stated_to: string | null;
+    stated_cents: number | null;
+    phone_digits: GeneratedAlways<string>;
+    email_key: GeneratedAlways<string>;
+  };
+  submission_events: {
+    id: string;
+    submission_id: string;
+    at: IsoTime;
+    kind: string;
+    username: string | null;
+    words: string;
   };
   uploads: {
     filename: string;
@@ -102,5 +119,46 @@ export interface Tables {
     commission_rate: Generated<string>;
     is_active: Generated<Flag>;
     created_at: IsoTime;
+    gst_status: Generated<string>;
+    gst_checked_on: Day | null;
+    rcti_agreed_on: Day | null;
   };
+  counters: { name: string; last: number };
+  closed_months: { month: string; closed_at: IsoTime; closed_by: string | null };
+  statements: {
+    id: string;
+    number: string;
+    month: string;
+    partner_id: string;
+    referral_code: string;
+    sales_rep_name: string;
+    sales_rep_email: string;
+    sales_rep_business_name: string | null;
+    sales_rep_abn: string | null;
+    gst_status: string;
+    commission_cents: number;
+    closed_at: IsoTime;
+    due_on: Day;
+    issued_at: IsoTime | null;
+    document: 'rcti' | 'statement' | null;
+    missing: string | null;
+    gst_cents: number | null;
+    paid_on: Day | null;
+    mailed_at: IsoTime | null;
+  };
+  statement_lines: {
+    id: string;
+    statement_id: string;
+    submission_id: string;
+    is_adjustment: Flag;
+    adjusts: string | null;
+    job_number: number;
+    suburb: string;
+    inspection_type: string;
+    invoiced_on: Day;
+    invoice_amount: string | null;
+    commission_rate: string | null;
+    commission_cents: number;
+  };
+  audit_log: { id: string; at: IsoTime; kind: string; username: string | null; detail: string };
 }

@@ -1,0 +1,28 @@
+import { z } from '#contract/schema.ts';
+
+/** What the audit log keeps, and how it is said. */
+export const auditKinds = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Sign-in refused',
+  'sign-out': 'Signed out',
+  'password-changed': 'Password changed',
+  'session-ended': 'Session ended',
+  'second-factor': 'Second factor changed',
+  export: 'Data exported',
+  money: 'Money changed',
+  partner: 'Partner changed',
+  deletion: 'Deleted',
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+
+/** One line of the audit log. */
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    at: z.string().check(z.describe('ISO 8601 UTC')),
+    kind: z.enum(Object.keys(auditKinds) as [AuditKind, ...AuditKind[]]),
+    username: z.nullable(z.string()).check(z.describe('Who did it; null when nobody was signed in')),
+    detail: z.string().check(z.describe('What changed, without a customer’s name or address')),
+  })
+  .check(z.meta({ id: 'AuditEntry' }));
+export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -1,0 +1,24 @@
+/** Decimal text, at most two places, as whole cents: `550.5` is 55050. */
+export function centsOf(amount: string): number {
+  const [dollars = '0', places = ''] = amount.split('.');
+  return Number(dollars) * 100 + Number(places.padEnd(2, '0'));
+}
+
+/** Whole cents as decimal text with two places: -1050 is `-10.50`. */
+export function amountOf(cents: number): string {
+  const size = Math.abs(cents);
+  return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}
+
+/**
+ * A part of an amount, in whole cents, halves away from zero. One rounding for everything that is paid: a commission is
+ * `partOf(invoice, rate)`, its GST `partOf(commission, '10')`.
+ *
+ * @param cents whole cents, of either sign
+ * @param percent decimal text with at most two places
+ */
+export function partOf(cents: number, percent: string): number {
+  const exact = BigInt(Math.abs(cents)) * BigInt(centsOf(percent));
+  const rounded = Number((exact + 5_000n) / 10_000n);
+  return cents < 0 ? -rounded : rounded;
+}

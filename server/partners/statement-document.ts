@@ -1,0 +1,44 @@
+/** One line of a statement: a job by its number, suburb and day, never by its customer. Money in whole cents. */
+export type DocumentLine = {
+  jobNumber: number;
+  suburb: string;
+  /** As a person reads it: `Frame`. */
+  inspection: string;
+  /** `2026-10-14` */
+  invoicedOn: string;
+  /** Ex GST; `undefined` when the amount has been cleared since. */
+  invoiceCents: number | undefined;
+  /** Percent, as it was frozen: `10` or `7.5`. */
+  rate: string;
+  commissionCents: number;
+  /** 0 unless the document is a tax invoice. */
+  gstCents: number;
+};
+
+/** A statement as it goes on paper: everything it says, decided and frozen. */
+export type StatementDocument = {
+  /** `ST-0012` */
+  number: string;
+  /** `rcti`: a recipient-created tax invoice; `statement`: a plain commission statement, with the reasons in `missing`. */
+  kind: 'rcti' | 'statement';
+  /** The month it settles: `2026-10`. */
+  month: string;
+  issuedOn: string;
+  dueOn: string;
+  /** The business that pays and, for a tax invoice, issues: the recipient of the supply. */
+  us: { name: string; abn: string; licence: string; phone: string; email: string };
+  /** The partner who is paid: the supplier. `abn` as eleven digits. */
+  partner: {
+    name: string;
+    businessName: string | undefined;
+    abn: string | undefined;
+    referralCode: string;
+    gstStatus: 'unknown' | 'registered' | 'not-registered';
+  };
+  lines: readonly DocumentLine[];
+  /** Corrections of lines of earlier statements, each naming the statement it corrects. On a tax invoice they are its adjustment note. */
+  adjustments: readonly (DocumentLine & { adjusts: string })[];
+  totals: { commissionCents: number; gstCents: number; payableCents: number };
+  /** Sentences, one for each condition of a recipient-created tax invoice that does not hold. */
+  missing: readonly string[];
+};
