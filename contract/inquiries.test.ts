@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ada, ben, cleo } from '#test/cast.ts';
 import { fieldErrors } from './errors.ts';
-import { InvoiceAmount, NewInquiry, QuoteRequest, SaveInvoice } from './inquiries.ts';
+import { NewInquiry, QuoteRequest } from './inquiries.ts';
 
 function errorsOf(answers: Record<string, unknown>) {
   const parsed = NewInquiry.safeParse(answers);
@@ -70,17 +70,4 @@ test('very long input is refused quickly enough not to matter', () => {
 test('the quote form asks for a service', () => {
   const parsed = QuoteRequest.safeParse({ ...ada, serviceType: '' });
   expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({ serviceType: 'Please select a service' });
-});
-
-test.each(['550', '550.5', '550.55', '0.01', '123456789.99'])('%s is an amount', (typed) => {
-  expect(InvoiceAmount.parse(typed)).toBe(typed);
-});
-
-test.each(['', '-1', '1.234', '1,000', '$5', '1e3', 'NaN', '1234567890'])('%j is no amount', (typed) => {
-  expect(InvoiceAmount.safeParse(typed).success).toBe(false);
-});
-
-test('a number in JSON is taken as its decimal text', () => {
-  expect(SaveInvoice.parse({ invoiceAmount: 550.5 })).toEqual({ invoiceAmount: '550.5' });
-  expect(SaveInvoice.safeParse({ invoiceAmount: 0.1 + 0.2 }).success).toBe(false);
 });

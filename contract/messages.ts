@@ -38,6 +38,7 @@ export const messages = {
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
   notFound: 'Not found',
+  amountChanged: 'Another amount has been saved here meanwhile. Check it and save again',
   invalidReferral: 'Invalid referral code',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
   tooManyFiles: 'Please send no more than 20 files at once',

@@ -6,13 +6,14 @@ import { paths } from '#contract/paths.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { sessionsIn } from './accounts/sessions.ts';
-import { deleteExpiredSessions } from './accounts/store.ts';
+import { deleteExpiredSessions } from './accounts/session-store.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createApp } from './http/app.ts';
 import { loadSite } from './http/site.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
+import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { noteCloudFolder, ownedUploads } from './inquiries/store.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -23,7 +24,7 @@ import { smtpDelivery } from './outbox/smtp.ts';
 import { mailKinds } from './outbox/store.ts';
 import { REFERRAL_COOKIE } from './partners/referral.ts';
 import { referralRoutes, rememberReferral } from './partners/routes.ts';
-import { creditFor, findCommissionRate } from './partners/store.ts';
+import { commissionOn, creditFor } from './partners/store.ts';
 
 export type Plumbline = Awaited<ReturnType<typeof compose>>;
 
@@ -91,7 +92,8 @@ export async function compose(options: {
     contactsPerMinute: config.contactsPerMinute,
     copiesToCloud: cloud !== undefined,
   });
-  inquiryDeskRoutes(app, { db, files, findUser, commissionRateOf: findCommissionRate, creditFor, clock });
+  inquiryDeskRoutes(app, { database, files, findUser, clock });
+  followUpRoutes(app, { database, findUser, commissionOn, creditFor, clock });
   newsletterRoutes(app, {
     database,
     site,

@@ -26,3 +26,9 @@ export const AuditEntry = z
   })
   .check(z.meta({ id: 'AuditEntry' }));
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Which page of the log: `cursor` comes from the page before. */
+export const AuditQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { leads } from './migrations/0001-leads.ts';
 import { promises } from './migrations/0002-promises.ts';
 import { desk } from './migrations/0003-desk.ts';
+import { accounts } from './migrations/0004-accounts.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +16,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0001-leads': leads,
   '0002-promises': promises,
   '0003-desk': desk,
+  '0004-accounts': accounts,
 };
 
 /**

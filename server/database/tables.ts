@@ -22,7 +22,11 @@ export interface Tables {
     profile_image_url: string | null;
     created_at: IsoTime;
     updated_at: IsoTime;
+    second_factor_secret: string | null;
+    second_factor_since: IsoTime | null;
+    second_factor_step: number | null;
   };
+  recovery_codes: { code_hash: string; user_id: string };
   sessions: { sid: string; sess: JsonText; expire: IsoTime };
   login_attempts: { bucket: string; failures: number; last_failure_at: IsoTime };
   contact_submissions: {

@@ -1,7 +1,7 @@
 import { type Stringifier, stringify } from 'csv-stringify';
 import { business } from '#content/business.ts';
 import { labelOf } from '#contract/choices.ts';
-import type { Inquiry } from '#contract/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { readPhone } from '#contract/phone.ts';
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {

@@ -1,58 +1,36 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import { ApiError } from '#contract/errors.ts';
 import {
-  Answered,
-  AnswerNoted,
-  ChangeCredit,
-  CreditChanged,
+  COUNTED_UP_TO,
   Inquiry,
+  InquiryFilter,
+  InquiryInFull,
   InquiryListQuery,
-  InvoiceSaved,
-  SaveInvoice,
-} from '#contract/inquiries.ts';
+  Overview,
+} from '#contract/desk/inquiries.ts';
+import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import type { Db } from '../database/open.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { withdraw } from '../outbox/store.ts';
 import { inquiriesCsv } from './csv.ts';
-import { canonicalAmount } from './inquiry.ts';
-import type { CreditFor } from './intake.ts';
-import {
-  type Cursor,
-  changeCredit,
-  countInquiries,
-  eachInquiry,
-  findReferralCode,
-  findUpload,
-  listInquiries,
-  listOpenInquiries,
-  noteAnswer,
-  saveInvoice,
-} from './store.ts';
+import { listEvents } from './follow-up.ts';
+import { type Cursor, countListed, eachInquiry, findInquiry, listInquiries, listRelated } from './listing.ts';
+import { overviewOf } from './overview.ts';
+import { findUpload } from './store.ts';
 
-type Parts = {
-  db: Db;
-  files: Files;
-  findUser: FindUser;
-  /** A partner's rate in percent, by referral code. */
-  commissionRateOf: (db: Db, code: string) => Promise<string | undefined>;
-  creditFor: CreditFor;
-  clock: () => Date;
-};
-
-/** More inquiries than one person answers in a day are not shown at once. */
-const OPEN_AT_ONCE = 200;
+type Parts = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
 
 const ById = z.object({ id: z.string().max(100) });
 const ByFilename = z.object({ filename: z.string().max(100) });
 
-/** What the administrator does with inquiries: read, download, export, invoice. */
+/** What the administrator reads of inquiries: lists, one in full, how the desk stands, the export, the files. */
 export function inquiryDeskRoutes(app: App, parts: Parts): void {
-  const { db, files, clock } = parts;
+  const { database, files, clock } = parts;
+  const { db } = database;
   // Before the body is read: a stranger learns nothing, not even what is wrong with a request.
   const onRequest = requireUser(parts.findUser);
 
@@ -68,117 +46,58 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
-      const { limit, cursor, status } = request.query;
-      if (status === 'open') {
-        const open = await listOpenInquiries(db, limit ?? OPEN_AT_ONCE);
-        return reply.header('x-total-count', String(await countInquiries(db, status))).send(open);
-      }
-      if (limit === undefined) return reply.type('application/json; charset=utf-8').send(everyInquiry(db));
+      const { limit, cursor, sort, ...given } = request.query;
+      const filter = sort === 'due' && !given.status ? { ...given, status: 'leads' as const } : given;
+      if (limit === undefined)
+        return reply.type('application/json; charset=utf-8').send(everyInquiry(database, filter));
       const after = cursor === undefined ? undefined : readCursor(cursor);
       if (after === null) return reply.code(400).send({ message: messages.unreadable });
-      const page = await listInquiries(db, limit, after, status);
-      const last = page.at(-1);
-      if (last && page.length === limit)
-        reply.header(
-          'link',
-          `<${paths.submissions}?limit=${limit}${status ? `&status=${status}` : ''}&cursor=${writeCursor(last)}>; rel="next"`,
-        );
-      return reply.header('x-total-count', String(await countInquiries(db, status))).send(page);
+      const page = await listInquiries(database, {
+        filter,
+        limit,
+        ...(sort ? { sort } : {}),
+        ...(after ? { after } : {}),
+      });
+      if (page.next) reply.header('link', `<${nextAddress(request.query, page.next)}>; rel="next"`);
+      const total = await countListed(database, filter);
+      const counted = total > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : String(total);
+      return reply.header('x-total-count', counted).send(page.inquiries);
     },
   );
 
-  app.get(paths.submissionsDownload, { onRequest }, async (_request, reply) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="inquiries.csv"')
-      .send(inquiriesCsv(eachInquiry(db))),
+  app.get(
+    paths.submissionsDownload,
+    { onRequest, schema: { querystring: InquiryFilter } },
+    async (request, reply) => {
+      const filtered = Object.values(request.query).some((value) => value !== undefined);
+      await noteAudit(db, {
+        kind: 'export',
+        username: request.user?.username ?? null,
+        detail: filtered ? 'Some inquiries, filtered, as CSV' : 'All inquiries as CSV',
+        now: clock(),
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="inquiries.csv"')
+        .send(inquiriesCsv(eachInquiry(database, request.query)));
+    },
   );
 
-  app.post(
-    '/api/admin/submissions/:id/invoice',
+  app.get(paths.overview, { onRequest, schema: { response: { 200: Overview, 401: ApiError } } }, async () =>
+    overviewOf(database, clock()),
+  );
+
+  app.get(
+    '/api/admin/submissions/:id',
     {
       onRequest,
-      schema: {
-        params: ById,
-        body: SaveInvoice,
-        response: { 200: InvoiceSaved, 400: ApiError, 401: ApiError, 404: ApiError },
-      },
+      schema: { params: ById, response: { 200: InquiryInFull, 401: ApiError, 404: ApiError } },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const amount = canonicalAmount(request.body.invoiceAmount);
-      const found = await db.transaction().execute(async (transaction) => {
-        const inquiry = await findReferralCode(transaction, id);
-        if (!inquiry) return false;
-        const commissionRate = inquiry.code
-          ? await parts.commissionRateOf(transaction, inquiry.code)
-          : undefined;
-        await saveInvoice(transaction, id, { amount, commissionRate, now: clock() });
-        return true;
-      });
-      if (!found) return reply.code(404).send({ message: messages.notFound });
-      return { success: true as const, invoiceAmount: amount };
-    },
-  );
-
-  app.post(
-    '/api/admin/submissions/:id/answered',
-    {
-      onRequest,
-      schema: {
-        params: ById,
-        body: Answered,
-        response: { 200: AnswerNoted, 400: ApiError, 401: ApiError, 404: ApiError },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const noted = await db.transaction().execute(async (transaction) => {
-        const answer = await noteAnswer(transaction, id, request.body.how, clock());
-        if (answer?.answeredAt) await withdraw(transaction, 'answer-reminder', id);
-        return answer;
-      });
-      if (!noted) return reply.code(404).send({ message: messages.notFound });
-      return { success: true as const, answeredAt: noted.answeredAt };
-    },
-  );
-
-  app.post(
-    '/api/admin/submissions/:id/credit',
-    {
-      onRequest,
-      schema: {
-        params: ById,
-        body: ChangeCredit,
-        response: { 200: CreditChanged, 400: ApiError, 401: ApiError, 404: ApiError },
-      },
-    },
-    async (request, reply) => {
-      const { referralCode: typed, reason } = request.body;
-      const changed = await db.transaction().execute(async (transaction) => {
-        const now = clock();
-        const partner = typed
-          ? await parts.creditFor(transaction, { typed, cookie: undefined, now })
-          : undefined;
-        if (typed && !partner) return 'unknown';
-        const referralCode = partner?.referralCode ?? null;
-        const commissionRate = referralCode
-          ? await parts.commissionRateOf(transaction, referralCode)
-          : undefined;
-        const found = await changeCredit(transaction, request.params.id, {
-          referralCode,
-          commissionRate,
-          reason,
-          now,
-        });
-        return found ? { referralCode } : undefined;
-      });
-      if (changed === 'unknown')
-        return reply
-          .code(400)
-          .send({ message: messages.invalidReferral, errors: { referralCode: messages.invalidReferral } });
-      if (!changed) return reply.code(404).send({ message: messages.notFound });
-      return { success: true as const, referralCode: changed.referralCode };
+      const inquiry = await findInquiry(db, id);
+      if (!inquiry) return reply.code(404).send({ message: messages.notFound });
+      return { inquiry, events: await listEvents(db, id), related: await listRelated(db, id) };
     },
   );
 
@@ -210,19 +129,27 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-function writeCursor({ createdAt, id }: Cursor): string {
-  return Buffer.from(`${createdAt} ${id}`).toString('base64url');
+/** The same list from another place on: whatever narrows and sorts it stays in the address. */
+function nextAddress(query: InquiryListQuery, next: Cursor): string {
+  const kept = Object.entries({ ...query, cursor: writeCursor(next) }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${paths.submissions}?${new URLSearchParams(kept)}`;
+}
+
+function writeCursor({ key, id }: Cursor): string {
+  return Buffer.from(`${key} ${id}`).toString('base64url');
 }
 
 function readCursor(cursor: string): Cursor | null {
-  const [, createdAt, id] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return createdAt && id ? { createdAt, id } : null;
+  const [, key, id] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15}) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  return key && id ? { key, id } : null;
 }
 
 /** The whole list as one JSON array, sent as it is read; to the route's types it is the array it becomes. */
-function everyInquiry(db: Db): Readable & Inquiry[] {
-  return Readable.from(jsonArray(eachInquiry(db))) as Readable & Inquiry[];
+function everyInquiry(database: Database, filter: InquiryFilter): Readable & Inquiry[] {
+  return Readable.from(jsonArray(eachInquiry(database, filter))) as Readable & Inquiry[];
 }
 
 async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {

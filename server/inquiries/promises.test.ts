@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Inquiry } from '#contract/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -85,15 +85,16 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     await at('2026-11-24T00:00:00Z');
     const later = await send({ ...ada, lastName: 'Later' });
     const spam = await send({ ...ada, lastName: 'Spam', website: 'https://spam.example' });
-    const open = await listed('?status=open&limit=200');
+    const open = await listed('?status=new&sort=due&limit=200');
     const ids = open.map(({ id }) => id);
     expect(ids).toContain(later.id);
     expect(ids).not.toContain(spam.id);
     const deadlines = open.map(({ respondBy }) => respondBy ?? '');
     expect(deadlines).toEqual(deadlines.toSorted());
-    const closed = await listed('?status=closed&limit=200');
-    expect(closed.map(({ id }) => id)).toContain(spam.id);
-    expect(open.length + closed.length).toBe((await listed()).length);
+    const apart = await listed('?status=spam&limit=200');
+    expect(apart.map(({ id }) => id)).toContain(spam.id);
+    const leads = await listed('?status=leads&limit=200');
+    expect(leads.length + apart.length).toBe((await listed()).length);
   });
 
   test('a visit with a code is credited with where and when it landed', async () => {

@@ -1,3 +1,4 @@
+import { centsOf, partOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 import { claims } from './referral.ts';
 
@@ -14,14 +15,18 @@ export async function findActivePartner(
     .executeTakeFirst();
 }
 
-/** A partner's commission in percent of the invoice ex GST, whether the partner is still active or not. */
-export async function findCommissionRate(db: Db, referralCode: string): Promise<string | undefined> {
+/** What an amount ex GST earns the partner with this code at today's rate, whether the partner is still active or not. */
+export async function commissionOn(
+  db: Db,
+  referralCode: string,
+  amount: string,
+): Promise<{ rate: string; cents: number } | undefined> {
   const partner = await db
     .selectFrom('referrals')
-    .select('commission_rate')
+    .select('commission_rate as rate')
     .where('referral_code', '=', referralCode)
     .executeTakeFirst();
-  return partner?.commission_rate;
+  return partner && { rate: partner.rate, cents: partOf(centsOf(amount), partner.rate) };
 }
 
 /** Who is credited with an inquiry, and how that came about. */

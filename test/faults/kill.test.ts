@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Inquiry } from '#contract/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '../cast.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '../run-server.ts';

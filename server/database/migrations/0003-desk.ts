@@ -37,7 +37,8 @@ async function addStatusAndHistory(db: Kysely<unknown>, { time }: Types): Promis
 
   // Every list of the desk is one of these, read from its start or from a place in it, whatever the number of inquiries.
   const lists: [name: string, columns: string[]][] = [
-    ['newest', ['flagged', 'created_at desc', 'id desc']],
+    // With the code, so that counting leads by week and by source reads the index alone.
+    ['newest', ['flagged', 'created_at desc', 'id desc', 'referral_code']],
     ['by_status', ['flagged', 'status', 'created_at desc', 'id desc']],
     ['by_type', ['flagged', 'inspection_type', 'created_at desc', 'id desc']],
     ['by_partner', ['referral_code', 'created_at desc', 'id desc']],
@@ -156,6 +157,12 @@ async function addLedger(db: Kysely<unknown>, { time, bytes: cents, isFlag }: Ty
   // What closed months have promised for this inquiry so far, and to whom: the rest is what is still to be stated.
   await submission('stated_to', 'text');
   await submission('stated_cents', cents);
+  await sql`update contact_submissions set commission_cents =
+    (cast(round(cast(invoice_amount as numeric) * 100) as bigint) * cast(round(cast(commission_rate as numeric) * 100) as bigint) + 5000) / 10000
+    where invoice_amount is not null and commission_rate is not null`.execute(db);
+  await sql`update contact_submissions set job_number = numbered.job from
+    (select id, 1000 + row_number() over (order by invoiced_at, id) as job from contact_submissions where invoice_amount is not null) as numbered
+    where numbered.id = contact_submissions.id`.execute(db);
   await sql`create unique index submissions_job on contact_submissions (job_number) where job_number is not null`.execute(
     db,
   );
@@ -175,7 +182,10 @@ async function addLedger(db: Kysely<unknown>, { time, bytes: cents, isFlag }: Ty
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('last', 'integer', (c) => c.notNull())
     .execute();
-  await sql`insert into counters (name, last) values ('job', 1000), ('statement', 0)`.execute(db);
+  await sql`insert into counters (name, last)
+    select 'job', coalesce(max(job_number), 1000) from contact_submissions union all select 'statement', 0`.execute(
+    db,
+  );
 
   await db.schema
     .createTable('closed_months')

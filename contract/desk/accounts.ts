@@ -1,0 +1,91 @@
+import { z } from '#contract/schema.ts';
+
+export const LEAST_PASSWORD_LENGTH = 12;
+
+/** What is said on the account page, and at sign-in once a second factor is on. */
+export const accountMessages = {
+  wrongPassword: 'This is not your current password',
+  codeNeeded: 'Enter your password again, with the code from your authenticator app',
+  wrongCode: 'This code is wrong or was already used. Wait for the next one and try again',
+  alreadyOn: 'The second factor is already on. Switch it off before you set it up again',
+  notStarted: 'Start setting up the second factor again',
+  alreadyOff: 'The second factor is already off',
+  noSession: 'This session has already ended',
+} as const;
+
+const CurrentPassword = z
+  .string({ error: 'Enter your current password' })
+  .check(z.minLength(1, 'Enter your current password'), z.maxLength(1000, 'Use at most 1,000 characters'));
+
+const Done = { success: z.literal(true) };
+const isoTime = z.string().check(z.describe('ISO 8601 UTC'));
+
+/** A new password, and proof that the one who sets it knows the old one. */
+export const ChangePassword = z.object({
+  currentPassword: CurrentPassword,
+  newPassword: z
+    .string({ error: 'Enter a new password' })
+    .check(
+      z.minLength(1, 'Enter a new password'),
+      z.minLength(LEAST_PASSWORD_LENGTH, `Use at least ${LEAST_PASSWORD_LENGTH} characters`),
+      z.maxLength(1000, 'Use at most 1,000 characters'),
+    ),
+});
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const PasswordChanged = z.object(Done).check(z.meta({ id: 'PasswordChanged' }));
+
+/** Where somebody is signed in. No address is kept. */
+export const SignedInSession = z
+  .object({
+    id: z.string().check(z.describe('Names the session; opens nothing')),
+    current: z.boolean().check(z.describe('The one this request belongs to')),
+    browser: z.string().check(z.describe('In words, as its browser named itself at sign-in')),
+    signedInAt: isoTime,
+    lastUsedAt: isoTime.check(z.describe('To within five minutes')),
+  })
+  .check(z.meta({ id: 'SignedInSession' }));
+export type SignedInSession = z.infer<typeof SignedInSession>;
+
+export const SessionsEnded = z
+  .object({ ...Done, ended: z.int().check(z.describe('How many there were')) })
+  .check(z.meta({ id: 'SessionsEnded' }));
+
+/** How somebody signs in. */
+export const Account = z
+  .object({
+    username: z.string(),
+    secondFactorSince: z.nullable(isoTime).check(z.describe('null while it is off')),
+    recoveryCodesLeft: z.int(),
+  })
+  .check(z.meta({ id: 'Account' }));
+export type Account = z.infer<typeof Account>;
+
+/** A secret for an authenticator app; it protects nothing before a code made with it has come back. */
+export const SecondFactorSetup = z
+  .object({
+    secret: z.string().check(z.describe('Base32')),
+    address: z.string().check(z.describe('The same as an otpauth:// address, for a QR code')),
+  })
+  .check(z.meta({ id: 'SecondFactorSetup' }));
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
+
+/** What switches the second factor on and off: the password, and a code. */
+export const SecondFactorProof = z.object({
+  password: CurrentPassword,
+  code: z
+    .string({ error: 'Enter the code from your authenticator app' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter the code from your authenticator app'),
+      z.maxLength(100, 'Use at most 100 characters'),
+    ),
+});
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
+
+/** Each signs in once where the authenticator is lost. Told this once: only their hashes are kept. */
+export const RecoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()) })
+  .check(z.meta({ id: 'RecoveryCodes' }));
+
+export const SecondFactorOff = z.object(Done).check(z.meta({ id: 'SecondFactorOff' }));

@@ -1,0 +1,228 @@
+import { inspectionTypes } from '#contract/choices.ts';
+import { z } from '#contract/schema.ts';
+
+/** Where an inquiry stands. Only `new` waits for an answer. */
+export const statuses = {
+  new: 'New',
+  answered: 'Answered',
+  booked: 'Booked',
+  completed: 'Completed',
+  closed: 'Closed',
+} as const;
+export type Status = keyof typeof statuses;
+export const statusNames = Object.keys(statuses) as [Status, ...Status[]];
+
+export const UploadedFile = z
+  .object({
+    originalName: z.string().check(z.describe('As the visitor named it')),
+    filename: z.string().check(z.describe('As stored; fetched from /uploads/{filename}')),
+    size: z.int().check(z.describe('Bytes')),
+  })
+  .check(z.meta({ id: 'UploadedFile' }));
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
+
+/** An inquiry as the desk lists it (specification, section 3, admin-side shapes). */
+export const Inquiry = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    inspectionType: z.string(),
+    serviceType: z.nullable(z.string()),
+    propertyAddress: z.string(),
+    preferredDate: z.string(),
+    preferredTime: z.string(),
+    additionalInfo: z.string(),
+    referralCode: z.nullable(z.string()),
+    invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST, decimal text with two places')),
+    invoicedAt: z.nullable(isoTime).check(z.describe('When the amount was first saved')),
+    commissionRate: z.nullable(z.string()).check(z.describe('Percent, frozen with the amount')),
+    jobNumber: z.nullable(z.int()).check(z.describe('Given with the first invoice amount')),
+    uploadedFiles: z.array(UploadedFile),
+    dropboxFolder: z.nullable(z.string()),
+    flagged: z.boolean().check(z.describe('Suspected spam: kept and listed, not mailed')),
+    status: z.enum(statusNames),
+    createdAt: isoTime,
+    respondBy: z.nullable(isoTime).check(z.describe('By when an answer is promised')),
+    answeredAt: z.nullable(isoTime),
+    answeredHow: z.nullable(z.string()).check(z.describe('reply, call or marked')),
+    creditedBy: z.nullable(z.string()).check(z.describe('form, visit or desk')),
+    creditedLanding: z.nullable(z.string()).check(z.describe('The page the referred visit landed on')),
+    creditedAt: z.nullable(isoTime),
+    creditReason: z.nullable(z.string()).check(z.describe('Why the desk changed the credit')),
+  })
+  .check(z.meta({ id: 'Inquiry' }));
+export type Inquiry = z.infer<typeof Inquiry>;
+
+/** Another inquiry of the same person, by e-mail or phone. */
+export const RelatedInquiry = z.object({
+  id: z.string(),
+  name: z.string(),
+  inspectionType: z.string(),
+  propertyAddress: z.string(),
+  status: z.enum(statusNames),
+  flagged: z.boolean(),
+  createdAt: isoTime,
+});
+export type RelatedInquiry = z.infer<typeof RelatedInquiry>;
+
+/** Something that happened to an inquiry: a note, or a change of its status, amount or credit. */
+export const InquiryEvent = z.object({
+  id: z.string(),
+  at: isoTime,
+  kind: z.enum(['note', 'status', 'invoice', 'credit']),
+  username: z.nullable(z.string()),
+  words: z.string(),
+});
+export type InquiryEvent = z.infer<typeof InquiryEvent>;
+export type InquiryEventKind = InquiryEvent['kind'];
+
+/** How many of a person's other inquiries are told of at once. */
+export const RELATED_AT_ONCE = 50;
+
+/** One inquiry with all that is known of it. */
+export const InquiryInFull = z
+  .object({
+    inquiry: Inquiry,
+    events: z.array(InquiryEvent).check(z.describe('Newest first')),
+    related: z.array(RelatedInquiry).check(z.describe('Newest first')),
+  })
+  .check(z.meta({ id: 'InquiryInFull' }));
+export type InquiryInFull = z.infer<typeof InquiryInFull>;
+
+/** Dollars and cents as decimal text, at most two decimals; no commas, which some read as decimals. */
+export const InvoiceAmount = z
+  .string({ error: 'Enter the invoice amount in dollars' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter the invoice amount in dollars'),
+    z.regex(
+      /^\d{1,9}(\.\d{1,2})?$/,
+      'Enter an amount in dollars with at most two decimals, like 550 or 550.00',
+    ),
+  );
+
+/** A JSON caller may send a number: it is taken as its decimal text. */
+export const SaveInvoice = z.object({
+  invoiceAmount: z.pipe(
+    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+    InvoiceAmount,
+  ),
+  /** What the sender last saw there; if another amount has been saved since, nothing is changed. */
+  previousAmount: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+});
+
+export const InvoiceSaved = z
+  .object({
+    success: z.literal(true),
+    invoiceAmount: z.nullable(z.string()).check(z.describe('As stored, with two places; null when cleared')),
+  })
+  .check(z.meta({ id: 'InvoiceSaved' }));
+
+/** How the first answer went out, or that there was none after all. */
+export const Answered = z.object({ how: z.enum(['reply', 'call', 'marked', 'reopened']) });
+export type AnsweredHow = z.infer<typeof Answered>['how'];
+
+export const AnswerNoted = z
+  .object({ success: z.literal(true), answeredAt: z.nullable(isoTime) })
+  .check(z.meta({ id: 'AnswerNoted' }));
+
+export const ChangeStatus = z.object({
+  status: z.enum(statusNames, { error: 'Choose one of the statuses' }),
+});
+
+export const StatusChanged = z
+  .object({ success: z.literal(true), status: z.enum(statusNames) })
+  .check(z.meta({ id: 'StatusChanged' }));
+
+/** A private note: never shown to a customer or a partner. */
+export const AddNote = z.object({
+  words: z
+    .string({ error: 'Write the note' })
+    .check(z.trim(), z.minLength(1, 'Write the note'), z.maxLength(5000, 'Use at most 5,000 characters')),
+});
+
+export const NoteAdded = z
+  .object({ success: z.literal(true), event: InquiryEvent })
+  .check(z.meta({ id: 'NoteAdded' }));
+
+/** Another partner to credit, or none, and why: the reason is kept. */
+export const ChangeCredit = z.object({
+  referralCode: z
+    .string({ error: 'Enter a referral code, or leave it empty' })
+    .check(z.trim(), z.maxLength(40)),
+  reason: z
+    .string({ error: 'Say why the credit changes' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say why the credit changes'),
+      z.maxLength(500, 'Use at most 500 characters'),
+    ),
+});
+
+export const CreditChanged = z
+  .object({ success: z.literal(true), referralCode: z.nullable(z.string()) })
+  .check(z.meta({ id: 'CreditChanged' }));
+
+const day = z.pipe(
+  z.transform((value) => (value === '' ? undefined : value)),
+  z.optional(z.iso.date('Enter a date in the form 2026-08-31')),
+);
+
+/** `leads`: everything but suspected spam, which stands apart. */
+export const listedStatuses = [...statusNames, 'leads', 'spam'] as const;
+
+/** What narrows the list of inquiries. Without a status it is all there are, suspected spam too. */
+export const InquiryFilter = z.object({
+  status: z.pipe(
+    z.transform((value) => value || undefined),
+    z.optional(z.enum(listedStatuses)),
+  ),
+  type: z.pipe(
+    z.transform((value) => value || undefined),
+    z.optional(z.enum(inspectionTypes)),
+  ),
+  partner: z.pipe(
+    z.optional(z.string().check(z.trim(), z.maxLength(40), z.toUpperCase())),
+    z.transform((value) => value || undefined),
+  ),
+  /** Days of the office's calendar, both included. */
+  from: day,
+  to: day,
+  q: z.pipe(
+    z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    z.transform((value) => value || undefined),
+  ),
+});
+export type InquiryFilter = z.output<typeof InquiryFilter>;
+
+export const InquiryListQuery = z.extend(InquiryFilter, {
+  /** `due`: by when an answer is promised, the earliest first. A search is always newest first. */
+  sort: z.optional(z.enum(['newest', 'due'])),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+export type InquiryListQuery = z.output<typeof InquiryListQuery>;
+
+/** Beyond this a list is not counted: `X-Total-Count` is then `1000+`. */
+export const COUNTED_UP_TO = 1000;
+
+/** What the desk says above the list. */
+export const Overview = z
+  .object({
+    counts: z.record(z.string(), z.int()).check(z.describe('By status, `spam` apart; at most 10,000 each')),
+    overdue: z.int(),
+    /** Of the inquiries received this month whose two hours are over, or that have an answer. */
+    month: z.object({ name: z.string(), answered: z.int(), inTime: z.int() }),
+    /** The last twelve weeks, oldest first, Monday to Sunday in Brisbane. */
+    weeks: z.array(z.object({ start: z.string(), leads: z.int() })),
+    /** Over the same weeks: `null` stands for visitors nobody referred. */
+    sources: z.array(z.object({ referralCode: z.nullable(z.string()), leads: z.int() })),
+  })
+  .check(z.meta({ id: 'Overview' }));
+export type Overview = z.infer<typeof Overview>;
+export const OVERVIEW_COUNTS_UP_TO = 10_000;

@@ -1,0 +1,15 @@
+import type { Db } from './open.ts';
+
+/**
+ * The next number of a series without gaps; call it in the transaction that uses it. Whoever comes second waits until the
+ * first has committed or given its number back.
+ */
+export async function nextNumber(transaction: Db, series: 'job' | 'statement'): Promise<number> {
+  const { last } = await transaction
+    .updateTable('counters')
+    .set((row) => ({ last: row('last', '+', 1) }))
+    .where('name', '=', series)
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}

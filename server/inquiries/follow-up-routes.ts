@@ -1,0 +1,218 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import {
+  AddNote,
+  Answered,
+  AnswerNoted,
+  ChangeCredit,
+  ChangeStatus,
+  CreditChanged,
+  InvoiceSaved,
+  NoteAdded,
+  SaveInvoice,
+  StatusChanged,
+  statuses,
+} from '#contract/desk/inquiries.ts';
+import { amountOf } from '#contract/desk/money.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Database, Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { withdraw } from '../outbox/store.ts';
+import {
+  type Act,
+  type Commission,
+  changeCredit,
+  changeStatus,
+  clearInvoice,
+  lockMoney,
+  noteAnswer,
+  noteEvent,
+  saveInvoice,
+} from './follow-up.ts';
+import { canonicalAmount } from './inquiry.ts';
+import type { CreditFor } from './intake.ts';
+import { findInquiry } from './listing.ts';
+
+type Parts = {
+  database: Database;
+  findUser: FindUser;
+  /** What an amount earns the partner with this code, today. */
+  commissionOn: (db: Db, code: string, amount: string) => Promise<Commission | undefined>;
+  creditFor: CreditFor;
+  clock: () => Date;
+};
+
+const ById = z.object({ id: z.string().max(100) });
+const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
+
+/** What the administrator does with an inquiry: answer it, follow it, note, invoice, credit. Each change is kept with its time. */
+export function followUpRoutes(app: App, parts: Parts): void {
+  const { database, clock } = parts;
+  const { db, kind } = database;
+  const onRequest = requireUser(parts.findUser);
+  const act = (request: FastifyRequest): Act => ({ username: request.user?.username ?? null, now: clock() });
+
+  app.post(
+    '/api/admin/submissions/:id/answered',
+    { onRequest, schema: { params: ById, body: Answered, response: { 200: AnswerNoted, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const noted = await db.transaction().execute(async (transaction) => {
+        const answer = await noteAnswer(transaction, id, request.body.how, clock());
+        if (answer?.answeredAt) await withdraw(transaction, 'answer-reminder', id);
+        return answer;
+      });
+      if (!noted) return reply.code(404).send({ message: messages.notFound });
+      return { success: true as const, answeredAt: noted.answeredAt };
+    },
+  );
+
+  app.post(
+    '/api/admin/submissions/:id/status',
+    {
+      onRequest,
+      schema: { params: ById, body: ChangeStatus, response: { 200: StatusChanged, ...failures } },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { status } = request.body;
+      const before = await db.transaction().execute(async (transaction) => {
+        const found = await changeStatus(transaction, id, status, clock());
+        if (found && status !== 'new') await withdraw(transaction, 'answer-reminder', id);
+        if (found && found !== status)
+          await noteEvent(
+            transaction,
+            id,
+            { kind: 'status', words: `${statuses[found]} → ${statuses[status]}` },
+            act(request),
+          );
+        return found;
+      });
+      if (!before) return reply.code(404).send({ message: messages.notFound });
+      return { success: true as const, status };
+    },
+  );
+
+  app.post(
+    '/api/admin/submissions/:id/notes',
+    { onRequest, schema: { params: ById, body: AddNote, response: { 200: NoteAdded, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await findInquiry(db, id))) return reply.code(404).send({ message: messages.notFound });
+      const event = await noteEvent(db, id, { kind: 'note', words: request.body.words }, act(request));
+      return { success: true as const, event };
+    },
+  );
+
+  app.post(
+    '/api/admin/submissions/:id/invoice',
+    { onRequest, schema: { params: ById, body: SaveInvoice, response: { 200: InvoiceSaved, ...failures } } },
+    async (request, reply) => {
+      const { previousAmount } = request.body;
+      const amount = canonicalAmount(request.body.invoiceAmount);
+      const outcome = await changeInvoice(request, request.params.id, amount, previousAmount);
+      if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
+      if (outcome === 'changed') return reply.code(409).send(refusedAmount);
+      return { success: true as const, invoiceAmount: amount };
+    },
+  );
+
+  app.delete(
+    '/api/admin/submissions/:id/invoice',
+    { onRequest, schema: { params: ById, response: { 200: InvoiceSaved, ...failures } } },
+    async (request, reply) => {
+      const outcome = await changeInvoice(request, request.params.id, null, undefined);
+      if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
+      return { success: true as const, invoiceAmount: null };
+    },
+  );
+
+  /** Saves or clears an amount, with its commission at today's rate, and keeps what it was before. */
+  function changeInvoice(
+    request: FastifyRequest,
+    id: string,
+    amount: string | null,
+    seenBefore: string | null | undefined,
+  ): Promise<'done' | 'changed' | 'missing'> {
+    return db.transaction().execute(async (transaction) => {
+      const money = await lockMoney(transaction, kind, id);
+      if (!money) return 'missing';
+      if (money.amount === amount) return 'done';
+      if (seenBefore !== undefined && seenBefore !== money.amount) return 'changed';
+      const commission =
+        money.referralCode && amount !== null
+          ? await parts.commissionOn(transaction, money.referralCode, amount)
+          : undefined;
+      const { now } = act(request);
+      let { jobNumber } = money;
+      if (amount === null) await clearInvoice(transaction, id);
+      else jobNumber = await saveInvoice(transaction, id, { amount, commission, jobNumber, now });
+      const words = moneyWords(money.amount, amount, money.referralCode, commission);
+      await noteEvent(transaction, id, { kind: 'invoice', words }, act(request));
+      await noteAudit(transaction, { kind: 'money', ...act(request), detail: `Job ${jobNumber}: ${words}` });
+      return 'done';
+    });
+  }
+
+  app.post(
+    '/api/admin/submissions/:id/credit',
+    {
+      onRequest,
+      schema: { params: ById, body: ChangeCredit, response: { 200: CreditChanged, ...failures } },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { referralCode: typed, reason } = request.body;
+      const changed = await db.transaction().execute(async (transaction) => {
+        const now = clock();
+        const partner = typed
+          ? await parts.creditFor(transaction, { typed, cookie: undefined, now })
+          : undefined;
+        if (typed && !partner) return 'unknown';
+        const money = await lockMoney(transaction, kind, id);
+        if (!money) return undefined;
+        const referralCode = partner?.referralCode ?? null;
+        const commission =
+          referralCode && money.amount !== null
+            ? await parts.commissionOn(transaction, referralCode, money.amount)
+            : undefined;
+        await changeCredit(transaction, id, { referralCode, commission, reason, now });
+        const words = `${money.referralCode ?? 'Nobody'} → ${referralCode ?? 'nobody'}: ${reason}`;
+        await noteEvent(transaction, id, { kind: 'credit', words }, act(request));
+        if (money.jobNumber !== null)
+          await noteAudit(transaction, {
+            kind: 'money',
+            ...act(request),
+            detail: `Job ${money.jobNumber}: credit ${money.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`,
+          });
+        return { referralCode };
+      });
+      if (changed === 'unknown')
+        return reply
+          .code(400)
+          .send({ message: messages.invalidReferral, errors: { referralCode: messages.invalidReferral } });
+      if (!changed) return reply.code(404).send({ message: messages.notFound });
+      return { success: true as const, referralCode: changed.referralCode };
+    },
+  );
+}
+
+const refusedAmount: ApiError = {
+  message: messages.amountChanged,
+  errors: { invoiceAmount: messages.amountChanged },
+};
+
+/** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
+function moneyWords(
+  before: string | null,
+  after: string | null,
+  code: string | null,
+  commission: Commission | undefined,
+): string {
+  const said = (amount: string | null) => (amount === null ? 'no amount' : `$${amount}`);
+  const change = before === null ? `${said(after)} ex GST` : `${said(before)} → ${said(after)} ex GST`;
+  return commission ? `${change}, ${commission.rate}% for ${code}: $${amountOf(commission.cents)}` : change;
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { AnsweredHow, InquiryEvent, InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
+import { nextNumber } from '../database/counters.ts';
+import type { DatabaseKind, Db } from '../database/open.ts';
+
+/** Who acts, and when. */
+export type Act = { username: string | null; now: Date };
+/** A partner's rate in percent and what it makes of an amount, in whole cents. */
+export type Commission = { rate: string; cents: number };
+
+/** Keeps what happened to an inquiry; events are never changed. */
+export async function noteEvent(
+  db: Db,
+  submissionId: string,
+  event: { kind: InquiryEventKind; words: string },
+  { username, now }: Act,
+): Promise<InquiryEvent> {
+  const kept = { id: randomUUID(), at: now.toISOString(), username, ...event };
+  await db
+    .insertInto('submission_events')
+    .values({ ...kept, submission_id: submissionId })
+    .execute();
+  return kept;
+}
+
+export async function listEvents(db: Db, submissionId: string): Promise<InquiryEvent[]> {
+  const rows = await db
+    .selectFrom('submission_events')
+    .select(['id', 'at', 'kind', 'username', 'words'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows as InquiryEvent[];
+}
+
+/** What decides a commission, as it stands. */
+export type Money = {
+  referralCode: string | null;
+  amount: string | null;
+  rate: string | null;
+  jobNumber: number | null;
+};
+
+/** What decides an inquiry's commission, locked until the transaction ends; `undefined` when there is no such inquiry. */
+export async function lockMoney(transaction: Db, kind: DatabaseKind, id: string): Promise<Money | undefined> {
+  return (
+    transaction
+      .selectFrom('contact_submissions')
+      .select([
+        'referral_code as referralCode',
+        'invoice_amount as amount',
+        'commission_rate as rate',
+        'job_number as jobNumber',
+      ])
+      .where('id', '=', id)
+      // SQLite's transactions follow one another anyway.
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * Records what was invoiced, ex GST, with the partner's rate of the day and the commission. The first saving decides the month
+ * the commission belongs to and numbers the job; a correction keeps both.
+ */
+export async function saveInvoice(
+  transaction: Db,
+  id: string,
+  invoice: { amount: string; commission: Commission | undefined; jobNumber: number | null; now: Date },
+): Promise<number> {
+  const jobNumber = invoice.jobNumber ?? (await nextNumber(transaction, 'job'));
+  await transaction
+    .updateTable('contact_submissions')
+    .set((row) => ({
+      invoice_amount: invoice.amount,
+      invoiced_at: row.fn.coalesce('invoiced_at', row.val(invoice.now.toISOString())),
+      commission_rate: invoice.commission?.rate ?? null,
+      commission_cents: invoice.commission?.cents ?? null,
+      job_number: jobNumber,
+    }))
+    .where('id', '=', id)
+    .execute();
+  return jobNumber;
+}
+
+/**
+ * Takes the invoice amount away. What no closed month has stated leaves its month with it; what one has stated stays in its
+ * month, and the next statement takes it back.
+ */
+export async function clearInvoice(transaction: Db, id: string): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set((row) => ({
+      invoice_amount: null,
+      commission_rate: null,
+      commission_cents: null,
+      invoiced_at: row.case().when('stated_to', 'is', null).then(null).else(row.ref('invoiced_at')).end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes the first answer to an inquiry, or takes the note back; returns when it was answered, `undefined` without such an inquiry. */
+export async function noteAnswer(
+  db: Db,
+  id: string,
+  how: AnsweredHow,
+  now: Date,
+): Promise<{ answeredAt: string | null } | undefined> {
+  if (how === 'reopened')
+    await db
+      .updateTable('contact_submissions')
+      .set({ answered_at: null, answered_how: null, status: 'new' })
+      .where('id', '=', id)
+      .execute();
+  else
+    await db
+      .updateTable('contact_submissions')
+      .set({ answered_at: now.toISOString(), answered_how: how, status: 'answered' })
+      .where('id', '=', id)
+      // The first answer counts: a second call does not move it.
+      .where('answered_at', 'is', null)
+      .execute();
+  return db
+    .selectFrom('contact_submissions')
+    .select('answered_at as answeredAt')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Sets where an inquiry stands; returns where it stood, `undefined` without such an inquiry. Whoever moves it on has answered it. */
+export async function changeStatus(
+  transaction: Db,
+  id: string,
+  status: Status,
+  now: Date,
+): Promise<Status | undefined> {
+  const found = await transaction
+    .selectFrom('contact_submissions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await noteAnswer(transaction, id, status === 'new' ? 'reopened' : 'marked', now);
+  await transaction.updateTable('contact_submissions').set({ status }).where('id', '=', id).execute();
+  return found.status as Status;
+}
+
+/** Credits another partner, or none, and keeps the reason; an amount already invoiced earns at that partner's rate of today. */
+export async function changeCredit(
+  transaction: Db,
+  id: string,
+  credit: { referralCode: string | null; commission: Commission | undefined; reason: string; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set({
+      referral_code: credit.referralCode,
+      credited_by: 'desk',
+      credited_at: credit.now.toISOString(),
+      credit_reason: credit.reason,
+      commission_rate: credit.commission?.rate ?? null,
+      commission_cents: credit.commission?.cents ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}

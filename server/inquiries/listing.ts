@@ -1,0 +1,220 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { office } from '#content/opening.ts';
+import {
+  COUNTED_UP_TO,
+  type Inquiry,
+  type InquiryFilter,
+  RELATED_AT_ONCE,
+  type RelatedInquiry,
+  type Status,
+  type UploadedFile,
+} from '#contract/desk/inquiries.ts';
+import type { Database, Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { matches, searchWords } from './search.ts';
+
+export type Sort = 'newest' | 'due';
+/** A place in a list: the value it is sorted by, and the id that tells equals apart. What follows comes after it. */
+export type Cursor = { key: string; id: string };
+type Row = Selectable<Tables['contact_submissions']>;
+type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
+
+/**
+ * A page of the inquiries a filter leaves, read from the index that holds them in this order, so that neither the number of
+ * inquiries nor the place in the list matters. A search is newest first whatever was asked.
+ *
+ * @returns the inquiries, and where the next page starts when this one is full
+ */
+export async function listInquiries(
+  database: Database,
+  {
+    filter,
+    sort = 'newest',
+    limit,
+    after,
+  }: { filter: InquiryFilter; sort?: Sort; limit: number; after?: Cursor },
+): Promise<{ inquiries: Inquiry[]; next: Cursor | undefined }> {
+  const order = orderOf(database, filter, sort);
+  const rows = await filtered(database, filter)
+    .selectAll('contact_submissions')
+    .$if(order === 'arrival', (query) => query.select(sql<string>`submission_search.rowid`.as('arrived')))
+    .$call((query) => inOrder(query, order, after))
+    .limit(limit)
+    .execute();
+  const last = rows.at(-1);
+  const full = last !== undefined && rows.length === limit;
+  return { inquiries: rows.map(asInquiry), next: full ? cursorOf(last, order) : undefined };
+}
+
+/** How many inquiries a filter leaves, counted up to `COUNTED_UP_TO` and one: a list's page must not cost more than that. */
+export async function countListed(
+  database: Database,
+  filter: InquiryFilter,
+  upTo = COUNTED_UP_TO,
+): Promise<number> {
+  const some = filtered(database, filter)
+    .select('contact_submissions.id')
+    .limit(upTo + 1)
+    .as('some');
+  const { count } = await database.db
+    .selectFrom(some)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Every inquiry of a filter, newest first, read a page at a time so that neither memory nor other requests suffer. */
+export async function* eachInquiry(
+  database: Database,
+  filter: InquiryFilter,
+  pageSize = 500,
+): AsyncGenerator<Inquiry> {
+  let after: Cursor | undefined;
+  do {
+    const page = await listInquiries(database, { filter, limit: pageSize, ...(after ? { after } : {}) });
+    yield* page.inquiries;
+    after = page.next;
+  } while (after);
+}
+
+export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefined> {
+  const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asInquiry(row);
+}
+
+/** The other inquiries of whoever sent this one: the same e-mail address or the same phone. Linked, never merged. */
+export async function listRelated(db: Db, id: string): Promise<RelatedInquiry[]> {
+  const rows = await db
+    .selectFrom('contact_submissions as this')
+    .innerJoin('contact_submissions as other', (join) =>
+      join.on((row) =>
+        row.or([
+          row('other.email_key', '=', row.ref('this.email_key')),
+          row('other.phone_digits', '=', row.ref('this.phone_digits')),
+        ]),
+      ),
+    )
+    .where('this.id', '=', id)
+    .where('other.id', '<>', id)
+    .select([
+      'other.id',
+      'other.first_name',
+      'other.last_name',
+      'other.inspection_type',
+      'other.property_address',
+      'other.status',
+      'other.flagged',
+      'other.created_at',
+    ])
+    .orderBy('other.created_at', 'desc')
+    .limit(RELATED_AT_ONCE)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    inspectionType: row.inspection_type,
+    propertyAddress: row.property_address,
+    status: row.status as Status,
+    flagged: row.flagged === 'true',
+    createdAt: row.created_at,
+  }));
+}
+
+/** The moment a day of the office's calendar begins; with `dayAfter`, the moment it ends. */
+export function startOfDay(day: string, dayAfter = 0): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + dayAfter * 24 * 60 * 60 * 1000;
+  return new Date(midnight - office.utcOffset * 60_000).toISOString();
+}
+
+type Order = Sort | 'arrival';
+
+/** SQLite's full-text index is in order of arrival: sorting its matches another way would mean reading all of them. */
+function orderOf({ kind }: Database, filter: InquiryFilter, sort: Sort): Order {
+  if (!filter.q) return sort;
+  return kind === 'sqlite' ? 'arrival' : 'newest';
+}
+
+function filtered({ db, kind }: Database, filter: InquiryFilter): Query<object> {
+  const { status, type, partner, from, to, q } = filter;
+  const words = q === undefined ? undefined : searchWords(q);
+  const source = (
+    words && kind === 'sqlite'
+      ? db
+          .selectFrom(sql<object>`submission_search`.as(sql`submission_search`) as never)
+          .innerJoin('contact_submissions', (join) =>
+            join.on(sql<boolean>`contact_submissions.arrival = submission_search.rowid`),
+          )
+      : db.selectFrom('contact_submissions')
+  ) as Query<object>;
+  return source
+    .$if(words !== undefined, (query) => query.where(matches(kind, words ?? [])))
+    .$if(status !== undefined, (query) => query.where('flagged', '=', status === 'spam' ? 'true' : 'false'))
+    .$if(status !== undefined && status !== 'spam' && status !== 'leads', (query) =>
+      query.where('status', '=', status as Status),
+    )
+    .$if(type !== undefined, (query) => query.where('inspection_type', '=', type ?? ''))
+    .$if(partner !== undefined, (query) => query.where('referral_code', '=', partner ?? ''))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(to ?? '', 1)));
+}
+
+function inOrder<O>(query: Query<O>, order: Order, after: Cursor | undefined): Query<O> {
+  if (order === 'arrival')
+    return query
+      .$if(after !== undefined, (rest) =>
+        rest.where(sql<boolean>`submission_search.rowid < ${Number(after?.key)}`),
+      )
+      .orderBy(sql`submission_search.rowid`, 'desc') as Query<O>;
+  const column = order === 'due' ? 'respond_by' : 'created_at';
+  const direction = order === 'due' ? 'asc' : 'desc';
+  return query
+    .$if(after !== undefined, (rest) =>
+      rest.where((row) =>
+        row(
+          row.refTuple(column, 'id'),
+          order === 'due' ? '>' : '<',
+          row.tuple(after?.key ?? '', after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy(column, direction)
+    .orderBy('id', direction) as Query<O>;
+}
+
+function cursorOf(row: Row & { arrived?: string }, order: Order): Cursor {
+  if (order === 'arrival') return { key: String(row.arrived), id: row.id };
+  return { key: (order === 'due' ? row.respond_by : row.created_at) ?? '', id: row.id };
+}
+
+function asInquiry(row: Row): Inquiry {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    inspectionType: row.inspection_type,
+    serviceType: row.service_type,
+    propertyAddress: row.property_address,
+    preferredDate: row.preferred_date,
+    preferredTime: row.preferred_time,
+    additionalInfo: row.additional_info,
+    referralCode: row.referral_code,
+    invoiceAmount: row.invoice_amount,
+    invoicedAt: row.invoiced_at,
+    commissionRate: row.commission_rate,
+    jobNumber: row.job_number,
+    uploadedFiles: JSON.parse(row.uploaded_files) as UploadedFile[],
+    dropboxFolder: row.dropbox_folder,
+    flagged: row.flagged === 'true',
+    status: row.status as Status,
+    createdAt: row.created_at,
+    respondBy: row.respond_by,
+    answeredAt: row.answered_at,
+    answeredHow: row.answered_how,
+    creditedBy: row.credited_by,
+    creditedLanding: row.credited_landing,
+    creditedAt: row.credited_at,
+    creditReason: row.credit_reason,
+  };
+}

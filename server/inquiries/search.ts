@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseKind } from '../database/open.ts';
+
+/** A phone number as people write it somewhere in a search. */
+const PHONE = /\+?\d[\d\s().-]{5,}\d/g;
+
+/**
+ * The words to look for, as the index has them: lower case, without accents, a phone number as one word of digits in its
+ * national form.
+ */
+export function searchWords(typed: string): string[] {
+  return typed
+    .replaceAll(PHONE, (phone) => ` ${phone.replaceAll(/\D/g, '').replace(/^(?:00)?61(?=\d{9}$)/, '0')} `)
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 10);
+}
+
+/** Every word begins a word of the inquiry: the condition for the full-text index, which each database writes its own way. */
+export function matches(kind: DatabaseKind, words: string[]): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`1 = 0`;
+  return kind === 'postgres'
+    ? sql<boolean>`search_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+    : sql<boolean>`submission_search match ${words.map((word) => `"${word}"*`).join(' ')}`;
+}
