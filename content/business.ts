@@ -19,6 +19,8 @@ export const business = {
   licenceHolder: 'Sample Licence Holder Pty Ltd',
   licence: 'QBCC licence 00000000 (sample)',
   abn: '00 000 000 000 (sample)',
+  /** A tax invoice may be issued only by a business that is registered; set it once it is. */
+  gstRegistered: false as boolean,
   timeZone: 'Australia/Brisbane',
   hours: 'Monday to Friday 6AM-6PM',
   copyrightYear: 2024,
@@ -47,6 +49,7 @@ export const sampleFacts = [
   'email address',
   'licence holder and number',
   'ABN',
+  'GST registration',
   'testimonials',
   'number of inspections and satisfaction',
 ] as const;

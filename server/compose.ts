@@ -3,10 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '#contract/paths.ts';
+import { accountDeskRoutes } from './accounts/account-routes.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { sessionsIn } from './accounts/sessions.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
+import { sessionsIn } from './accounts/sessions.ts';
+import { auditRoutes } from './audit/routes.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { openDiskFiles } from './files/disk.ts';
@@ -22,7 +24,9 @@ import { dropboxCopies } from './outbox/dropbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
 import { mailKinds } from './outbox/store.ts';
+import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { REFERRAL_COOKIE } from './partners/referral.ts';
+import { reportRoutes } from './partners/report-routes.ts';
 import { referralRoutes, rememberReferral } from './partners/routes.ts';
 import { commissionOn, creditFor } from './partners/store.ts';
 
@@ -106,6 +110,8 @@ export async function compose(options: {
     requestsPerMinute: config.contactsPerMinute,
   });
   accountRoutes(app, { db, sessions, site, clock });
+  accountDeskRoutes(app, { db, sessions, clock });
+  auditRoutes(app, { db, findUser });
   outboxRoutes(app, {
     db,
     findUser,
@@ -114,6 +120,8 @@ export async function compose(options: {
     wakeOutbox,
     clock,
   });
+  partnerDeskRoutes(app, { db, findUser, clock });
+  reportRoutes(app, { db, findUser, rctiEnabled: config.rctiEnabled, wakeOutbox, clock });
   referralRoutes(app, { db, clock, siteUrl: config.siteUrl, lookupsPerMinute: config.contactsPerMinute });
 
   app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));

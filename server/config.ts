@@ -38,6 +38,8 @@ const Environment = z.object({
       'addresses or networks of proxies, separated by commas, like 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
+  // Off until an accountant has confirmed that the business may issue them (AU-RULES, "Conflict").
+  RCTI: z.enum(['on', 'off'], 'on or off').default('off'),
   CONTACTS_PER_MINUTE: count(1, 1_000_000).default(20),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug')
@@ -57,6 +59,8 @@ export type Config = {
     | { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined }
     | undefined;
   trustProxy: string[];
+  /** Whether recipient-created tax invoices may be issued at all. */
+  rctiEnabled: boolean;
   contactsPerMinute: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
@@ -92,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: env.SMTP_URL ? mailSettings(env.SMTP_URL, env.MAIL_FROM, env.NOTIFY_EMAIL) : undefined,
     dropbox: dropboxSettings(env),
     trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
+    rctiEnabled: env.RCTI === 'on',
     contactsPerMinute: env.CONTACTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
   };

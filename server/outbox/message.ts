@@ -10,6 +10,8 @@ export type Message = {
   parts: LetterPart[];
   /** Where a newsletter is left with one click (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** Files that go with it, kept whole: what is sent is what was decided on. */
+  attachments?: { filename: string; mediaType: string; base64: string }[] | undefined;
 };
 
 /** Files of an inquiry to be copied into a folder of the business's cloud. */
@@ -25,7 +27,8 @@ export type MailKind =
   | 'inquiry-notification'
   | 'inquiry-acknowledgement'
   | 'answer-reminder'
-  | 'newsletter-confirmation';
+  | 'newsletter-confirmation'
+  | 'partner-statement';
 
 /** What the outbox owes: a mail, or a copy in the cloud. */
 export type Owed = { kind: MailKind; message: Message } | { kind: 'cloud-copy'; message: CloudCopy };

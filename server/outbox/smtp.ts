@@ -26,6 +26,11 @@ export async function smtpDelivery(settings: {
           replyTo: message.replyTo,
           subject: message.subject,
           ...letter(message.parts),
+          attachments: message.attachments?.map(({ filename, mediaType, base64 }) => ({
+            filename,
+            contentType: mediaType,
+            content: Buffer.from(base64, 'base64'),
+          })),
           messageId: `<${id}@${domain}>`,
           headers: {
             ...(message.to ? { 'Auto-Submitted': 'auto-replied' } : {}),

@@ -9,6 +9,7 @@ export const mailKinds: readonly MailKind[] = [
   'inquiry-acknowledgement',
   'answer-reminder',
   'newsletter-confirmation',
+  'partner-statement',
 ];
 
 export type OwedMessage = Owed & { id: string; attempts: number; createdAt: string };

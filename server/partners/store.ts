@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { centsOf, partOf } from '#contract/desk/money.ts';
+import type { GstStatus, Partner, PartnerForm } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 import { claims } from './referral.ts';
 
 /** The partner who owns a code and may be credited now: active, and the code exact (codes are stored in upper case). */
@@ -42,4 +46,138 @@ export async function creditFor(
     if (partner) return { referralCode: partner.referralCode, rule, landing, at };
   }
   return undefined;
+}
+
+/** The partners, by name; with `ids` only those. */
+export async function listPartners(db: Db, ids?: readonly string[]): Promise<Partner[]> {
+  if (ids?.length === 0) return [];
+  const rows = await db
+    .selectFrom('referrals')
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('sales_rep_name')
+    .orderBy('id')
+    .execute();
+  return rows.map(asPartner);
+}
+
+export async function findPartner(db: Db, id: string): Promise<Partner | undefined> {
+  const row = await db.selectFrom('referrals').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asPartner(row);
+}
+
+/** Whose code it is, whether they are active or not. */
+export async function findCodeOwner(db: Db, referralCode: string): Promise<string | undefined> {
+  const owner = await db
+    .selectFrom('referrals')
+    .select('id')
+    .where('referral_code', '=', referralCode)
+    .executeTakeFirst();
+  return owner?.id;
+}
+
+/** Writes a new partner; `undefined` when somebody has the code, also when they took it this very moment. */
+export async function insertPartner(db: Db, form: PartnerForm, now: Date): Promise<Partner | undefined> {
+  const row = await db
+    .insertInto('referrals')
+    .values({ id: randomUUID(), created_at: now.toISOString(), ...asRow(form) })
+    .onConflict((conflict) => conflict.column('referral_code').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && asPartner(row);
+}
+
+export async function updatePartner(db: Db, id: string, form: PartnerForm): Promise<Partner> {
+  const row = await db
+    .updateTable('referrals')
+    .set(asRow(form))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asPartner(row);
+}
+
+export async function setActive(
+  db: Db,
+  id: string,
+  isActive: 'true' | 'false',
+): Promise<Partner | undefined> {
+  const row = await db
+    .updateTable('referrals')
+    .set({ is_active: isActive })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && asPartner(row);
+}
+
+export async function deletePartner(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('referrals').where('id', '=', id).execute();
+}
+
+/** How many inquiries carry a code, counted up to 1,000 and one. */
+export async function countCredited(db: Db, referralCode: string): Promise<number> {
+  const some = db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('referral_code', '=', referralCode)
+    .limit(1001)
+    .as('some');
+  const { count } = await db
+    .selectFrom(some)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether the books name a partner: an inquiry is or was theirs, or a statement is. */
+export async function isInTheBooks(db: Db, partner: { id: string; referralCode: string }): Promise<boolean> {
+  if ((await countCredited(db, partner.referralCode)) > 0) return true;
+  const stated = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('stated_to', '=', partner.referralCode)
+    .limit(1)
+    .executeTakeFirst();
+  const statement = await db
+    .selectFrom('statements')
+    .select('id')
+    .where('partner_id', '=', partner.id)
+    .limit(1)
+    .executeTakeFirst();
+  return stated !== undefined || statement !== undefined;
+}
+
+function asRow(form: PartnerForm) {
+  return {
+    sales_rep_name: form.salesRepName,
+    sales_rep_email: form.salesRepEmail,
+    sales_rep_phone: form.salesRepPhone,
+    sales_rep_business_name: form.salesRepBusinessName,
+    sales_rep_abn: form.salesRepABN,
+    referral_code: form.referralCode,
+    commission_rate: form.commissionRate,
+    is_active: form.isActive,
+    gst_status: form.gstStatus,
+    gst_checked_on: form.gstCheckedOn,
+    rcti_agreed_on: form.rctiAgreedOn,
+  };
+}
+
+function asPartner(row: Selectable<Tables['referrals']>): Partner {
+  return {
+    id: row.id,
+    salesRepName: row.sales_rep_name,
+    salesRepEmail: row.sales_rep_email,
+    salesRepPhone: row.sales_rep_phone,
+    salesRepBusinessName: row.sales_rep_business_name,
+    salesRepABN: row.sales_rep_abn,
+    referralCode: row.referral_code,
+    commissionRate: row.commission_rate,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    gstStatus: row.gst_status as GstStatus,
+    gstCheckedOn: row.gst_checked_on,
+    rctiAgreedOn: row.rcti_agreed_on,
+  };
 }

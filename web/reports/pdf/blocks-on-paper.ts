@@ -2,12 +2,21 @@ import { createElement } from 'react';
 import { plateFacts } from '#content/plates/facts.ts';
 import { type Cite, citeLabel, type ReportFigure } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
-import { plateDrawings } from '#web/drawings/plates/drawings.ts';
-import { type Block, type Entry, entryTitle, figureCaption, figureTitle } from '../blocks.ts';
-import { readDrawing } from './drawing.ts';
-import type { Placed } from './flow.ts';
+import type { Placed } from '#paper/flow.ts';
+import {
+  banner,
+  facts,
+  GUTTER,
+  heading,
+  inTwos,
+  letterhead,
+  list,
+  plumbLine,
+  titleBlock,
+} from '#paper/parts.ts';
 import {
   around,
+  artifact,
   beside,
   colours,
   type Doc,
@@ -17,14 +26,15 @@ import {
   rule,
   stack,
   styles,
-  type Tag,
   tagged,
   text,
-} from './pieces.ts';
+} from '#paper/pieces.ts';
+import { type Column, table } from '#paper/table.ts';
+import { plateDrawings } from '#web/drawings/plates/drawings.ts';
+import { type Block, type Entry, entryTitle, figureCaption, figureTitle } from '../blocks.ts';
+import { readDrawing } from './drawing.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
-
-const GUTTER = 16;
 
 /** What a block of a report becomes on paper, in a column of the given width. */
 export function onPaper(doc: Doc, block: Block, width: number): Placed[] {
@@ -50,7 +60,7 @@ export function onPaper(doc: Doc, block: Block, width: number): Placed[] {
         },
       ];
     case 'facts':
-      return [{ piece: facts(doc, block.facts, half), below: 10 }];
+      return [{ piece: facts(doc, block.facts, width), below: 10 }];
     case 'banner':
       return [{ piece: banner(doc, block, width), below: 10 }];
     case 'paragraphs':
@@ -68,7 +78,7 @@ export function onPaper(doc: Doc, block: Block, width: number): Placed[] {
         { piece: list(doc, block.items, width), below: 8 },
       ];
     case 'table':
-      return table(doc, block, width);
+      return table(doc, { ...block, columns: columnsOf(block) }, width);
     case 'entry':
       return [
         {
@@ -82,95 +92,8 @@ export function onPaper(doc: Doc, block: Block, width: number): Placed[] {
   }
 }
 
-function letterhead(doc: Doc, block: BlockOf<'letterhead'>, width: number): Piece {
-  const right = 108;
-  const name = stack(
-    [
-      text(doc, block.business, { ...styles.strong, size: 10 }, width - right - 40),
-      text(doc, block.title, styles.title, width - right - 40, { tag: 'H1' }),
-    ],
-    3,
-  );
-  const number = stack(
-    [
-      text(doc, block.number, { ...styles.code, size: 10 }, right),
-      text(doc, block.stamp, { ...styles.strong, colour: colours.signal }, right),
-    ],
-    5,
-  );
-  const both = beside([
-    { left: 26, piece: name },
-    { left: width - right, piece: number },
-  ]);
-  return decorated(doc, both, ({ x, y }) => plumbLine(doc, x, y, 26), { below: 20 });
-}
-
-/** The mark: a plumb line and its bob. */
-function plumbLine(doc: Doc, x: number, y: number, length: number): void {
-  doc
-    .lineWidth(1)
-    .strokeColor(colours.ink)
-    .moveTo(x + 8, y)
-    .lineTo(x + 8, y + length)
-    .stroke();
-  doc.path(`M${x + 1} ${y + length - 2}h14v6l-7 22-7-22z`).fill(colours.signal);
-}
-
-function titleBlock(doc: Doc, title: string, width: number): Piece {
-  return decorated(
-    doc,
-    text(doc, title, { ...styles.title, size: 15 }, width, { tag: 'H2' }),
-    ({ x, y }, height) => {
-      rule(doc, x, y, width, 1.6, colours.ink);
-      rule(doc, x, y + height - 10, width, 0.6, colours.line);
-    },
-    { above: 8, below: 14 },
-  );
-}
-
-function heading(doc: Doc, title: string, width: number): Piece {
-  return decorated(doc, text(doc, title, styles.heading, width, { tag: 'H3' }), () => {}, {
-    above: 10,
-    below: 4,
-  });
-}
-
-function facts(doc: Doc, pairs: BlockOf<'facts'>['facts'], half: number): Piece {
-  const name = 96;
-  const cell = (fact: (typeof pairs)[number]) =>
-    beside([
-      { left: 0, piece: text(doc, fact.name, styles.label, name - 4) },
-      { left: name, piece: text(doc, fact.value, styles.text, half - name) },
-    ]);
-  return stack(
-    inTwos(pairs).map((row) =>
-      decorated(
-        doc,
-        beside(row.map((fact, column) => ({ left: column * (half + GUTTER), piece: cell(fact) }))),
-        ({ x, y }) => {
-          for (const column of row.keys())
-            rule(doc, x + column * (half + GUTTER), y, half, 0.5, colours.line);
-        },
-        { above: 4, below: 2 },
-      ),
-    ),
-  );
-}
-
-function banner(doc: Doc, { tone, text: message }: BlockOf<'banner'>, width: number): Piece {
-  const [colour, wash] =
-    tone === 'fail' ? [colours.fail, colours.failWash] : [colours.caution, colours.cautionWash];
-  const words = text(doc, message, { ...styles.strong, size: 10.2, colour }, width - 30);
-  return decorated(
-    doc,
-    beside([{ left: 16, piece: words }]),
-    ({ x, y }, height) => {
-      doc.rect(x, y, width, height).fill(wash);
-      doc.rect(x, y, 4, height).fill(colour);
-      doc.lineWidth(0.8).rect(x, y, width, height).stroke(colour);
-    },
-    { above: 9, below: 8 },
-  );
+function columnsOf({ columns, widths }: BlockOf<'table'>): Column[] {
+  return columns.map((name, column) => ({ name, width: widths[column] ?? 0 }));
 }
 
 /** What is cited, and beside it, where there is room, what that asks for. */
@@ -194,73 +117,6 @@ function cites(doc: Doc, cited: readonly Cite[], width: number): Piece {
     cited.map((cite) => tagged(doc, 'P', one(cite))),
     3,
   );
-}
-
-function list(doc: Doc, items: readonly string[], width: number): Piece {
-  const row = (item: string) =>
-    decorated(
-      doc,
-      beside([{ left: 12, piece: text(doc, item, styles.text, width - 12, { tag: 'LBody' }) }]),
-      ({ x, y }) => doc.circle(x + 3.5, y + 5.2, 1.5).fill(colours.blueprint),
-    );
-  return tagged(
-    doc,
-    'L',
-    stack(
-      items.map((item) => tagged(doc, 'LI', row(item))),
-      2,
-    ),
-  );
-}
-
-/** Its rows are set one by one, so that a long table goes on over a page; the header keeps to the first. */
-function table(doc: Doc, { caption, columns, widths, rows }: BlockOf<'table'>, width: number): Placed[] {
-  const left = (column: number) =>
-    (width * widths.slice(0, column).reduce((total, one) => total + one, 0)) / 100;
-  const room = (column: number) => (width * (widths[column] ?? 0)) / 100 - 8;
-  let element: Tag | undefined;
-  const inTable = (piece: Piece, weight: number, colour: string, pad: number, last = false): Piece => {
-    const ruled = decorated(
-      doc,
-      piece,
-      ({ x, y }, height) => rule(doc, x, y + height, width, weight, colour),
-      { above: pad, below: pad },
-    );
-    return {
-      height: ruled.height,
-      draw(at, into) {
-        if (!element) {
-          element = doc.struct('Table', { title: caption });
-          into.add(element);
-        }
-        around(doc, element, 'TR', (row) => ruled.draw(at, row));
-        if (last) element.end();
-      },
-    };
-  };
-  const header = beside(
-    columns.map((name, column) => ({
-      left: left(column),
-      piece: tagged(doc, 'TH', text(doc, name, styles.label, room(column)), { scope: 'Column' }),
-    })),
-  );
-  const cell = ({ text: value, to }: (typeof rows)[number][number], column: number) =>
-    tagged(
-      doc,
-      column === 0 ? 'TH' : 'TD',
-      text(doc, value, to ? { ...styles.strong, colour: colours.blueprint } : styles.text, room(column), {
-        to,
-      }),
-      column === 0 ? { scope: 'Row' } : {},
-    );
-  return [
-    { piece: inTable(header, 0.9, colours.ink, 4), keepsNext: true },
-    ...rows.map((cells, index) => {
-      const last = index === rows.length - 1;
-      const row = beside(cells.map((one, column) => ({ left: left(column), piece: cell(one, column) })));
-      return { piece: inTable(row, 0.5, colours.line, 5, last), below: last ? 12 : 0 };
-    }),
-  ];
 }
 
 const LABELS = 78;
@@ -342,9 +198,7 @@ function figure(doc: Doc, given: ReportFigure, width: number): Piece {
   return {
     height: height + 5 + caption.height,
     draw({ x, y }, into) {
-      doc.markContent('Artifact', { type: 'Layout' });
-      doc.lineWidth(0.5).rect(x, y, width, height).stroke(colours.line);
-      doc.endMarkedContent();
+      artifact(doc, 'Layout', () => doc.lineWidth(0.5).rect(x, y, width, height).stroke(colours.line));
       mark(doc, into, 'Figure', () => drawing.draw(doc, { x: x + 4, y: y + 3, width: width - 8 }), {
         alt: `${plateFacts(given.plate).title}. ${drawing.description}`,
         bbox: [x, y, x + width, y + height],
@@ -361,8 +215,4 @@ function endMark(doc: Doc, title: string, width: number): Piece {
     ({ x, y }) => plumbLine(doc, x, y - 8, 6),
     { above: 4, below: 8 },
   );
-}
-
-function inTwos<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(2 * row, 2 * row + 2));
 }

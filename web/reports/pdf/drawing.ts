@@ -1,8 +1,6 @@
-import type PDFDocument from 'pdfkit';
 import { Fragment, isValidElement, type ReactNode } from 'react';
+import { type Doc, faces } from '#paper/pieces.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
-
-type Doc = InstanceType<typeof PDFDocument>;
 
 /** An element of a drawing once its components have been called. */
 type Shape = { type: string; props: Record<string, unknown>; children: (Shape | string)[] };
@@ -29,9 +27,6 @@ const plain: Ink = {
   bold: false,
   anchor: 'start',
 };
-
-/** Both typefaces as the document knows them. */
-export const faces = { text: 'text', bold: 'bold', mono: 'mono' } as const;
 
 let hatchings: Map<string, Shape> | undefined;
 

@@ -9,6 +9,8 @@ export type Placed = {
   keepsNext?: boolean;
   /** It begins a new page, unless the page has hardly begun. */
   newPage?: boolean;
+  /** The head of its table, said again above it when it begins a page. */
+  head?: Piece;
   /** A place that links and bookmarks lead to; `level` 1 holds those of level 2 that follow. */
   landmark?: { id: string; title: string; level: 1 | 2 };
 };
@@ -27,9 +29,13 @@ export function flow(doc: Doc, root: Tag, { left, top, bottom }: Frame, items: r
     y = top;
   };
   for (const group of together(items)) {
-    const height = group.reduce((total, { piece }) => total + piece.height, 0);
     const startsPage = group.some(({ newPage }) => newPage) && y > top + BEGUN;
-    if (startsPage || y + height > bottom) turnPage();
+    if (startsPage || y + heightOf(group) > bottom) {
+      turnPage();
+      const head = group[0]?.head;
+      head?.draw({ x: left, y }, undefined);
+      y += head?.height ?? 0;
+    }
     for (const { piece, below = 0, landmark } of group) {
       if (landmark) {
         doc.addNamedDestination(landmark.id, 'XYZ', left, y - 8, null);
@@ -40,6 +46,12 @@ export function flow(doc: Doc, root: Tag, { left, top, bottom }: Frame, items: r
       y += piece.height + below;
     }
   }
+}
+
+/** Up to the foot of its last piece: the room below that may fall off the page. */
+function heightOf(group: readonly Placed[]): number {
+  const last = group.at(-1);
+  return group.reduce((total, { piece, below = 0 }) => total + piece.height + below, -(last?.below ?? 0));
 }
 
 /** Each piece with the headings that lead up to it. */

@@ -1,13 +1,18 @@
 import type PDFDocument from 'pdfkit';
-import { faces } from './drawing.ts';
+import { heldLetters } from './letters.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 /** An element of the document's structure: a heading, a paragraph, a table. */
 export type Tag = ReturnType<Doc['struct']>;
+/** Where in the structure something belongs; `undefined` for what is only seen, such as a table's head said again. */
+export type Place = Tag | undefined;
 export type Corner = { x: number; y: number };
 
 /** Something that stands on a page whole: how tall it is, and how it is drawn and named in the document's structure. */
-export type Piece = { height: number; draw: (at: Corner, into: Tag) => void };
+export type Piece = { height: number; draw: (at: Corner, into: Place) => void };
+
+/** Our typefaces as a document knows them. */
+export const faces = { text: 'text', bold: 'bold', mono: 'mono' } as const;
 
 export const colours = {
   ink: '#14213a',
@@ -22,7 +27,14 @@ export const colours = {
   signal: '#c2410c',
 } as const;
 
-export type Style = { font: keyof typeof faces; size: number; colour?: string; leading?: number };
+export type Style = {
+  font: keyof typeof faces;
+  size: number;
+  colour?: string;
+  leading?: number;
+  /** Set to the right, in digits of one width, so that a column of figures adds up to the eye. */
+  figures?: boolean;
+};
 
 export const styles = {
   text: { font: 'text', size: 9, leading: 1.9 },
@@ -36,7 +48,11 @@ export const styles = {
 } as const satisfies Record<string, Style>;
 
 /** One element of the document's structure around what `draw` puts on the page. */
-export function mark(doc: Doc, into: Tag, type: string, draw: () => void, options = {}): void {
+export function mark(doc: Doc, into: Place, type: string, draw: () => void, options = {}): void {
+  if (!into) {
+    artifact(doc, 'Pagination', draw);
+    return;
+  }
   const element = doc.struct(type, options);
   into.add(element);
   element.add(draw);
@@ -44,24 +60,44 @@ export function mark(doc: Doc, into: Tag, type: string, draw: () => void, option
 }
 
 /** An element that holds others; it is closed when `draw` has filled it. */
-export function around(doc: Doc, into: Tag, type: string, draw: (inside: Tag) => void, options = {}): void {
+export function around(
+  doc: Doc,
+  into: Place,
+  type: string,
+  draw: (inside: Place) => void,
+  options = {},
+): void {
+  if (!into) {
+    draw(into);
+    return;
+  }
   const element = doc.struct(type, options);
   into.add(element);
   draw(element);
   element.end();
 }
 
+/** What a screen reader passes over. */
+export function artifact(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+const figures: PDFKit.Mixins.TextOptions = { align: 'right', features: ['tnum'] };
+
 type TextOptions = { tag?: string; to?: string | undefined };
 
 /** Words set in a width, broken into lines; with `to`, a link to another place of the document. */
 export function text(
   doc: Doc,
-  words: string,
+  given: string,
   style: Style,
   width: number,
   { tag = 'P', to }: TextOptions = {},
 ): Piece {
-  const lines = { width, lineGap: style.leading ?? 0 };
+  const words = heldLetters(given);
+  const lines = { width, lineGap: style.leading ?? 0, ...(style.figures ? figures : {}) };
   const dress = () => doc.font(faces[style.font]).fontSize(style.size);
   dress();
   const height = doc.heightOfString(words, lines);
@@ -75,7 +111,7 @@ export function text(
       if (!to) return mark(doc, into, tag, set);
       around(doc, into, tag, (inside) =>
         around(doc, inside, 'Link', (link) => {
-          link.add(set);
+          link?.add(set);
           doc.goTo(x, y, Math.min(width, doc.widthOfString(words)), height, to, {
             structParent: link,
           } as PDFKit.Mixins.AnnotationOption);
@@ -130,11 +166,11 @@ export function decorated(
   return {
     height,
     draw({ x, y }, into) {
-      doc.markContent('Artifact', { type: 'Layout' });
-      doc.save();
-      before({ x, y }, height);
-      doc.restore();
-      doc.endMarkedContent();
+      artifact(doc, 'Layout', () => {
+        doc.save();
+        before({ x, y }, height);
+        doc.restore();
+      });
       piece.draw({ x, y: y + above }, into);
     },
   };

@@ -1,0 +1,287 @@
+import { readAbn } from '#contract/desk/abn.ts';
+import { readPhone } from '#contract/phone.ts';
+import { z } from '#contract/schema.ts';
+
+export const gstStatuses = {
+  unknown: 'Not checked',
+  registered: 'Registered for GST',
+  'not-registered': 'Not registered for GST',
+} as const;
+export type GstStatus = keyof typeof gstStatuses;
+const gstNames = Object.keys(gstStatuses) as [GstStatus, ...GstStatus[]];
+
+function required(asks: string, max: number) {
+  return z
+    .string({ error: asks })
+    .check(
+      z.trim(),
+      z.minLength(1, asks),
+      z.maxLength(max, `Use at most ${max} characters`),
+      z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),
+    );
+}
+
+/** Text that may be left out; empty is the same as not given. */
+function optional(max: number) {
+  return z.pipe(
+    z.optional(
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(max, `Use at most ${max} characters`),
+            z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),
+          ),
+      ),
+    ),
+    z.transform((value) => value || null),
+  );
+}
+
+function optionalDay() {
+  return z.pipe(
+    z.transform((value) => (value === '' || value === undefined ? null : value)),
+    z.nullable(z.iso.date('Enter a date in the form 2026-08-31')),
+  );
+}
+
+const asText = z.transform((value) => (typeof value === 'number' ? String(value) : value));
+
+/** What the desk types of a referral partner; all of it is replaced when it is saved again. */
+export const PartnerForm = z
+  .object({
+    salesRepName: required('Enter the sales rep’s name', 200),
+    salesRepEmail: z.pipe(
+      required('Enter an email address', 254),
+      z.email('Enter an email address in the form name@example.com'),
+    ),
+    salesRepPhone: optional(40).check(
+      z.refine((typed) => typed === null || readPhone(typed) !== undefined, {
+        error: 'Enter an Australian phone number, like 0412 345 678',
+      }),
+    ),
+    salesRepBusinessName: optional(200),
+    /** Stored as eleven digits (AU-RULES ABN-1). */
+    salesRepABN: z.pipe(
+      optional(20).check(
+        z.refine((typed) => typed === null || readAbn(typed) !== undefined, {
+          error: 'This is not an ABN: check its eleven digits',
+        }),
+      ),
+      z.transform((typed) => (typed === null ? null : (readAbn(typed) ?? null))),
+    ),
+    referralCode: z
+      .string({ error: 'Enter a referral code' })
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.minLength(1, 'Enter a referral code'),
+        z.regex(
+          /^[A-Z0-9][A-Z0-9_-]{1,39}$/,
+          'Use 2 to 40 letters, digits, hyphens or underscores, like SMITH123',
+        ),
+      ),
+    commissionRate: z._default(
+      z.pipe(
+        asText,
+        z.string({ error: 'Enter the rate in percent' }).check(
+          z.trim(),
+          z.regex(
+            /^\d{1,3}(\.\d{1,2})?$/,
+            'Enter a rate in percent with at most two decimals, like 10 or 7.5',
+          ),
+          z.refine((rate) => Number(rate) <= 100, { error: 'A rate is at most 100 percent' }),
+        ),
+      ),
+      '10',
+    ),
+    isActive: z._default(
+      z.pipe(
+        z.transform((value) => (typeof value === 'boolean' ? String(value) : value)),
+        z.enum(['true', 'false']),
+      ),
+      'true',
+    ),
+    gstStatus: z._default(z.enum(gstNames), 'unknown'),
+    gstCheckedOn: optionalDay(),
+    rctiAgreedOn: optionalDay(),
+  })
+  .check(
+    z.refine((partner) => partner.gstStatus !== 'registered' || partner.salesRepABN !== null, {
+      error: 'Nobody is registered for GST without an ABN: enter it',
+      path: ['salesRepABN'],
+    }),
+    z.refine((partner) => partner.gstStatus === 'unknown' || partner.gstCheckedOn !== null, {
+      error: 'Enter the day you checked it',
+      path: ['gstCheckedOn'],
+    }),
+    z.meta({ id: 'PartnerForm' }),
+  );
+export type PartnerForm = z.output<typeof PartnerForm>;
+
+/** A referral partner as the desk lists them (specification, section 3, admin-side shapes). */
+export const Partner = z
+  .object({
+    id: z.string(),
+    salesRepName: z.string(),
+    salesRepEmail: z.string(),
+    salesRepPhone: z.nullable(z.string()),
+    salesRepBusinessName: z.nullable(z.string()),
+    salesRepABN: z.nullable(z.string()).check(z.describe('Eleven digits')),
+    referralCode: z.string(),
+    commissionRate: z.string().check(z.describe('Percent')),
+    isActive: z.enum(['true', 'false']),
+    createdAt: z.string(),
+    gstStatus: z.enum(gstNames),
+    gstCheckedOn: z.nullable(z.string()),
+    rctiAgreedOn: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'Partner' }));
+export type Partner = z.infer<typeof Partner>;
+
+export const ChangeActive = z.object({ isActive: z.enum(['true', 'false']) });
+
+/** Words for what a statement has become. */
+export const documentNames = {
+  rcti: 'Recipient-created tax invoice',
+  statement: 'Commission statement',
+} as const;
+
+const documentKind = z.enum(['rcti', 'statement']);
+const cents = z.string().check(z.describe('Dollars with two places'));
+
+/** A statement in a list. */
+export const StatementSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  month: z.string().check(z.describe('2026-10')),
+  commission: cents,
+  payable: cents.check(z.describe('With GST where the document is a tax invoice')),
+  dueOn: z.string(),
+  issuedAt: z.nullable(z.string()),
+  document: z.nullable(documentKind),
+  mailedAt: z.nullable(z.string()),
+  paidOn: z.nullable(z.string()),
+});
+export type StatementSummary = z.infer<typeof StatementSummary>;
+
+/** A partner with what it has brought and earned. */
+export const PartnerInFull = z
+  .object({
+    partner: Partner,
+    inquiries: z.int().check(z.describe('Counted up to 1,000 and one')),
+    earned: cents.check(z.describe('Commission on every amount as it stands now')),
+    notStated: cents.check(z.describe('Of it, what no closed month has stated yet')),
+    unpaid: cents.check(z.describe('Commission on statements without a paid date')),
+    statements: z.array(StatementSummary),
+  })
+  .check(z.meta({ id: 'PartnerInFull' }));
+export type PartnerInFull = z.infer<typeof PartnerInFull>;
+
+const ReportReferral = z.object({
+  inquiryId: z.string(),
+  jobNumber: z.nullable(z.int()),
+  customerName: z.string(),
+  inspectionType: z.string(),
+  propertyAddress: z.string(),
+  invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST; null while not invoiced')),
+  commission: cents,
+  date: z.string().check(z.describe('When it was invoiced, or received while it is not; ISO 8601 UTC')),
+});
+export type ReportReferral = z.infer<typeof ReportReferral>;
+
+/** A correction of what an earlier statement said. */
+const ReportAdjustment = z.object({
+  inquiryId: z.string(),
+  jobNumber: z.nullable(z.int()),
+  customerName: z.string(),
+  invoiceAmount: z.nullable(z.string()),
+  adjusts: z.string().check(z.describe('The number of the statement it corrects')),
+  commission: cents.check(z.describe('The change, of either sign')),
+});
+export type ReportAdjustment = z.infer<typeof ReportAdjustment>;
+
+const ReportPartner = z.object({
+  partnerId: z.string(),
+  salesRepName: z.string(),
+  referralCode: z.string(),
+  salesRepBusinessName: z.nullable(z.string()),
+  salesRepABN: z.nullable(z.string()),
+  commissionRate: z.string(),
+  totalCommission: cents,
+  totalReferrals: z.int(),
+  totalInvoiced: cents,
+  referrals: z.array(ReportReferral),
+  adjustments: z.array(ReportAdjustment),
+  statement: z.nullable(StatementSummary).check(z.describe('Once the month is closed')),
+});
+export type ReportPartner = z.infer<typeof ReportPartner>;
+
+export const MonthlyReport = z
+  .object({
+    totalReferrals: z.int(),
+    totalCommissionPayable: cents,
+    period: z.object({
+      startDate: z.string().check(z.describe('The month’s first moment in Brisbane, ISO 8601 UTC')),
+      month: z.int().check(z.describe('0 to 11')),
+      year: z.int(),
+    }),
+    closedAt: z.nullable(z.string()),
+    mayClose: z.boolean(),
+    /** Why it cannot be closed now; null when it can, or is. */
+    whyOpen: z.nullable(z.string()),
+    report: z.array(ReportPartner),
+  })
+  .check(z.meta({ id: 'MonthlyReport' }));
+export type MonthlyReport = z.infer<typeof MonthlyReport>;
+
+function wholeNumber(asks: string, min: number, max: number) {
+  return z.pipe(
+    z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z.int(asks).check(z.minimum(min, asks), z.maximum(max, asks)),
+  );
+}
+
+export const ReportQuery = z.object({
+  month: wholeNumber('Choose a month: 0 is January, 11 is December', 0, 11),
+  year: wholeNumber('Choose a year', 2000, 2100),
+});
+
+export const MonthClosed = z
+  .object({ success: z.literal(true), statements: z.int() })
+  .check(z.meta({ id: 'MonthClosed' }));
+
+/** One line of a statement, frozen when its month was closed. */
+const StatementLine = z.object({
+  inquiryId: z.string(),
+  jobNumber: z.int(),
+  suburb: z.string(),
+  inspectionType: z.string(),
+  invoicedOn: z.string(),
+  invoiceAmount: z.nullable(z.string()),
+  rate: z.nullable(z.string()),
+  commission: cents,
+  adjusts: z.nullable(z.string()),
+});
+
+export const Statement = z
+  .extend(StatementSummary, {
+    partnerId: z.string(),
+    referralCode: z.string(),
+    salesRepName: z.string(),
+    salesRepEmail: z.string(),
+    salesRepBusinessName: z.nullable(z.string()),
+    salesRepABN: z.nullable(z.string()),
+    lines: z.array(StatementLine),
+    gst: cents,
+    closedAt: z.string(),
+    /** What it would become if it were issued now, or what it became, and why it is no tax invoice. */
+    outlook: z.object({ document: documentKind, missing: z.array(z.string()) }),
+  })
+  .check(z.meta({ id: 'Statement' }));
+export type Statement = z.infer<typeof Statement>;
+
+export const MarkPaid = z.object({
+  paidOn: z.nullable(z.iso.date('Enter the day it was paid, in the form 2026-08-31')),
+});

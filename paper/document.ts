@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { flow, type Placed } from './flow.ts';
+import { heldLetters } from './letters.ts';
+import { artifact, colours, type Doc, faces, rule } from './pieces.ts';
+
+/** A4 in points, with the margins of the print view. */
+const PAGE = { width: 595.28, height: 841.89, side: 42, top: 50, bottom: 48 } as const;
+const frame = { left: PAGE.side, top: PAGE.top, bottom: PAGE.height - PAGE.bottom };
+
+/** How wide the words of a page stand. */
+export const WIDTH = PAGE.width - 2 * PAGE.side;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** What is said of a document outside its words. */
+export type About = {
+  title: string;
+  author: string;
+  subject: string;
+  /** `2026-10-14`. Equal words on an equal day give equal bytes: it is the document's date, not that of its making. */
+  date: string;
+  /** At the head of every page, to the left and to the right. */
+  head: readonly [string, string];
+  /** At the foot of every page, before its number. */
+  foot: string;
+};
+
+export type Pdf = { bytes: Buffer<ArrayBuffer>; pages: number };
+
+/** A document in our hand: A4, tagged for screen readers, its pages headed and numbered. */
+export async function pdf(about: About, write: (doc: Doc) => readonly Placed[]): Promise<Pdf> {
+  const doc = await blank(about);
+  const bytes = collected(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  flow(doc, root, frame, write(doc));
+  root.end();
+  const { count: pages } = doc.bufferedPageRange();
+  for (let page = 0; page < pages; page++) {
+    doc.switchToPage(page);
+    artifact(doc, 'Pagination', () => drawMargins(doc, about, `Page ${page + 1} of ${pages}`));
+  }
+  doc.end();
+  return { bytes: await bytes, pages };
+}
+
+/** Loads PDFKit on the first call: a server that makes no PDF does not hold it. */
+async function blank({ title, author, subject, date }: About): Promise<Doc> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const dated = new Date(`${date}T00:00:00Z`);
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en-AU',
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, CreationDate: dated, ModDate: dated },
+    // Newer than the published types.
+  } as unknown as PDFKit.PDFDocumentOptions);
+  // Found by name rather than beside this file, which is elsewhere once the build has bundled it.
+  for (const face of Object.values(faces))
+    doc.registerFont(face, await readFile(resolve(`#paper/fonts/${face}.ttf`)));
+  return doc;
+}
+
+function collected(doc: Doc): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  return new Promise((done, failed) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => done(Buffer.concat(chunks)));
+    doc.on('error', failed);
+  });
+}
+
+/** What stands at the head and the foot of every page, outside its words. */
+function drawMargins(doc: Doc, { head: [left, right], foot }: About, folio: string): void {
+  const line = (words: string, y: number, align: 'left' | 'right') =>
+    doc
+      .font(faces.mono)
+      .fontSize(7.2)
+      .fillColor(colours.soft)
+      .text(heldLetters(words), PAGE.side, y, { width: WIDTH, align, lineBreak: false });
+  line(left, 28, 'left');
+  line(right, 28, 'right');
+  line(foot, PAGE.height - 36, 'left');
+  line(folio, PAGE.height - 36, 'right');
+  rule(doc, PAGE.side, 42, WIDTH, 0.6, colours.ink);
+  rule(doc, PAGE.side, PAGE.height - 44, WIDTH, 0.6, colours.ink);
+}

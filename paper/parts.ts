@@ -1,0 +1,139 @@
+import {
+  beside,
+  colours,
+  type Doc,
+  decorated,
+  type Piece,
+  rule,
+  stack,
+  styles,
+  tagged,
+  text,
+} from './pieces.ts';
+
+export type Fact = { name: string; value: string };
+
+/** Between two columns. */
+export const GUTTER = 16;
+
+type Letterhead = { business: string; title: string; number: string; stamp?: string };
+
+/** The head of a document: the mark, who writes, what it is, and its number. */
+export function letterhead(doc: Doc, { business, title, number, stamp }: Letterhead, width: number): Piece {
+  const right = 108;
+  const name = stack(
+    [
+      text(doc, business, { ...styles.strong, size: 10 }, width - right - 40),
+      text(doc, title, styles.title, width - right - 40, { tag: 'H1' }),
+    ],
+    3,
+  );
+  const beneath = stamp ? [text(doc, stamp, { ...styles.strong, colour: colours.signal }, right)] : [];
+  // Alone, the number stands at the edge.
+  const code = stack(
+    [text(doc, number, { ...styles.code, size: 10, figures: !stamp }, right), ...beneath],
+    5,
+  );
+  const both = beside([
+    { left: 26, piece: name },
+    { left: width - right, piece: code },
+  ]);
+  return decorated(doc, both, ({ x, y }) => plumbLine(doc, x, y, 26), { below: 20 });
+}
+
+/** The mark: a plumb line and its bob. */
+export function plumbLine(doc: Doc, x: number, y: number, length: number): void {
+  doc
+    .lineWidth(1)
+    .strokeColor(colours.ink)
+    .moveTo(x + 8, y)
+    .lineTo(x + 8, y + length)
+    .stroke();
+  doc.path(`M${x + 1} ${y + length - 2}h14v6l-7 22-7-22z`).fill(colours.signal);
+}
+
+/** The heading of a part of the document, between its rules. */
+export function titleBlock(doc: Doc, title: string, width: number): Piece {
+  return decorated(
+    doc,
+    text(doc, title, { ...styles.title, size: 15 }, width, { tag: 'H2' }),
+    ({ x, y }, height) => {
+      rule(doc, x, y, width, 1.6, colours.ink);
+      rule(doc, x, y + height - 10, width, 0.6, colours.line);
+    },
+    { above: 8, below: 14 },
+  );
+}
+
+export function heading(doc: Doc, title: string, width: number): Piece {
+  return decorated(doc, text(doc, title, styles.heading, width, { tag: 'H3' }), () => {}, {
+    above: 10,
+    below: 4,
+  });
+}
+
+const NAMES = 96;
+
+/** Facts in two columns, row by row. */
+export function facts(doc: Doc, pairs: readonly Fact[], width: number): Piece {
+  const half = (width - GUTTER) / 2;
+  return stack(
+    inTwos(pairs).map((row) =>
+      beside(
+        row.map((fact, column) => ({ left: column * (half + GUTTER), piece: factLine(doc, fact, half) })),
+      ),
+    ),
+  );
+}
+
+/** One fact under a hairline: its name, and beside it what is so. */
+export function factLine(doc: Doc, { name, value }: Fact, width: number): Piece {
+  const both = beside([
+    { left: 0, piece: text(doc, name, styles.label, NAMES - 4) },
+    { left: NAMES, piece: text(doc, value, styles.text, width - NAMES) },
+  ]);
+  return decorated(doc, both, ({ x, y }) => rule(doc, x, y, width, 0.5, colours.line), {
+    above: 4,
+    below: 2,
+  });
+}
+
+type Banner = { tone: 'fail' | 'caution'; text: string };
+
+/** The one sentence nobody may miss. */
+export function banner(doc: Doc, { tone, text: message }: Banner, width: number): Piece {
+  const [colour, wash] =
+    tone === 'fail' ? [colours.fail, colours.failWash] : [colours.caution, colours.cautionWash];
+  const words = text(doc, message, { ...styles.strong, size: 10.2, colour }, width - 30);
+  return decorated(
+    doc,
+    beside([{ left: 16, piece: words }]),
+    ({ x, y }, height) => {
+      doc.rect(x, y, width, height).fill(wash);
+      doc.rect(x, y, 4, height).fill(colour);
+      doc.lineWidth(0.8).rect(x, y, width, height).stroke(colour);
+    },
+    { above: 9, below: 8 },
+  );
+}
+
+export function list(doc: Doc, items: readonly string[], width: number): Piece {
+  const row = (item: string) =>
+    decorated(
+      doc,
+      beside([{ left: 12, piece: text(doc, item, styles.text, width - 12, { tag: 'LBody' }) }]),
+      ({ x, y }) => doc.circle(x + 3.5, y + 5.2, 1.5).fill(colours.blueprint),
+    );
+  return tagged(
+    doc,
+    'L',
+    stack(
+      items.map((item) => tagged(doc, 'LI', row(item))),
+      2,
+    ),
+  );
+}
+
+export function inTwos<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(2 * row, 2 * row + 2));
+}

@@ -1,0 +1,174 @@
+import type { Placed } from './flow.ts';
+import {
+  around,
+  beside,
+  colours,
+  type Doc,
+  decorated,
+  type Piece,
+  rule,
+  stack,
+  styles,
+  type Tag,
+  tagged,
+  text,
+} from './pieces.ts';
+
+/** `width` as a share of the table's; with `figures` its cells are set to the right. */
+export type Column = { name: string; width: number; figures?: boolean };
+/** With `to`, a link to another place of the document. */
+export type Cell = { text: string; to?: string };
+
+export type Table = {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly Cell[][];
+  /** What the last columns add up to, with the words before it. */
+  total?: { name: string; sums: readonly string[] };
+  /** Whether the head is said again on each further page. */
+  repeatsHead?: boolean;
+};
+
+const GAP = 8;
+
+/** Its rows are set one by one, so that a long table goes on over a page. */
+export function table(
+  doc: Doc,
+  { caption, columns, rows, total, repeatsHead }: Table,
+  width: number,
+): Placed[] {
+  const spots = placesOf(columns, width);
+  let element: Tag | undefined;
+  const inTable = (row: Piece, last = false): Piece => ({
+    height: row.height,
+    draw(at, into) {
+      if (!element) {
+        element = doc.struct('Table', { title: caption });
+        into?.add(element);
+      }
+      around(doc, element, 'TR', (tag) => row.draw(at, tag));
+      if (last) element.end();
+    },
+  });
+  const head = ruled(doc, headOf(doc, columns, spots), width, { weight: 0.9, colour: colours.ink, pad: 4 });
+  const again = repeatsHead ? { head } : {};
+  const lines = rows.map((cells) =>
+    ruled(doc, rowOf(doc, cells, columns, spots), width, { weight: 0.5, colour: colours.line, pad: 5 }),
+  );
+  const sums = total
+    ? [ruled(doc, totalOf(doc, total, columns, spots), width, { weight: 0.9, colour: colours.ink, pad: 5 })]
+    : [];
+  const all = [...lines, ...sums];
+  return [
+    { piece: inTable(head), keepsNext: true },
+    ...all.map((row, index) => {
+      const last = index === all.length - 1;
+      return {
+        piece: inTable(row, last),
+        below: last ? 12 : 0,
+        // A total stands with the last row, and with what follows from it.
+        keepsNext: total !== undefined && index >= all.length - 2,
+        ...again,
+      };
+    }),
+  ];
+}
+
+const AMOUNTS = 74;
+
+/** Names and amounts that lead to the last, in the right half of the page. */
+export function sums(
+  doc: Doc,
+  caption: string,
+  pairs: readonly { name: string; value: string }[],
+  width: number,
+): Piece {
+  const half = width / 2;
+  const line = ({ name, value }: (typeof pairs)[number], index: number) => {
+    const last = index === pairs.length - 1;
+    const style = last ? { ...styles.strong, size: 10.6 } : styles.text;
+    const row = beside([
+      { left: 0, piece: cellOf(doc, true, text(doc, name, style, half - AMOUNTS)) },
+      {
+        left: half - AMOUNTS,
+        piece: cellOf(doc, false, text(doc, value, { ...style, figures: true }, AMOUNTS)),
+      },
+    ]);
+    const under = last
+      ? { weight: 1.6, colour: colours.ink, pad: 5 }
+      : { weight: 0.5, colour: colours.line, pad: 4 };
+    return tagged(doc, 'TR', ruled(doc, row, half, under));
+  };
+  return beside([{ left: half, piece: tagged(doc, 'Table', stack(pairs.map(line)), { title: caption }) }]);
+}
+
+type Spot = { left: number; width: number };
+
+/** A column of figures keeps clear of the one before it, any other of the one behind. */
+function placesOf(columns: readonly Column[], width: number): Spot[] {
+  const shares = columns.reduce((total, column) => total + column.width, 0);
+  let left = 0;
+  return columns.map((column) => {
+    const room = (width * column.width) / shares;
+    const spot = { left: left + (column.figures ? GAP : 0), width: room - GAP };
+    left += room;
+    return spot;
+  });
+}
+
+type Line = { weight: number; colour: string; pad: number };
+
+function ruled(doc: Doc, row: Piece, width: number, { weight, colour, pad }: Line): Piece {
+  return decorated(doc, row, ({ x, y }, height) => rule(doc, x, y + height, width, weight, colour), {
+    above: pad,
+    below: pad,
+  });
+}
+
+function headOf(doc: Doc, columns: readonly Column[], spots: readonly Spot[]): Piece {
+  return beside(
+    columns.map(({ name, figures = false }, index) => {
+      const { left, width } = spots[index] as Spot;
+      const words = text(doc, name, { ...styles.label, figures }, width);
+      return { left, piece: tagged(doc, 'TH', words, { scope: 'Column' }) };
+    }),
+  );
+}
+
+function rowOf(doc: Doc, cells: readonly Cell[], columns: readonly Column[], spots: readonly Spot[]): Piece {
+  return beside(
+    cells.map(({ text: value, to }, index) => {
+      const { left, width } = spots[index] as Spot;
+      const { figures = false } = columns[index] as Column;
+      const style = to ? { ...styles.strong, colour: colours.blueprint } : { ...styles.text, figures };
+      return { left, piece: cellOf(doc, index === 0, text(doc, value, style, width, { to })) };
+    }),
+  );
+}
+
+/** The name runs over the columns without a sum, which stay in the structure as empty cells. */
+function totalOf(
+  doc: Doc,
+  { name, sums }: NonNullable<Table['total']>,
+  columns: readonly Column[],
+  spots: readonly Spot[],
+): Piece {
+  const first = columns.length - sums.length;
+  const nothing: Piece = { height: 0, draw: () => {} };
+  return beside(
+    spots.map(({ left, width }, index) => {
+      const sum = sums[index - first];
+      const words =
+        index === 0
+          ? text(doc, name, styles.strong, (spots[first]?.left ?? 0) - left - GAP)
+          : sum === undefined
+            ? nothing
+            : text(doc, sum, { ...styles.strong, figures: true }, width);
+      return { left, piece: cellOf(doc, index === 0, words) };
+    }),
+  );
+}
+
+function cellOf(doc: Doc, first: boolean, words: Piece): Piece {
+  return tagged(doc, first ? 'TH' : 'TD', words, first ? { scope: 'Row' } : {});
+}

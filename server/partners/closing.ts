@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { office } from '#content/opening.ts';
+import { businessDay } from '#contract/business-clock.ts';
+import { nextNumber } from '../database/counters.ts';
+import type { Db } from '../database/open.ts';
+import { type Entry, nextToClose, openEntries } from './ledger.ts';
+import { dueOn, endOf, type Month, monthInWords, monthOf } from './month.ts';
+import { suburbOf } from './suburb.ts';
+
+/** Why a month cannot be closed now; `undefined` when it can. */
+export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<string | undefined> {
+  const closed = await db
+    .selectFrom('closed_months')
+    .select('month')
+    .where('month', '=', month)
+    .executeTakeFirst();
+  if (closed) return closedAlready(month);
+  const next = await nextToClose(db);
+  if (next === undefined) return 'There is no commission to state yet.';
+  if (month < next) return `${monthInWords(month)} has nothing to close.`;
+  if (month > next) return `Close ${monthInWords(next)} first: months are closed in order.`;
+  if (endOf(month) > now.toISOString())
+    return `${monthInWords(month)} is not over: it may be closed from the 1st of ${monthInWords(nextOf(month))}.`;
+  return undefined;
+}
+
+/**
+ * Closes a month for good: one numbered statement for each partner it owes something or takes something back from, each line
+ * and the partner frozen as they are now. Call it in a transaction; of two at once, the second finds the month closed.
+ *
+ * @returns how many statements there are, or the sentence that says why it was not closed
+ */
+export async function closeMonth(
+  transaction: Db,
+  month: Month,
+  by: { username: string | null; now: Date },
+): Promise<{ statements: number } | { refused: string }> {
+  const { now } = by;
+  const refused = await whyNotClosed(transaction, month, now);
+  if (refused) return { refused };
+  // Its row first: whoever closes the same month at the same time waits here.
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('closed_months')
+    .values({ month, closed_at: now.toISOString(), closed_by: by.username })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return { refused: closedAlready(month) };
+
+  const entries = await openEntries(transaction, month, { isNextToClose: true, waiting: false });
+  for (const theirs of byPartner(entries)) await writeStatement(transaction, month, theirs, now);
+  // What is taken back from one partner comes before it is given to another.
+  for (const entry of entries.toSorted((one, other) => rank(one) - rank(other)))
+    await noteStated(transaction, entry);
+  return { statements: byPartner(entries).length };
+}
+
+function byPartner(entries: readonly Entry[]): [Entry, ...Entry[]][] {
+  const groups = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.partnerId);
+    if (group) group.push(entry);
+    else groups.set(entry.partnerId, [entry]);
+  }
+  return [...groups.values()].sort(([one], [other]) => (one.referralCode < other.referralCode ? -1 : 1));
+}
+
+async function writeStatement(
+  transaction: Db,
+  month: Month,
+  entries: readonly [Entry, ...Entry[]],
+  now: Date,
+): Promise<void> {
+  const partner = await transaction
+    .selectFrom('referrals')
+    .selectAll()
+    .where('id', '=', entries[0].partnerId)
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  const number = `ST-${String(await nextNumber(transaction, 'statement')).padStart(4, '0')}`;
+  await transaction
+    .insertInto('statements')
+    .values({
+      id,
+      number,
+      month,
+      partner_id: partner.id,
+      referral_code: partner.referral_code,
+      sales_rep_name: partner.sales_rep_name,
+      sales_rep_email: partner.sales_rep_email,
+      sales_rep_business_name: partner.sales_rep_business_name,
+      sales_rep_abn: partner.sales_rep_abn,
+      gst_status: partner.gst_status,
+      commission_cents: entries.reduce((sum, { cents }) => sum + cents, 0),
+      closed_at: now.toISOString(),
+      due_on: dueOn(month),
+    })
+    .execute();
+  const lines = entries.map((entry) => ({
+    id: randomUUID(),
+    statement_id: id,
+    submission_id: entry.submissionId,
+    is_adjustment: entry.kind === 'adjustment' ? ('true' as const) : ('false' as const),
+    adjusts: entry.adjusts,
+    job_number: entry.jobNumber ?? 0,
+    suburb: suburbOf(entry.propertyAddress),
+    inspection_type: entry.inspectionType,
+    invoiced_on: businessDay(new Date(entry.invoicedAt ?? entry.createdAt), office),
+    // What was taken back has no amount for this partner any more.
+    invoice_amount: entry.takenBack === 'true' ? null : entry.invoiceAmount,
+    commission_rate: entry.takenBack === 'true' ? null : entry.rate,
+    commission_cents: entry.cents,
+  }));
+  for (let at = 0; at < lines.length; at += 500)
+    await transaction
+      .insertInto('statement_lines')
+      .values(lines.slice(at, at + 500))
+      .execute();
+}
+
+/**
+ * From now on this much of the inquiry is promised, and to whom, as it was read: what has been saved since shows as a
+ * difference to it.
+ */
+async function noteStated(transaction: Db, entry: Entry): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set((row) => {
+      if (entry.kind !== 'adjustment') return { stated_to: entry.referralCode, stated_cents: entry.cents };
+      if (entry.takenBack === 'true') return { stated_to: null, stated_cents: null };
+      return { stated_cents: row('stated_cents', '+', entry.cents) };
+    })
+    .where('id', '=', entry.submissionId)
+    .execute();
+}
+
+function rank({ kind }: Entry): number {
+  return kind === 'adjustment' ? 0 : 1;
+}
+
+function closedAlready(month: Month): string {
+  return `${monthInWords(month)} is closed already.`;
+}
+
+function nextOf(month: Month): Month {
+  return monthOf(new Date(endOf(month)));
+}

@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
+import type { MonthlyReport, Partner, PartnerInFull, Statement } from '#contract/desk/partners.ts';
+import { paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { buildTestApp, type TestApp } from '#test/test-app.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('money', () => {
+  test('is whole cents and comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+        const text = amountOf(cents);
+        expect(text).toMatch(/^-?\d+\.\d\d$/);
+        if (cents >= 0) expect(centsOf(text)).toBe(cents);
+      }),
+    );
+  });
+
+  test.each([
+    [50000, '10', 5000],
+    [5000, '10', 500],
+    [5, '10', 1],
+    [4, '10', 0],
+    [-5, '10', -1],
+    [33333, '7.5', 2500],
+    [99_999_999_999, '100', 99_999_999_999],
+    [0, '10', 0],
+    [12345, '0', 0],
+  ])('%i cents at %s percent are %i', (cents, percent, part) => {
+    expect(partOf(cents, percent)).toBe(part);
+  });
+});
+
+describe.each(databases)('the partner ledger on $kind', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestApp;
+  let session: { cookie: string };
+
+  beforeAll(async () => {
+    database = await open();
+    server = await buildTestApp(database);
+    session = await server.signIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: session, ...(payload ? { payload } : {}) });
+  async function at(time: string): Promise<void> {
+    server.clock.now = new Date(time);
+    session = await server.signIn();
+  }
+  async function partner(code: string, more: object = {}): Promise<Partner> {
+    const form = {
+      salesRepName: `Partner ${code}`,
+      salesRepEmail: 'p@example.com',
+      referralCode: code,
+      ...more,
+    };
+    const reply = await call('POST', paths.partners, form);
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json();
+  }
+  async function lead(referralCode?: string): Promise<string> {
+    const payload = { ...ada, ...(referralCode ? { referralCode } : {}) };
+    return (await server.app.inject({ method: 'POST', url: paths.contact, payload })).json<{ id: string }>()
+      .id;
+  }
+  const save = (id: string, invoiceAmount: string) => call('POST', paths.invoice(id), { invoiceAmount });
+  const credit = (id: string, referralCode: string) =>
+    call('POST', paths.credit(id), { referralCode, reason: 'They asked' });
+  async function report(month: string): Promise<MonthlyReport> {
+    const [year, number] = month.split('-').map(Number);
+    const reply = await call('GET', `${paths.monthlyReport}?month=${(number ?? 0) - 1}&year=${year}`);
+    expect(reply.statusCode, reply.body).toBe(200);
+    return reply.json();
+  }
+  function close(month: string) {
+    const [year, number] = month.split('-').map(Number);
+    return call('POST', paths.closeMonth, { month: (number ?? 0) - 1, year });
+  }
+  const lineSum = async () => {
+    const lines = await database.db
+      .selectFrom('statement_lines as l')
+      .innerJoin('statements as st', 'st.id', 'l.statement_id')
+      .select(['st.referral_code as code', 'l.commission_cents as cents'])
+      .execute();
+    const sums: Record<string, number> = {};
+    for (const { code, cents } of lines) sums[code] = (sums[code] ?? 0) + cents;
+    return sums;
+  };
+  async function empty(): Promise<void> {
+    for (const table of [
+      'statement_lines',
+      'statements',
+      'closed_months',
+      'submission_events',
+      'outbox',
+      'contact_submissions',
+      'referrals',
+    ] as const)
+      await database.db.deleteFrom(table).execute();
+  }
+
+  test('a month is reported, closed once, and corrected in the next one', async () => {
+    await at('2026-06-20T00:00:00Z');
+    const sam = await partner('SAM10', { commissionRate: 10 });
+    const first = await lead('SAM10');
+    const second = await lead('SAM10');
+    const waiting = await lead('SAM10');
+    await save(first, '500');
+    await save(second, '333.33');
+
+    const june = await report('2026-06');
+    expect(june).toMatchObject({
+      totalReferrals: 3,
+      totalCommissionPayable: '83.33',
+      period: { startDate: '2026-05-31T14:00:00.000Z', month: 5, year: 2026 },
+      closedAt: null,
+      mayClose: false,
+      whyOpen: 'June 2026 is not over: it may be closed from the 1st of July 2026.',
+      report: [
+        { referralCode: 'SAM10', totalCommission: '83.33', totalReferrals: 3, totalInvoiced: '833.33' },
+      ],
+    });
+    expect(june.report[0]?.referrals.find(({ inquiryId }) => inquiryId === waiting)).toMatchObject({
+      customerName: 'Ada Sample',
+      invoiceAmount: null,
+      commission: '0.00',
+    });
+    expect((await close('2026-06')).statusCode).toBe(409);
+
+    // 30 June 14:30 UTC is July in Brisbane (TIME-1).
+    await at('2026-06-30T14:30:00Z');
+    const july = await lead('SAM10');
+    await save(july, '100');
+    expect((await report('2026-07')).report[0]?.referrals.map(({ inquiryId }) => inquiryId)).toEqual([july]);
+
+    const [closed, again] = await Promise.all([close('2026-06'), close('2026-06')]);
+    expect([closed.statusCode, again.statusCode].toSorted()).toEqual([200, 409]);
+    expect((await close('2026-06')).json()).toEqual({ message: 'June 2026 is closed already.' });
+    const stated = await report('2026-06');
+    expect(stated).toMatchObject({ totalCommissionPayable: '83.33', mayClose: false });
+    expect(stated.report[0]?.statement).toMatchObject({
+      commission: '83.33',
+      dueOn: '2026-07-15',
+      issuedAt: null,
+      paidOn: null,
+    });
+
+    // A correction, a clearing and a new credit after the close: June stays, July carries the differences.
+    const other = await partner('OTHER5', { commissionRate: '5' });
+    await save(first, '450');
+    await credit(second, 'OTHER5');
+    expect((await report('2026-06')).totalCommissionPayable).toBe('83.33');
+    const next = await report('2026-07');
+    const bySam = next.report.find(({ referralCode }) => referralCode === 'SAM10');
+    expect(bySam?.adjustments.map(({ commission }) => commission).toSorted()).toEqual(['-33.33', '-5.00']);
+    expect(bySam?.adjustments[0]?.adjusts).toBe(stated.report[0]?.statement?.number);
+    expect(next.report.find(({ referralCode }) => referralCode === 'OTHER5')).toMatchObject({
+      totalCommission: '16.67',
+      totalReferrals: 1,
+    });
+    await at('2026-08-02T00:00:00Z');
+    await call('DELETE', paths.invoice(july));
+    expect((await close('2026-07')).json()).toEqual({ success: true, statements: 2 });
+    expect(await lineSum()).toEqual({ SAM10: 4500, OTHER5: 1667 });
+    expect((await report('2026-08')).report).toEqual([]);
+
+    const full = (await call('GET', paths.partner(sam.id))).json<PartnerInFull>();
+    expect(full).toMatchObject({ inquiries: 3, earned: '45.00', notStated: '0.00', unpaid: '45.00' });
+    expect((await call('GET', paths.partner(other.id))).json<PartnerInFull>().earned).toBe('16.67');
+  });
+
+  test('a statement shows a job, a suburb and a day, never the customer or the street', async () => {
+    const [statement] = await database.db
+      .selectFrom('statements')
+      .select('id')
+      .where('number', '=', 'ST-0001')
+      .execute();
+    const reply = await call('GET', paths.statement(statement?.id ?? ''));
+    const shown = reply.json<Statement>();
+    expect(shown.lines).toHaveLength(2);
+    expect(shown.lines[0]).toMatchObject({ suburb: 'Chermside', commission: '50.00', adjusts: null });
+    expect(reply.body).not.toMatch(/Ada|Sample Street/);
+    expect((await call('GET', paths.statementPdf(shown.id))).statusCode).toBe(409);
+    const issued = (await call('POST', `${paths.statementIssue(shown.id)}`)).json<Statement>();
+    expect(issued.document).toBe('statement');
+    expect(issued.outlook.missing[0]).toBe('Recipient-created tax invoices are switched off.');
+    const pdf = await call('GET', paths.statementPdf(shown.id));
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a statement is paid once, on a day that has come', async () => {
+    const [statement] = await database.db
+      .selectFrom('statements')
+      .select('id')
+      .where('number', '=', 'ST-0001')
+      .execute();
+    const pay = (paidOn: string | null) => call('POST', paths.statementPaid(statement?.id ?? ''), { paidOn });
+    expect((await pay('2030-01-01')).statusCode).toBe(400);
+    expect((await pay('15/7/2026')).statusCode).toBe(400);
+    expect((await pay('2026-07-15')).json<Statement>().paidOn).toBe('2026-07-15');
+    expect((await pay('2026-07-16')).statusCode).toBe(409);
+    expect((await pay(null)).json<Statement>().paidOn).toBeNull();
+  });
+
+  test.each(['-1', '12', 'NaN', '', '1.5', '1e9'])('month %j is refused', async (month) => {
+    expect((await call('GET', `${paths.monthlyReport}?month=${month}&year=2026`)).statusCode).toBe(400);
+    expect((await call('POST', paths.closeMonth, { month, year: 2026 })).statusCode).toBe(400);
+  });
+
+  test('whatever is edited and closed in whatever order, statements add up to the commission on the final amounts', async () => {
+    const codes = ['ONE1', 'TWO2', ''];
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('save' as const), lead: fc.nat(4), cents: fc.nat(200_000) }),
+      fc.record({ do: fc.constant('clear' as const), lead: fc.nat(4) }),
+      fc.record({ do: fc.constant('credit' as const), lead: fc.nat(4), code: fc.nat(2) }),
+      fc.record({ do: fc.constant('rate' as const), percent: fc.integer({ min: 0, max: 2000 }) }),
+      fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 40 }) }),
+      fc.record({ do: fc.constant('close' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        await empty();
+        await at('2026-01-10T00:00:00Z');
+        const one = await partner('ONE1', { commissionRate: '10' });
+        await partner('TWO2', { commissionRate: '7.25' });
+        const leads = [
+          await lead('ONE1'),
+          await lead('ONE1'),
+          await lead('TWO2'),
+          await lead('TWO2'),
+          await lead(),
+        ];
+        const closeNext = async () => {
+          const { last } = await database.db
+            .selectFrom('closed_months')
+            .select((row) => row.fn.max('month').as('last'))
+            .executeTakeFirstOrThrow();
+          const months = last
+            ? [followingMonth(last)]
+            : ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
+          for (const month of months) if ((await close(month)).statusCode === 200) return true;
+          return false;
+        };
+        for (const taken of steps) {
+          if (taken.do === 'save') await save(leads[taken.lead] ?? '', amountOf(taken.cents));
+          if (taken.do === 'clear') await call('DELETE', paths.invoice(leads[taken.lead] ?? ''));
+          if (taken.do === 'credit') await credit(leads[taken.lead] ?? '', codes[taken.code] ?? '');
+          if (taken.do === 'rate')
+            await call('PUT', paths.partner(one.id), { ...one, commissionRate: amountOf(taken.percent) });
+          if (taken.do === 'wait')
+            await at(new Date(server.clock.now.getTime() + taken.days * DAY).toISOString());
+          if (taken.do === 'close') await closeNext();
+        }
+        // Long after, every month that may be closed is.
+        await at(new Date(server.clock.now.getTime() + 70 * DAY).toISOString());
+        for (let months = 0; months < 40 && (await closeNext()); months += 1);
+
+        const finals = await database.db
+          .selectFrom('contact_submissions')
+          .select(['referral_code', 'invoice_amount', 'commission_rate'])
+          .where('invoice_amount', 'is not', null)
+          .where('referral_code', 'is not', null)
+          .execute();
+        const expected: Record<string, number> = {};
+        for (const { referral_code: code, invoice_amount: amount, commission_rate: rate } of finals)
+          expected[code ?? ''] = (expected[code ?? ''] ?? 0) + partOf(centsOf(amount ?? ''), rate ?? '');
+        const sums = await lineSum();
+        for (const code of ['ONE1', 'TWO2']) expect(sums[code] ?? 0).toBe(expected[code] ?? 0);
+        const totals = await database.db
+          .selectFrom('statements')
+          .select(['id', 'commission_cents'])
+          .execute();
+        const total = totals.reduce((sum, row) => sum + row.commission_cents, 0);
+        expect(total).toBe(Object.values(sums).reduce((sum, cents) => sum + cents, 0));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+function followingMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}

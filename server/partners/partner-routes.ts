@@ -1,0 +1,172 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { amountOf } from '#contract/desk/money.ts';
+import { ChangeActive, Partner, PartnerForm, PartnerInFull } from '#contract/desk/partners.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { earningsOf, statementsOfPartner } from './statements.ts';
+import {
+  countCredited,
+  deletePartner,
+  findCodeOwner,
+  findPartner,
+  insertPartner,
+  isInTheBooks,
+  listPartners,
+  setActive,
+  updatePartner,
+} from './store.ts';
+
+type Parts = { db: Db; findUser: FindUser; clock: () => Date };
+
+const ById = z.object({ id: z.string().max(100) });
+const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
+
+/** The desk's book of referral partners. */
+export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): void {
+  const onRequest = requireUser(findUser);
+  const act = (request: FastifyRequest) => ({ username: request.user?.username ?? null, now: clock() });
+
+  app.get(
+    paths.partners,
+    { onRequest, schema: { response: { 200: z.array(Partner), 401: ApiError } } },
+    async () => listPartners(db),
+  );
+
+  app.post(
+    paths.partners,
+    { onRequest, schema: { body: PartnerForm, response: { 201: Partner, ...failures } } },
+    async (request, reply) => {
+      const created = await db.transaction().execute(async (transaction) => {
+        const partner = await insertPartner(transaction, request.body, clock());
+        if (partner)
+          await noteAudit(transaction, {
+            kind: 'partner',
+            ...act(request),
+            detail: `Partner ${partner.referralCode} added at ${partner.commissionRate}%`,
+          });
+        return partner;
+      });
+      if (!created) return reply.code(409).send(codeTaken);
+      return reply.code(201).send(created);
+    },
+  );
+
+  app.get(
+    '/api/admin/referrals/:id',
+    { onRequest, schema: { params: ById, response: { 200: PartnerInFull, ...failures } } },
+    async (request, reply) => {
+      const partner = await findPartner(db, request.params.id);
+      if (!partner) return reply.code(404).send({ message: messages.notFound });
+      const { earned, stated, unpaid } = await earningsOf(db, partner);
+      return {
+        partner,
+        inquiries: await countCredited(db, partner.referralCode),
+        earned: amountOf(earned),
+        notStated: amountOf(earned - stated),
+        unpaid: amountOf(unpaid),
+        statements: await statementsOfPartner(db, partner.id),
+      };
+    },
+  );
+
+  app.put(
+    '/api/admin/referrals/:id',
+    { onRequest, schema: { params: ById, body: PartnerForm, response: { 200: Partner, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const form = request.body;
+      const outcome = await db.transaction().execute(async (transaction) => {
+        const before = await findPartner(transaction, id);
+        if (!before) return 'missing';
+        if (before.referralCode !== form.referralCode) {
+          if (await findCodeOwner(transaction, form.referralCode)) return 'taken';
+          // Links with it are out in the world, and the books name it.
+          if (await isInTheBooks(transaction, before)) return 'in-use';
+        }
+        const changed = changesBetween(before, form);
+        if (changed)
+          await noteAudit(transaction, {
+            kind: 'partner',
+            ...act(request),
+            detail: `Partner ${before.referralCode}: ${changed}`,
+          });
+        return updatePartner(transaction, id, form);
+      });
+      if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
+      if (outcome === 'taken') return reply.code(409).send(codeTaken);
+      if (outcome === 'in-use')
+        return reply
+          .code(409)
+          .send({ message: messages.codeInUse, errors: { referralCode: messages.codeInUse } });
+      return outcome;
+    },
+  );
+
+  app.post(
+    '/api/admin/referrals/:id/active',
+    { onRequest, schema: { params: ById, body: ChangeActive, response: { 200: Partner, ...failures } } },
+    async (request, reply) => {
+      const { isActive } = request.body;
+      const partner = await db.transaction().execute(async (transaction) => {
+        const changed = await setActive(transaction, request.params.id, isActive);
+        if (changed)
+          await noteAudit(transaction, {
+            kind: 'partner',
+            ...act(request),
+            detail: `Partner ${changed.referralCode} ${isActive === 'true' ? 'activated' : 'deactivated'}`,
+          });
+        return changed;
+      });
+      return partner ?? reply.code(404).send({ message: messages.notFound });
+    },
+  );
+
+  app.delete(
+    '/api/admin/referrals/:id',
+    {
+      onRequest,
+      schema: { params: ById, response: { 200: z.object({ success: z.literal(true) }), ...failures } },
+    },
+    async (request, reply) => {
+      const outcome = await db.transaction().execute(async (transaction) => {
+        const partner = await findPartner(transaction, request.params.id);
+        if (!partner) return 'missing';
+        if (await isInTheBooks(transaction, partner)) return 'kept';
+        await deletePartner(transaction, partner.id);
+        await noteAudit(transaction, {
+          kind: 'deletion',
+          ...act(request),
+          detail: `Partner ${partner.referralCode}, who had no inquiries`,
+        });
+        return 'deleted';
+      });
+      if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
+      if (outcome === 'kept') return reply.code(409).send({ message: messages.partnerInBooks });
+      return { success: true as const };
+    },
+  );
+}
+
+const codeTaken: ApiError = { message: messages.codeTaken, errors: { referralCode: messages.codeTaken } };
+
+/** `commissionRate 10 → 12, gstStatus unknown → registered`; names and contacts only as changed. */
+function changesBetween(before: Partner, after: PartnerForm): string {
+  const telling = new Set([
+    'referralCode',
+    'commissionRate',
+    'isActive',
+    'gstStatus',
+    'gstCheckedOn',
+    'rctiAgreedOn',
+  ]);
+  return (Object.keys(after) as (keyof PartnerForm)[])
+    .filter((field) => after[field] !== before[field])
+    .map((field) => (telling.has(field) ? `${field} ${before[field]} → ${after[field]}` : `${field} changed`))
+    .join(', ');
+}

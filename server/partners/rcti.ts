@@ -1,0 +1,61 @@
+import { readAbn } from '#contract/desk/abn.ts';
+import type { GstStatus } from '#contract/desk/partners.ts';
+
+/** An RCTI is issued within this many days of determining the value, which is closing the month (AU-RULES RCTI-2, RCTI-6). */
+export const ISSUE_WITHIN_DAYS = 28;
+
+/** What decides whether a statement may be a recipient-created tax invoice. Days as `2026-11-02`. */
+export type RctiFacts = {
+  /** The setting; off until an accountant has confirmed that this business may issue them. */
+  enabled: boolean;
+  us: { abn: string; gstRegistered: boolean };
+  partner: {
+    abn: string | null;
+    gstStatus: GstStatus;
+    gstCheckedOn: string | null;
+    rctiAgreedOn: string | null;
+  };
+  closedOn: string;
+  today: string;
+  /** Statements it corrects that were no recipient-created tax invoices themselves. */
+  correctsPlain: readonly string[];
+};
+
+/** Every condition of AU-RULES RCTI-1 to RCTI-7 that does not hold, each as a sentence; none means it is one. */
+export function missingForRcti({
+  enabled,
+  us,
+  partner,
+  closedOn,
+  today,
+  correctsPlain,
+}: RctiFacts): string[] {
+  const conditions: [holds: boolean, otherwise: string][] = [
+    [enabled, 'Recipient-created tax invoices are switched off.'],
+    [readAbn(us.abn) !== undefined, 'Our own ABN is missing or not valid.'],
+    [us.gstRegistered, 'We are not recorded as registered for GST.'],
+    [partner.abn !== null && readAbn(partner.abn) !== undefined, 'The partner has given no valid ABN.'],
+    [partner.gstStatus === 'registered', 'The partner is not recorded as registered for GST.'],
+    [
+      partner.gstCheckedOn !== null && partner.gstCheckedOn >= closedOn && partner.gstCheckedOn <= today,
+      'The partner’s GST registration has not been checked since the month was closed.',
+    ],
+    [
+      partner.rctiAgreedOn !== null && partner.rctiAgreedOn <= closedOn,
+      'There is no written agreement with the partner from before the month was closed.',
+    ],
+    [
+      today <= addDays(closedOn, ISSUE_WITHIN_DAYS),
+      `More than ${ISSUE_WITHIN_DAYS} days have passed since the month was closed.`,
+    ],
+    [
+      correctsPlain.length === 0,
+      `It corrects ${correctsPlain.join(', ')}, which the partner invoices for themselves.`,
+    ],
+  ];
+  return conditions.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

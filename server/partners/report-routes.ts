@@ -1,0 +1,152 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { office } from '#content/opening.ts';
+import { businessDay } from '#contract/business-clock.ts';
+import { MarkPaid, MonthClosed, MonthlyReport, ReportQuery, Statement } from '#contract/desk/partners.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { enqueue } from '../outbox/store.ts';
+import { closeMonth } from './closing.ts';
+import { statementMail } from './emails.ts';
+import { monthInWords, monthNamed } from './month.ts';
+import { monthlyReport } from './report.ts';
+import { statementPdf } from './statement-pdf.ts';
+import { documentOf, findStatement, issueStatement, noteMailed, notePaid } from './statements.ts';
+
+type Parts = { db: Db; findUser: FindUser; rctiEnabled: boolean; wakeOutbox: () => void; clock: () => Date };
+
+const ById = z.object({ id: z.string().max(100) });
+const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
+
+/** What each month owes the partners: the report, closing it, and its statements. */
+export function reportRoutes(app: App, parts: Parts): void {
+  const { db, clock } = parts;
+  const onRequest = requireUser(parts.findUser);
+  const act = (request: FastifyRequest) => ({ username: request.user?.username ?? null, now: clock() });
+  const unknown: ApiError = { message: messages.notFound };
+  const read = (id: string) => findStatement(db, id, issuing());
+  const issuing = () => ({ rctiEnabled: parts.rctiEnabled, today: businessDay(clock(), office) });
+
+  app.get(
+    paths.monthlyReport,
+    { onRequest, schema: { querystring: ReportQuery, response: { 200: MonthlyReport, ...failures } } },
+    async (request) => {
+      const { month, year } = request.query;
+      return monthlyReport(db, monthNamed(year, month), clock());
+    },
+  );
+
+  app.post(
+    paths.closeMonth,
+    { onRequest, schema: { body: ReportQuery, response: { 200: MonthClosed, ...failures } } },
+    async (request, reply) => {
+      const month = monthNamed(request.body.year, request.body.month);
+      const outcome = await db.transaction().execute(async (transaction) => {
+        const closed = await closeMonth(transaction, month, act(request));
+        if ('statements' in closed)
+          await noteAudit(transaction, {
+            kind: 'money',
+            ...act(request),
+            detail: `${monthInWords(month)} closed: ${closed.statements} statements`,
+          });
+        return closed;
+      });
+      if ('refused' in outcome) return reply.code(409).send({ message: outcome.refused });
+      return { success: true as const, statements: outcome.statements };
+    },
+  );
+
+  app.get(
+    '/api/admin/statements/:id',
+    { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
+    async (request, reply) => (await read(request.params.id)) ?? reply.code(404).send(unknown),
+  );
+
+  app.post(
+    '/api/admin/statements/:id/issue',
+    { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await db.transaction().execute(async (transaction) => {
+        const before = await findStatement(transaction, id, issuing());
+        if (!before || before.issuedAt) return;
+        await issueStatement(transaction, id, issuing(), clock());
+        await noteAudit(transaction, { kind: 'money', ...act(request), detail: `${before.number} issued` });
+      });
+      return (await read(id)) ?? reply.code(404).send(unknown);
+    },
+  );
+
+  app.get(
+    '/api/admin/statements/:id/pdf',
+    { onRequest, schema: { params: ById } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await read(id))) return reply.code(404).send(unknown);
+      const document = await documentOf(db, id);
+      if (!document) return reply.code(409).send({ message: messages.notIssued });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${document.number}.pdf"`)
+        .send(await statementPdf(document));
+    },
+  );
+
+  app.post(
+    '/api/admin/statements/:id/mail',
+    { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const statement = await read(id);
+      if (!statement) return reply.code(404).send(unknown);
+      const document = await documentOf(db, id);
+      if (!document) return reply.code(409).send({ message: messages.notIssued });
+      const message = statementMail(statement.salesRepEmail, document, await statementPdf(document));
+      await db.transaction().execute(async (transaction) => {
+        await enqueue(transaction, 'partner-statement', message, clock());
+        await noteMailed(transaction, id, clock());
+        await noteAudit(transaction, {
+          kind: 'money',
+          ...act(request),
+          detail: `${document.number} mailed to its partner`,
+        });
+      });
+      parts.wakeOutbox();
+      return (await read(id)) ?? reply.code(404).send(unknown);
+    },
+  );
+
+  app.post(
+    '/api/admin/statements/:id/paid',
+    { onRequest, schema: { params: ById, body: MarkPaid, response: { 200: Statement, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { paidOn } = request.body;
+      const statement = await read(id);
+      if (!statement) return reply.code(404).send(unknown);
+      if (paidOn !== null && paidOn > issuing().today)
+        return reply.code(400).send(refused('Enter the day it was paid: that day is still to come'));
+      const noted = await db.transaction().execute(async (transaction) => {
+        const changed = await notePaid(transaction, id, paidOn);
+        if (changed)
+          await noteAudit(transaction, {
+            kind: 'money',
+            ...act(request),
+            detail: `${statement.number} ${paidOn ? `paid on ${paidOn}` : 'not paid after all'}`,
+          });
+        return changed;
+      });
+      if (!noted) return reply.code(409).send(refused(messages.paidAlready));
+      return (await read(id)) ?? reply.code(404).send(unknown);
+    },
+  );
+}
+
+function refused(message: string): ApiError {
+  return { message, errors: { paidOn: message } };
+}

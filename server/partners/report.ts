@@ -1,0 +1,93 @@
+import { amountOf, centsOf } from '#contract/desk/money.ts';
+import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/partners.ts';
+import type { Db } from '../database/open.ts';
+import { whyNotClosed } from './closing.ts';
+import { closedEntries, type Entry, nextToClose, openEntries } from './ledger.ts';
+import { type Month, partsOf, startOf } from './month.ts';
+import { statementsOfMonth } from './statements.ts';
+import { listPartners } from './store.ts';
+
+/**
+ * What a month owes each partner: as its statements say once it is closed, as the books stand while it is open. The lines are
+ * read in one query.
+ */
+export async function monthlyReport(db: Db, month: Month, now: Date): Promise<MonthlyReport> {
+  const closed = await db
+    .selectFrom('closed_months')
+    .select('closed_at')
+    .where('month', '=', month)
+    .executeTakeFirst();
+  const entries: Entry[] = closed
+    ? await closedEntries(db, month)
+    : await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month, waiting: true });
+  const statements = closed ? await statementsOfMonth(db, month) : new Map<string, StatementSummary>();
+  const report = await partnersOf(db, entries, statements);
+  const whyOpen = closed ? null : ((await whyNotClosed(db, month, now)) ?? null);
+  const { year, index } = partsOf(month);
+  return {
+    totalReferrals: report.reduce((sum, partner) => sum + partner.totalReferrals, 0),
+    totalCommissionPayable: amountOf(entries.reduce((sum, { cents }) => sum + cents, 0)),
+    period: { startDate: startOf(month), month: index, year },
+    closedAt: closed?.closed_at ?? null,
+    mayClose: !closed && whyOpen === null,
+    whyOpen,
+    report,
+  };
+}
+
+async function partnersOf(
+  db: Db,
+  entries: readonly Entry[],
+  statements: ReadonlyMap<string, StatementSummary>,
+): Promise<ReportPartner[]> {
+  const theirs = Map.groupBy(entries, ({ partnerId }) => partnerId);
+  const partners = await listPartners(db, [...theirs.keys()]);
+  return partners.map((partner) => {
+    const lines = (theirs.get(partner.id) ?? []).toSorted((one, other) =>
+      dateOf(one) < dateOf(other) ? -1 : 1,
+    );
+    const referrals = lines.filter(({ kind }) => kind !== 'adjustment');
+    return {
+      partnerId: partner.id,
+      salesRepName: partner.salesRepName,
+      referralCode: partner.referralCode,
+      salesRepBusinessName: partner.salesRepBusinessName,
+      salesRepABN: partner.salesRepABN,
+      commissionRate: partner.commissionRate,
+      totalCommission: amountOf(lines.reduce((sum, { cents }) => sum + cents, 0)),
+      totalReferrals: referrals.length,
+      totalInvoiced: amountOf(
+        referrals.reduce((sum, { invoiceAmount }) => sum + (invoiceAmount ? centsOf(invoiceAmount) : 0), 0),
+      ),
+      referrals: referrals.map((line) => ({
+        inquiryId: line.submissionId,
+        jobNumber: line.jobNumber,
+        customerName: customerOf(line),
+        inspectionType: line.inspectionType,
+        propertyAddress: line.propertyAddress,
+        invoiceAmount: line.invoiceAmount,
+        commission: amountOf(line.cents),
+        date: dateOf(line),
+      })),
+      adjustments: lines
+        .filter(({ kind }) => kind === 'adjustment')
+        .map((line) => ({
+          inquiryId: line.submissionId,
+          jobNumber: line.jobNumber,
+          customerName: customerOf(line),
+          invoiceAmount: line.takenBack === 'true' ? null : line.invoiceAmount,
+          adjusts: line.adjusts ?? '',
+          commission: amountOf(line.cents),
+        })),
+      statement: statements.get(partner.id) ?? null,
+    };
+  });
+}
+
+function customerOf({ firstName, lastName }: Entry): string {
+  return `${firstName} ${lastName}`.trim() || 'Inquiry deleted';
+}
+
+function dateOf({ kind, invoicedAt, createdAt }: Entry): string {
+  return kind === 'waiting' ? createdAt : (invoicedAt ?? createdAt);
+}

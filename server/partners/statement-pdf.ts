@@ -1,0 +1,355 @@
+import { showAbn } from '#contract/desk/abn.ts';
+import { partOf } from '#contract/desk/money.ts';
+import { pdf, WIDTH } from '#paper/document.ts';
+import type { Placed } from '#paper/flow.ts';
+import {
+  banner,
+  type Fact,
+  factLine,
+  facts,
+  GUTTER,
+  heading,
+  letterhead,
+  list,
+  titleBlock,
+} from '#paper/parts.ts';
+import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
+import { type Column, sums, table } from '#paper/table.ts';
+import type { DocumentLine, StatementDocument } from './statement-document.ts';
+
+type Adjustment = StatementDocument['adjustments'][number];
+
+const HALF = (WIDTH - GUTTER) / 2;
+const NOTE = 'Recipient-created adjustment note';
+const GST = 'The GST shown is payable by the supplier.';
+const CHANGED_GST = 'The change in GST is a change in the GST payable by the supplier.';
+
+/** A statement as the A4 PDF its partner receives; equal statements give equal bytes. */
+export async function statementPdf(document: StatementDocument): Promise<Buffer> {
+  const { us, partner, issuedOn } = document;
+  const title = titleOf(document);
+  const number = numberOf(document);
+  const about = {
+    title: `${title} ${number}`,
+    author: us.name,
+    subject: `${periodOf(document)}, ${partner.name}`,
+    date: issuedOn,
+    // Neutral: behind a tax invoice its adjustment note may follow.
+    head: [us.name, `Referral commission, ${periodOf(document)}`],
+    foot: `${number}  ${us.licence}`,
+  } as const;
+  const { bytes } = await pdf(about, (doc) => [
+    ...opening(doc, document),
+    ...jobs(doc, document),
+    ...(hasNoteBehind(document) ? [] : corrections(doc, document)),
+    ...payment(doc, document),
+    ...reasons(doc, document),
+    ...(hasNoteBehind(document) ? adjustmentNote(doc, document) : []),
+  ]);
+  return bytes;
+}
+
+function titleOf(document: StatementDocument): string {
+  if (document.kind === 'statement') return 'Commission statement';
+  return isNote(document) ? NOTE : 'Recipient-created tax invoice';
+}
+
+function natureOf(document: StatementDocument): string {
+  if (document.kind === 'statement') return 'This is not a tax invoice.';
+  return isNote(document)
+    ? 'This is a recipient-created adjustment note.'
+    : 'This is a recipient-created tax invoice.';
+}
+
+/** Corrections alone make no tax invoice: nothing is supplied. */
+function isNote({ kind, lines, adjustments }: StatementDocument): boolean {
+  return kind === 'rcti' && lines.length === 0 && adjustments.length > 0;
+}
+
+/** An adjustment note is a paper of its own: it follows its tax invoice on new pages. */
+function hasNoteBehind({ kind, lines, adjustments }: StatementDocument): boolean {
+  return kind === 'rcti' && lines.length > 0 && adjustments.length > 0;
+}
+
+function numberOf(document: StatementDocument): string {
+  return isNote(document) ? noteNumber(document) : document.number;
+}
+
+function noteNumber({ number }: StatementDocument): string {
+  return `${number}-A`;
+}
+
+function opening(doc: Doc, document: StatementDocument): Placed[] {
+  const head = { business: document.us.name, title: titleOf(document), number: numberOf(document) };
+  return [
+    { piece: letterhead(doc, head, WIDTH) },
+    { piece: text(doc, natureOf(document), { ...styles.strong, size: 10.2 }, WIDTH), below: 8 },
+    { piece: facts(doc, particulars(document), WIDTH), below: 14 },
+    { piece: parties(doc, document), below: 12 },
+  ];
+}
+
+function particulars(document: StatementDocument): Fact[] {
+  const { issuedOn, dueOn, totals } = document;
+  return [
+    { name: 'Number', value: numberOf(document) },
+    { name: 'Issued on', value: day(issuedOn) },
+    { name: 'Period', value: periodOf(document) },
+    totals.payableCents > 0
+      ? { name: 'Payment due on', value: day(dueOn) }
+      : { name: 'Payment', value: 'Nothing to pay now' },
+  ];
+}
+
+/** Who supplies and who receives, side by side. */
+function parties(doc: Doc, { partner, us }: StatementDocument): Piece {
+  const supplier = [
+    { name: 'Name', value: partner.name },
+    ...(partner.businessName ? [{ name: 'Business name', value: partner.businessName }] : []),
+    { name: 'ABN', value: partner.abn ? showAbn(partner.abn) : 'No ABN given' },
+    { name: 'Referral code', value: partner.referralCode },
+  ];
+  const recipient = [
+    { name: 'Name', value: us.name },
+    { name: 'ABN', value: showAbn(us.abn) },
+    { name: 'Licence', value: us.licence },
+    { name: 'Phone', value: us.phone },
+    { name: 'Email', value: us.email },
+  ];
+  return beside([
+    { left: 0, piece: party(doc, 'Supplier (referral partner)', supplier) },
+    { left: HALF + GUTTER, piece: party(doc, 'Recipient (issued by)', recipient) },
+  ]);
+}
+
+function party(doc: Doc, role: string, about: readonly Fact[]): Piece {
+  const name = text(doc, role, styles.entry, HALF, { tag: 'H2' });
+  const lines = about.map((fact) => factLine(doc, fact, HALF));
+  return tagged(doc, 'Sect', stack([name, stack(lines)], 3));
+}
+
+function jobs(doc: Doc, { kind, lines }: StatementDocument): Placed[] {
+  if (lines.length === 0) return [];
+  const caption = `Referral of customers, ${counted(lines.length)}`;
+  return [
+    section(doc, 'jobs', caption),
+    ...(kind === 'rcti' ? [small(doc, 'Each job is one supply, and each supply is fully taxable.')] : []),
+    ...lineTable(doc, {
+      caption,
+      columns: [...jobColumns, ...earned(kind, 'Commission', 'GST')],
+      lines,
+      total: `Total, ${counted(lines.length)}`,
+    }),
+  ];
+}
+
+function corrections(doc: Doc, { kind, adjustments }: StatementDocument): Placed[] {
+  if (adjustments.length === 0) return [];
+  const caption = 'Corrections to earlier statements';
+  return [section(doc, 'corrections', caption), ...correctionTable(doc, caption, kind, adjustments)];
+}
+
+function adjustmentNote(doc: Doc, document: StatementDocument): Placed[] {
+  const { kind, adjustments, issuedOn, partner, us } = document;
+  const identity = [
+    { name: 'Number', value: noteNumber(document) },
+    { name: 'Issued on', value: day(issuedOn) },
+    { name: 'Supplier', value: [partner.name, partner.businessName].filter(Boolean).join(', ') },
+    { name: 'Recipient', value: us.name },
+    { name: 'Supplier’s ABN', value: partner.abn ? showAbn(partner.abn) : 'No ABN given' },
+    { name: 'Recipient’s ABN', value: showAbn(us.abn) },
+  ];
+  return [
+    { ...section(doc, 'adjustment-note', NOTE), newPage: true },
+    { piece: facts(doc, identity, WIDTH), below: 12 },
+    ...correctionTable(doc, NOTE, kind, adjustments),
+    strong(doc, CHANGED_GST),
+  ];
+}
+
+function correctionTable(
+  doc: Doc,
+  caption: string,
+  kind: StatementDocument['kind'],
+  adjustments: readonly Adjustment[],
+): Placed[] {
+  const corrects: LineColumn<Adjustment> = { name: 'Corrects', width: 12, of: ({ adjusts }) => adjusts };
+  return [
+    small(doc, 'Each line names the statement it corrects, and by how much.'),
+    ...lineTable(doc, {
+      caption,
+      columns: [corrects, ...jobColumns, ...earned(kind, 'Change in commission', 'Change in GST')],
+      lines: adjustments,
+      total: 'Total change',
+    }),
+  ];
+}
+
+/** How a line is told in one column; `cents` where the column adds up, `width` as a share of the table. */
+type LineColumn<Line> = Column & { of: (line: Line) => string; cents?: (line: Line) => number };
+
+const jobColumns: readonly LineColumn<DocumentLine>[] = [
+  { name: 'Job', width: 8, of: ({ jobNumber }) => String(jobNumber) },
+  { name: 'Invoiced on', width: 15, of: ({ invoicedOn }) => shortDay(invoicedOn) },
+  { name: 'Suburb', width: 19, of: ({ suburb }) => suburb },
+  { name: 'Inspection', width: 21, of: ({ inspection }) => inspection },
+  {
+    name: 'Invoice ex GST',
+    width: 17,
+    figures: true,
+    of: ({ invoiceCents }) => (invoiceCents === undefined ? 'cleared' : money(invoiceCents)),
+  },
+  { name: 'Rate', width: 8, figures: true, of: ({ rate }) => `${rate}%` },
+];
+
+/** The columns that add up; GST only where the paper may charge it. */
+function earned(
+  kind: StatementDocument['kind'],
+  commission: string,
+  gst: string,
+): LineColumn<DocumentLine>[] {
+  const column = (name: string, width: number, cents: (line: DocumentLine) => number) => ({
+    name,
+    width,
+    figures: true,
+    cents,
+    of: (line: DocumentLine) => money(cents(line)),
+  });
+  return [
+    column(commission, 16, (line) => line.commissionCents),
+    ...(kind === 'rcti' ? [column(gst, 14, (line) => line.gstCents)] : []),
+  ];
+}
+
+type LineTable<Line> = {
+  caption: string;
+  columns: readonly LineColumn<Line>[];
+  lines: readonly Line[];
+  total: string;
+};
+
+function lineTable<Line extends DocumentLine>(
+  doc: Doc,
+  { caption, columns, lines, total }: LineTable<Line>,
+): Placed[] {
+  const rows = lines.map((line) => columns.map(({ of }) => ({ text: of(line) })));
+  const sums = columns.flatMap(({ cents }) => (cents ? [money(added(lines.map(cents)))] : []));
+  return table(doc, { caption, columns, rows, total: { name: total, sums }, repeatsHead: true }, WIDTH);
+}
+
+/** What is paid and when, and what the partner has still to send for it. */
+function payment(doc: Doc, document: StatementDocument): Placed[] {
+  const { kind, dueOn, totals } = document;
+  const { payableCents } = totals;
+  const owed = payableCents > 0;
+  const last = { name: owed ? `Payment due on ${day(dueOn)}` : 'Balance', value: money(payableCents) };
+  return [
+    { piece: sums(doc, 'Payment', [...partsOfPayment(document), last], WIDTH), below: 14, keepsNext: !owed },
+    ...(owed ? [] : [strong(doc, nothingToPay(payableCents))]),
+    ...(kind === 'rcti' ? [strong(doc, isNote(document) ? CHANGED_GST : GST)] : []),
+    ...invoiceRequest(doc, document),
+    ...abnRequest(doc, document),
+  ];
+}
+
+/** The sums behind a payment, where it is more than the total of one table. */
+function partsOfPayment(document: StatementDocument): Fact[] {
+  const { kind, lines, adjustments } = document;
+  const taxed = kind === 'rcti';
+  const jobsSum = {
+    name: taxed ? 'Total of this tax invoice, with GST' : 'Commission of this month',
+    value: money(worth(lines)),
+  };
+  const correctionsSum = {
+    name: taxed ? `Adjustment note ${noteNumber(document)}` : 'Corrections to earlier statements',
+    value: money(worth(adjustments)),
+  };
+  if (adjustments.length === 0) return taxed ? [jobsSum] : [];
+  return lines.length === 0 ? [] : [jobsSum, correctionsSum];
+}
+
+function nothingToPay(cents: number): string {
+  return cents < 0
+    ? `Nothing to pay now: ${money(-cents)} is set off against your next payment.`
+    : 'Nothing to pay now.';
+}
+
+function invoiceRequest(doc: Doc, { kind, partner, totals }: StatementDocument): Placed[] {
+  const { commissionCents } = totals;
+  if (kind === 'rcti' || partner.gstStatus !== 'registered' || commissionCents <= 0) return [];
+  const gst = partOf(commissionCents, '10');
+  return [
+    strong(
+      doc,
+      `You are registered for GST. Please send us your tax invoice: ${money(commissionCents)} commission plus ` +
+        `${money(gst)} GST, ${money(commissionCents + gst)} in all.`,
+    ),
+  ];
+}
+
+/** Said, not decided: whether an exception applies is for the business and its accountant. */
+function abnRequest(doc: Doc, { partner }: StatementDocument): Placed[] {
+  if (partner.abn) return [];
+  const words =
+    'No ABN is quoted on this statement. Withholding of 47% may apply to payments over $75 where no ABN is quoted. ' +
+    'Please send us your ABN, or tell us why you need not quote one.';
+  return [{ piece: banner(doc, { tone: 'caution', text: words }, WIDTH), below: 10 }];
+}
+
+function reasons(doc: Doc, { kind, missing }: StatementDocument): Placed[] {
+  if (kind === 'rcti' || missing.length === 0) return [];
+  return [
+    { piece: heading(doc, 'Why this is not a recipient-created tax invoice', WIDTH), keepsNext: true },
+    { piece: list(doc, missing, WIDTH), below: 10 },
+  ];
+}
+
+function section(doc: Doc, id: string, title: string): Placed {
+  return { piece: titleBlock(doc, title, WIDTH), keepsNext: true, landmark: { id, title, level: 1 } };
+}
+
+function small(doc: Doc, words: string): Placed {
+  return { piece: text(doc, words, styles.small, WIDTH), keepsNext: true, below: 6 };
+}
+
+function strong(doc: Doc, words: string): Placed {
+  return { piece: text(doc, words, styles.strong, WIDTH), below: 8 };
+}
+
+function worth(lines: readonly DocumentLine[]): number {
+  return added(lines.map(({ commissionCents, gstCents }) => commissionCents + gstCents));
+}
+
+function added(cents: readonly number[]): number {
+  return cents.reduce((sum, one) => sum + one, 0);
+}
+
+function counted(jobCount: number): string {
+  return jobCount === 1 ? '1 job' : `${jobCount} jobs`;
+}
+
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+
+/** `$1,234.50`, and with the sign of a minus, not a hyphen, `−$50.00`. */
+function money(cents: number): string {
+  return `${cents < 0 ? '−' : ''}${dollars.format(Math.abs(cents) / 100)}`;
+}
+
+/** `October 2026` */
+function periodOf({ month }: StatementDocument): string {
+  return dateIn(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** `15 November 2026` */
+function day(date: string): string {
+  return dateIn(date, { dateStyle: 'long' });
+}
+
+/** `14 Oct 2026` */
+function shortDay(date: string): string {
+  return dateIn(date, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+function dateIn(date: string, form: Intl.DateTimeFormatOptions): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-AU', { ...form, timeZone: 'UTC' });
+}

@@ -1,0 +1,268 @@
+import { type Selectable, sql } from 'kysely';
+import { business } from '#content/business.ts';
+import { office } from '#content/opening.ts';
+import { businessDay } from '#contract/business-clock.ts';
+import { labelOf } from '#contract/choices.ts';
+import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
+import type { GstStatus, Statement, StatementSummary } from '#contract/desk/partners.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Month } from './month.ts';
+import { missingForRcti } from './rcti.ts';
+import type { DocumentLine, StatementDocument } from './statement-document.ts';
+
+type Row = Selectable<Tables['statements']>;
+type Line = Selectable<Tables['statement_lines']>;
+
+/** GST in percent. */
+const GST = '10';
+
+/** The statements of a closed month, by partner. */
+export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
+  const rows = await db.selectFrom('statements').selectAll().where('month', '=', month).execute();
+  return new Map(rows.map((row) => [row.partner_id, summaryOf(row)]));
+}
+
+/** A partner's statements, the newest first. */
+export async function statementsOfPartner(db: Db, partnerId: string): Promise<StatementSummary[]> {
+  const rows = await db
+    .selectFrom('statements')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map(summaryOf);
+}
+
+/** What issuing depends on beside the books: the setting, and the day. */
+export type Issuing = { rctiEnabled: boolean; today: string };
+
+/** A statement with its lines, and what it is or would become if it were issued today. */
+export async function findStatement(db: Db, id: string, issuing: Issuing): Promise<Statement | undefined> {
+  const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const lines = await linesOf(db, id);
+  const outlook = await outlookOf(db, row, lines, issuing);
+  return {
+    ...summaryOf(row),
+    partnerId: row.partner_id,
+    referralCode: row.referral_code,
+    salesRepName: row.sales_rep_name,
+    salesRepEmail: row.sales_rep_email,
+    salesRepBusinessName: row.sales_rep_business_name,
+    salesRepABN: row.sales_rep_abn,
+    lines: lines.map((line) => ({
+      inquiryId: line.submission_id,
+      jobNumber: line.job_number,
+      suburb: line.suburb,
+      inspectionType: line.inspection_type,
+      invoicedOn: line.invoiced_on,
+      invoiceAmount: line.invoice_amount,
+      rate: line.commission_rate,
+      commission: amountOf(line.commission_cents),
+      adjusts: line.is_adjustment === 'true' ? line.adjusts : null,
+    })),
+    gst: amountOf(row.gst_cents ?? (outlook.document === 'rcti' ? gstOf(lines) : 0)),
+    closedAt: row.closed_at,
+    outlook,
+  };
+}
+
+/**
+ * Issues a statement: from now on it is the kind of document it could be today, and stays it. A statement that is issued
+ * already is left as it is.
+ */
+export async function issueStatement(
+  transaction: Db,
+  id: string,
+  issuing: Issuing,
+  now: Date,
+): Promise<void> {
+  const row = await transaction.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || row.issued_at) return;
+  const lines = await linesOf(transaction, id);
+  const { document, missing } = await outlookOf(transaction, row, lines, issuing);
+  const { gst_status } = await transaction
+    .selectFrom('referrals')
+    .select('gst_status')
+    .where('id', '=', row.partner_id)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('statements')
+    .set({
+      issued_at: now.toISOString(),
+      document,
+      missing: JSON.stringify(missing),
+      gst_cents: document === 'rcti' ? gstOf(lines) : 0,
+      gst_status,
+    })
+    .where('id', '=', id)
+    // Of two at once, the first decides.
+    .where('issued_at', 'is', null)
+    .execute();
+}
+
+/** An issued statement as it goes on paper; `undefined` while it is not issued. */
+export async function documentOf(db: Db, id: string): Promise<StatementDocument | undefined> {
+  const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row?.issued_at || !row.document) return undefined;
+  const lines = await linesOf(db, id);
+  const taxable = row.document === 'rcti';
+  const gstCents = row.gst_cents ?? 0;
+  return {
+    number: row.number,
+    kind: row.document,
+    month: row.month,
+    issuedOn: businessDay(new Date(row.issued_at), office),
+    dueOn: row.due_on,
+    us: {
+      name: business.name,
+      abn: business.abn,
+      licence: `${business.licenceHolder}, ${business.licence}`,
+      phone: business.phone,
+      email: business.email,
+    },
+    partner: {
+      name: row.sales_rep_name,
+      businessName: row.sales_rep_business_name ?? undefined,
+      abn: row.sales_rep_abn ?? undefined,
+      referralCode: row.referral_code,
+      gstStatus: row.gst_status as GstStatus,
+    },
+    lines: lines
+      .filter(({ is_adjustment }) => is_adjustment === 'false')
+      .map((line) => onPaper(line, taxable)),
+    adjustments: lines
+      .filter(({ is_adjustment }) => is_adjustment === 'true')
+      .map((line) => ({ ...onPaper(line, taxable), adjusts: line.adjusts ?? '' })),
+    totals: {
+      commissionCents: row.commission_cents,
+      gstCents,
+      payableCents: row.commission_cents + gstCents,
+    },
+    missing: JSON.parse(row.missing ?? '[]') as string[],
+  };
+}
+
+export async function noteMailed(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('statements').set({ mailed_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Notes the day a statement was paid, or that it was not; `false` when it is noted as paid already. */
+export async function notePaid(db: Db, id: string, paidOn: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('statements')
+    .set({ paid_on: paidOn })
+    .where('id', '=', id)
+    .$if(paidOn !== null, (query) => query.where('paid_on', 'is', null))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** In the order of the jobs, corrections last. */
+async function linesOf(db: Db, statementId: string): Promise<Line[]> {
+  return db
+    .selectFrom('statement_lines')
+    .selectAll()
+    .where('statement_id', '=', statementId)
+    .orderBy('is_adjustment')
+    .orderBy('job_number')
+    .orderBy('id')
+    .execute();
+}
+
+async function outlookOf(
+  db: Db,
+  row: Row,
+  lines: readonly Line[],
+  { rctiEnabled, today }: Issuing,
+): Promise<Statement['outlook']> {
+  if (row.document) return { document: row.document, missing: JSON.parse(row.missing ?? '[]') as string[] };
+  const partner = await db
+    .selectFrom('referrals')
+    .select(['gst_status', 'gst_checked_on', 'rcti_agreed_on'])
+    .where('id', '=', row.partner_id)
+    .executeTakeFirstOrThrow();
+  const corrected = [...new Set(lines.flatMap(({ adjusts }) => (adjusts ? [adjusts] : [])))];
+  const plain =
+    corrected.length === 0
+      ? []
+      : await db
+          .selectFrom('statements')
+          .select('number')
+          .where('number', 'in', corrected)
+          .where((other) => other.or([other('document', 'is', null), other('document', '<>', 'rcti')]))
+          .orderBy('number')
+          .execute();
+  const missing = missingForRcti({
+    enabled: rctiEnabled,
+    us: { abn: business.abn, gstRegistered: business.gstRegistered },
+    partner: {
+      // The number as the month was closed on it, the registration as it was checked last: it is checked again at each issue.
+      abn: row.sales_rep_abn,
+      gstStatus: partner.gst_status as GstStatus,
+      gstCheckedOn: partner.gst_checked_on,
+      rctiAgreedOn: partner.rcti_agreed_on,
+    },
+    closedOn: businessDay(new Date(row.closed_at), office),
+    today,
+    correctsPlain: plain.map(({ number }) => number),
+  });
+  return { document: missing.length === 0 ? 'rcti' : 'statement', missing };
+}
+
+function onPaper(line: Line, taxable: boolean): DocumentLine {
+  return {
+    jobNumber: line.job_number,
+    suburb: line.suburb,
+    inspection: labelOf(line.inspection_type),
+    invoicedOn: line.invoiced_on,
+    invoiceCents: line.invoice_amount === null ? undefined : centsOf(line.invoice_amount),
+    rate: line.commission_rate ?? '0',
+    commissionCents: line.commission_cents,
+    gstCents: taxable ? partOf(line.commission_cents, GST) : 0,
+  };
+}
+
+/** The GST of each supply, rounded by itself (AU-RULES RCTI-5), and then summed. */
+function gstOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { commission_cents }) => sum + partOf(commission_cents, GST), 0);
+}
+
+function summaryOf(row: Row): StatementSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    month: row.month,
+    commission: amountOf(row.commission_cents),
+    payable: amountOf(row.commission_cents + (row.gst_cents ?? 0)),
+    dueOn: row.due_on,
+    issuedAt: row.issued_at,
+    document: row.document,
+    mailedAt: row.mailed_at,
+    paidOn: row.paid_on,
+  };
+}
+
+/** What a partner's books add up to, whole cents. */
+export async function earningsOf(
+  db: Db,
+  partner: { id: string; referralCode: string },
+): Promise<{ earned: number; stated: number; unpaid: number }> {
+  const earned = await db
+    .selectFrom('contact_submissions')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('commission_cents'), sql<number>`0`).as('cents'))
+    .where('referral_code', '=', partner.referralCode)
+    .executeTakeFirstOrThrow();
+  const statements = await db
+    .selectFrom('statements')
+    .select(['commission_cents', 'paid_on'])
+    .where('partner_id', '=', partner.id)
+    .execute();
+  const total = (rows: typeof statements) => rows.reduce((sum, row) => sum + row.commission_cents, 0);
+  return {
+    earned: Number(earned.cents),
+    stated: total(statements),
+    unpaid: total(statements.filter(({ paid_on }) => paid_on === null)),
+  };
+}

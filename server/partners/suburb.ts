@@ -1,0 +1,29 @@
+import { areaPlaces } from '#content/pages/contact.ts';
+
+const STREET =
+  /\b(street|st|road|rd|avenue|ave|crescent|cres|court|ct|drive|dr|lane|ln|place|pl|parade|pde|terrace|tce|close|cl|way|boulevard|blvd|circuit|cct|highway|hwy|esplanade|grove|rise|view|unit|lot)\b/i;
+
+const places = areaPlaces
+  .flatMap(({ places: names }) => [...names])
+  .sort((one, other) => other.length - one.length);
+
+/**
+ * The suburb of an address, for papers that must not carry the street: what stands after the last comma, or a place we
+ * know by name. `Suburb not given` when neither is sure, for a street that slips through cannot be taken back.
+ */
+export function suburbOf(address: string): string {
+  const parts = address.split(',').map(withoutState);
+  const last = parts.findLast((part) => part !== '') ?? '';
+  if (parts.length > 1 && last !== parts[0] && !/\d/.test(last) && !STREET.test(last)) return last;
+  const text = ` ${withoutState(address.replaceAll(/\s+/g, ' ')).toLowerCase()}`;
+  return places.find((place) => text.endsWith(` ${place.toLowerCase()}`)) ?? 'Suburb not given';
+}
+
+function withoutState(part: string): string {
+  return part
+    .trim()
+    .replace(/\s*\b(australia)\s*$/i, '')
+    .replace(/\s*\b\d{4}\s*$/, '')
+    .replace(/\s*\b(qld|queensland|nsw)\s*$/i, '')
+    .trim();
+}
