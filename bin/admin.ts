@@ -1,32 +1,64 @@
 import { hashPassword, randomPassword } from '../server/accounts/password.ts';
-import { changePassword, listUsernames } from '../server/accounts/store.ts';
+import { switchSecondFactorOff } from '../server/accounts/second-factor-store.ts';
+import { deleteSessionsOf } from '../server/accounts/session-store.ts';
+import { findUserByName, type KnownUser, listUsernames, savePassword } from '../server/accounts/store.ts';
+import { noteAudit } from '../server/audit/store.ts';
 import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/database/open.ts';
+import { type Db, openDatabase } from '../server/database/open.ts';
 
 // npm run admin -- password [USERNAME]: a new password, taken from ADMIN_PASSWORD or made up, and everyone signed out.
-const [command, givenName] = process.argv.slice(2);
-if (command !== 'password') {
-  console.error('Usage: npm run admin -- password [USERNAME]');
+// npm run admin -- second-factor-off [USERNAME]: for an owner who has lost the phone and the recovery codes.
+const commands: Record<string, (db: Db, known: KnownUser) => Promise<string>> = {
+  password: setPassword,
+  'second-factor-off': forgetSecondFactor,
+};
+
+const [name = '', givenName] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Usage: npm run admin -- ${Object.keys(commands).join('|')} [USERNAME]`);
   process.exit(2);
 }
 const config = readConfig(process.env);
 const { db } = await openDatabase(config.database);
 const names = await listUsernames(db);
 const username = givenName ?? (names.length === 1 ? names[0] : undefined);
-if (!username || !names.includes(username)) {
+const known = username === undefined ? undefined : await findUserByName(db, username);
+if (known) {
+  console.log(await db.transaction().execute((transaction) => command(transaction, known)));
+} else {
   console.error(
     names.length === 0
       ? 'There is no administrator yet: start the server first.'
       : `Name one of: ${names.join(', ')}`,
   );
   process.exitCode = 1;
-} else {
-  const password = config.admin.password ?? randomPassword();
-  await changePassword(db, username, await hashPassword(password), new Date());
-  console.log(
-    config.admin.password
-      ? `"${username}" has the new password.`
-      : `"${username}" now signs in with ${password}`,
-  );
 }
 await db.destroy();
+
+async function setPassword(db: Db, { user }: KnownUser): Promise<string> {
+  const password = config.admin.password ?? randomPassword();
+  const now = new Date();
+  await savePassword(db, user.id, await hashPassword(password), now);
+  await deleteSessionsOf(db, user.id);
+  await noteAudit(db, {
+    kind: 'password-changed',
+    username: user.username,
+    detail: 'By npm run admin; signed out everywhere',
+    now,
+  });
+  return config.admin.password
+    ? `"${user.username}" has the new password.`
+    : `"${user.username}" now signs in with ${password}`;
+}
+
+async function forgetSecondFactor(db: Db, { user }: KnownUser): Promise<string> {
+  await switchSecondFactorOff(db, user.id);
+  await noteAudit(db, {
+    kind: 'second-factor',
+    username: user.username,
+    detail: 'Switched off by npm run admin',
+    now: new Date(),
+  });
+  return `"${user.username}" signs in with the password alone.`;
+}

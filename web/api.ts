@@ -1,11 +1,10 @@
 import { type Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
-import { type AnsweredHow, FormToken, Inquiry, InquiryReceived } from '#contract/inquiries.ts';
-import { MailStatus } from '#contract/mail.ts';
-import { Subscribed, Subscriber } from '#contract/newsletter.ts';
+import { FormToken, InquiryReceived } from '#contract/inquiries.ts';
+import { Subscribed } from '#contract/newsletter.ts';
 import { ReferralLookup } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
-import { z } from '#contract/schema.ts';
+import type { z } from '#contract/schema.ts';
 
 /** A call the server answered with something other than success. Its message is the status, a colon and the body. */
 export class CallFailed extends Error {
@@ -26,38 +25,14 @@ export class CallFailed extends Error {
 /** A call that got no answer at all: the connection is down, or broke on the way. */
 export class NoAnswer extends Error {}
 
-/** The calls of the site, one function each. They reject with `CallFailed` or `NoAnswer`. */
+/** The calls of the public site and of signing in; the desk has its own in `web/admin/desk-api.ts`. They reject with `CallFailed` or `NoAnswer`. */
 export const api = {
   formToken: () => read(paths.formToken, FormToken),
   currentUser: () => read(paths.currentUser, CurrentUser),
-  mailStatus: () => read(paths.mailStatus, MailStatus),
   login: (credentials: Credentials) => send(paths.login, CurrentUser, credentials),
   subscribe: (email: string, page: string) => send(paths.newsletter, Subscribed, { email, page }),
   referral: (code: string) => read(paths.referral(code), ReferralLookup),
   logout: () => send(paths.logout, LoggedOut),
-  /** The answer's body is not needed: the desk reads the list again. */
-  saveInvoice: async (id: string, invoiceAmount: string) => {
-    await answer(paths.invoice(id), asJson({ invoiceAmount }));
-  },
-
-  noteAnswer: async (id: string, how: AnsweredHow) => {
-    await answer(paths.answered(id), asJson({ how }));
-  },
-  changeCredit: async (id: string, referralCode: string, reason: string) => {
-    await answer(paths.credit(id), asJson({ referralCode, reason }));
-  },
-  retryMail: () => send(paths.mailRetry, MailStatus),
-  subscribers: () => read(paths.subscribers, z.array(Subscriber)),
-
-  /** One page of the inquiries, newest first: `next` is the address of the following one, if there is one. */
-  inquiries: async (address: string) => {
-    const response = await answer(address);
-    return {
-      inquiries: z.array(Inquiry).parse(await response.json()),
-      total: Number(response.headers.get('X-Total-Count')),
-      next: response.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1],
-    };
-  },
 };
 
 type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal };
@@ -85,26 +60,33 @@ export function sendInquiry(form: FormData, { onProgress, signal }: UploadOption
   });
 }
 
-async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+/** Asks for something and checks what comes. */
+export async function read<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const response = await answer(path);
   return schema.parse(await response.json());
 }
 
-async function send<Schema extends z.ZodMiniType>(
+/** Sends JSON, or nothing, and checks what comes back. */
+export async function send<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
   body?: unknown,
+  method = 'POST',
 ): Promise<z.output<Schema>> {
-  const response = await answer(path, asJson(body));
+  const response = await answer(path, { ...asJson(body), method });
   return schema.parse(await response.json());
 }
 
 function asJson(body: unknown): RequestInit {
-  if (body === undefined) return { method: 'POST' };
-  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  if (body === undefined) return {};
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+/** A call's answer, if it is a success. */
+export async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { Accept: 'application/json', ...init.headers };
   const response = await fetch(path, { credentials: 'include', ...init, headers }).catch(() => {
     throw new NoAnswer();

@@ -39,6 +39,12 @@ export default [
   route('/share.png', 'generated/share-image.tsx'),
   route('/admin', 'admin/desk.tsx', [
     index('admin/inquiries/tab.tsx'),
+    route('inquiries/:id', 'admin/inquiries/inquiry-page.tsx'),
+    route('partners', 'admin/partners/tab.tsx'),
+    route('partners/:id', 'admin/partners/partner-page.tsx'),
+    route('reports', 'admin/reports/tab.tsx'),
+    route('statements/:id', 'admin/reports/statement-page.tsx'),
     route('newsletter', 'admin/newsletter/subscribers.tsx'),
+    route('account', 'admin/account/account.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -5,7 +5,8 @@ export const LEAST_PASSWORD_LENGTH = 12;
 /** What is said on the account page, and at sign-in once a second factor is on. */
 export const accountMessages = {
   wrongPassword: 'This is not your current password',
-  codeNeeded: 'Enter your password again, with the code from your authenticator app',
+  codeNeeded: 'Enter the code from your authenticator app',
+  passwordAndCode: 'Enter your password again, with the code from your authenticator app',
   wrongCode: 'This code is wrong or was already used. Wait for the next one and try again',
   alreadyOn: 'The second factor is already on. Switch it off before you set it up again',
   notStarted: 'Start setting up the second factor again',
@@ -74,10 +75,10 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 export const SecondFactorProof = z.object({
   password: CurrentPassword,
   code: z
-    .string({ error: 'Enter the code from your authenticator app' })
+    .string({ error: accountMessages.codeNeeded })
     .check(
       z.trim(),
-      z.minLength(1, 'Enter the code from your authenticator app'),
+      z.minLength(1, accountMessages.codeNeeded),
       z.maxLength(100, 'Use at most 100 characters'),
     ),
 });

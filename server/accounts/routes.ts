@@ -1,16 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
+import { accountMessages } from '#contract/desk/accounts.ts';
 import { ApiError, fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { wantsPage } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import type { Site } from '../http/site.ts';
-import { attemptBuckets, FREE_FAILURES, oneMoreFailure, waitBeforeSignInMs } from './account.ts';
-import { verifyPassword } from './password.ts';
+import { type Claim, forgive, judgePassword } from './attempts.ts';
+import { takeCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
-import { findUserByName, forgetAttempts, lockAttempts, saveAttempts } from './store.ts';
+import type { KnownUser } from './store.ts';
 
 type Parts = { db: Db; sessions: Sessions; site: Pick<Site, 'sendRejectedForm'>; clock: () => Date };
 
@@ -33,7 +36,7 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
               reply,
               pages.login,
               {
-                answers: typedUsername(request.body),
+                answers: typedAnswers(request.body),
                 errors: body.errors ?? {},
                 message: status === 401 ? messages.invalidLogin : body.message,
               },
@@ -44,26 +47,33 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
       const parsed = Credentials.safeParse(request.body);
       if (!parsed.success)
         return refuse(400, { message: messages.checkFields, errors: fieldErrors(parsed.error) });
-      const { username, password } = parsed.data;
+      const { code, ...typed } = parsed.data;
+      const claim = { ...typed, address: request.ip, place: 'at sign-in' };
 
-      const waitMs = await countAttempt(db, attemptBuckets(username, request.ip), clock());
-      if (waitMs > 0) {
-        reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+      const judged = await judgePassword(db, claim, clock);
+      if (!judged.ok && judged.reason === 'too-many') {
+        reply.header('retry-after', String(Math.ceil(judged.waitMs / 1000)));
         return refuse(429, { message: messages.tooManySignIns });
       }
+      if (!judged.ok) return refuse(401, { message: messages.invalidCredentials });
 
-      const known = await findUserByName(db, username);
-      if (!(await verifyPassword(password, known?.passwordHash)) || !known) {
-        return refuse(401, { message: messages.invalidCredentials });
+      const { known } = judged;
+      if (known.secondFactor.since && !code) {
+        const { codeNeeded, passwordAndCode } = accountMessages;
+        return refuse(401, askForCode(wantsPage(request) ? passwordAndCode : codeNeeded));
       }
-      await forgetAttempts(db, Object.values(attemptBuckets(username, request.ip)));
-      await sessions.begin(request, reply, known.user.id);
+      if (!(await signIn(request, reply, { claim, known, code })))
+        return refuse(401, askForCode(accountMessages.wrongCode));
       return wantsPage(request) ? reply.redirect(pages.desk, 303) : reply.send(known.user);
     },
   );
 
   app.post(paths.logout, { schema: { response: { 200: LoggedOut } } }, async (request, reply) => {
-    await sessions.end(request, reply);
+    const found = await sessions.find(request);
+    await db.transaction().execute(async (transaction) => {
+      await sessions.end(transaction, request, reply);
+      if (found) await note(transaction, 'sign-out', found.user.username, found.session.browser);
+    });
     return { success: true as const };
   });
 
@@ -72,29 +82,49 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
     { onRequest: requireUser(sessions.findUser), schema: { response: { 200: CurrentUser, 401: ApiError } } },
     async (request) => request.user as CurrentUser,
   );
+
+  type SigningIn = { claim: Claim; known: KnownUser; code: string | undefined };
+
+  /** Starts a session for a right password and, where the second factor is on, a right code; `false` for a wrong one. */
+  function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { claim, known, code = '' }: SigningIn,
+  ): Promise<boolean> {
+    const { id, username } = known.user;
+    return db.transaction().execute(async (transaction) => {
+      const used = known.secondFactor.since && (await takeCode(transaction, known, code, clock()));
+      if (known.secondFactor.since && !used) {
+        await note(transaction, 'sign-in-failed', username, `Wrong code ${claim.place}`);
+        return false;
+      }
+      await forgive(transaction, claim);
+      const browser = await sessions.begin(transaction, request, reply, id);
+      const how = used === 'recovery' ? `${browser}, with a recovery code` : browser;
+      await note(transaction, 'sign-in', username, how);
+      return true;
+    });
+  }
+
+  function note(
+    transaction: Db,
+    kind: 'sign-in' | 'sign-in-failed' | 'sign-out',
+    username: string,
+    detail: string,
+  ): Promise<void> {
+    return noteAudit(transaction, { kind, username, detail, now: clock() });
+  }
 }
 
-/**
- * Counts an attempt as failed before the password is looked at, so that many at once are no cheaper than one after the
- * other; a success forgets them. Returns how long to wait instead, in milliseconds, when there were too many.
- */
-function countAttempt(db: Db, buckets: { account: string; address: string }, now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const account = await lockAttempts(transaction, buckets.account, now);
-    const address = await lockAttempts(transaction, buckets.address, now);
-    const waitMs = Math.max(
-      waitBeforeSignInMs(account, FREE_FAILURES.account, now),
-      waitBeforeSignInMs(address, FREE_FAILURES.address, now),
-    );
-    if (waitMs === 0) {
-      await saveAttempts(transaction, buckets.account, oneMoreFailure(account, now));
-      await saveAttempts(transaction, buckets.address, oneMoreFailure(address, now));
-    }
-    return waitMs;
-  });
+function askForCode(message: string): ApiError {
+  return { message, errors: { code: message } };
 }
 
-function typedUsername(body: unknown): Record<string, string> {
-  const { username } = (body ?? {}) as { username?: unknown };
-  return typeof username === 'string' ? { username: username.slice(0, 200) } : {};
+/** The name is kept; of a code only that there was a field for it. */
+function typedAnswers(body: unknown): Record<string, string> {
+  const { username, code } = (body ?? {}) as { username?: unknown; code?: unknown };
+  return {
+    ...(typeof username === 'string' ? { username: username.slice(0, 200) } : {}),
+    ...(typeof code === 'string' ? { code: '' } : {}),
+  };
 }

@@ -28,24 +28,12 @@ export async function insertUser(
     .execute();
 }
 
-/** Sets a new password and signs that user out everywhere; `false` when there is no such user. */
-export async function changePassword(
-  db: Db,
-  username: string,
-  passwordHash: string,
-  now: Date,
-): Promise<boolean> {
-  const user = await db
+export async function savePassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await db
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: now.toISOString() })
-    .where('username', '=', username)
-    .returning('id')
-    .executeTakeFirst();
-  if (!user) return false;
-  const sessions = await db.selectFrom('sessions').select(['sid', 'sess']).execute();
-  const theirs = sessions.filter(({ sess }) => readSession(sess).userId === user.id).map(({ sid }) => sid);
-  if (theirs.length > 0) await db.deleteFrom('sessions').where('sid', 'in', theirs).execute();
-  return true;
+    .where('id', '=', userId)
+    .execute();
 }
 
 export async function listUsernames(db: Db): Promise<string[]> {
@@ -53,60 +41,20 @@ export async function listUsernames(db: Db): Promise<string[]> {
   return users.map(({ username }) => username);
 }
 
-export async function findUserByName(
-  db: Db,
-  username: string,
-): Promise<{ user: CurrentUser; passwordHash: string } | undefined> {
+/** A user with what proves who they are. */
+export type KnownUser = { user: CurrentUser; passwordHash: string; secondFactor: SecondFactor };
+/** Without a date the secret was shown but never confirmed, and the factor is off. */
+export type SecondFactor = { secret: string | null; since: string | null };
+
+export async function findUserByName(db: Db, username: string): Promise<KnownUser | undefined> {
   const row = await db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
-  return row && { user: asUser(row), passwordHash: row.password_hash };
-}
-
-export type Session = { userId: string; createdAt: Date; expiresAt: Date };
-
-export async function insertSession(db: Db, sid: string, session: Session): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      sid,
-      sess: JSON.stringify({ userId: session.userId, createdAt: session.createdAt.toISOString() }),
-      expire: session.expiresAt.toISOString(),
-    })
-    .execute();
-}
-
-/** The session and its user, if it has not run out. */
-export async function findSession(
-  db: Db,
-  sid: string,
-  now: Date,
-): Promise<{ session: Session; user: CurrentUser } | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(['sess', 'expire'])
-    .where('sid', '=', sid)
-    .where('expire', '>', now.toISOString())
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { userId, createdAt } = readSession(row.sess);
-  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   return (
-    user && {
-      session: { userId, createdAt: new Date(createdAt), expiresAt: new Date(row.expire) },
-      user: asUser(user),
+    row && {
+      user: asUser(row),
+      passwordHash: row.password_hash,
+      secondFactor: { secret: row.second_factor_secret, since: row.second_factor_since },
     }
   );
-}
-
-export async function extendSession(db: Db, sid: string, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ expire: expiresAt.toISOString() }).where('sid', '=', sid).execute();
-}
-
-export async function deleteSession(db: Db, sid: string): Promise<void> {
-  await db.deleteFrom('sessions').where('sid', '=', sid).execute();
-}
-
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute();
 }
 
 /**
@@ -135,11 +83,8 @@ export async function forgetAttempts(db: Db, buckets: string[]): Promise<void> {
   await db.deleteFrom('login_attempts').where('bucket', 'in', buckets).execute();
 }
 
-function readSession(sess: string): { userId: string; createdAt: string } {
-  return JSON.parse(sess) as { userId: string; createdAt: string };
-}
-
-function asUser(row: {
+/** The columns of a user that the contract names. */
+export function asUser(row: {
   id: string;
   username: string;
   email: string | null;

@@ -233,8 +233,12 @@ function lineTable<Line extends DocumentLine>(
   { caption, columns, lines, total }: LineTable<Line>,
 ): Placed[] {
   const rows = lines.map((line) => columns.map(({ of }) => ({ text: of(line) })));
-  const sums = columns.flatMap(({ cents }) => (cents ? [money(added(lines.map(cents)))] : []));
-  return table(doc, { caption, columns, rows, total: { name: total, sums }, repeatsHead: true }, WIDTH);
+  const totals = columns.flatMap(({ cents }) => (cents ? [money(added(lines.map(cents)))] : []));
+  return table(
+    doc,
+    { caption, columns, rows, total: { name: total, sums: totals }, repeatsHead: true },
+    WIDTH,
+  );
 }
 
 /** What is paid and when, and what the partner has still to send for it. */

@@ -1,6 +1,8 @@
+import { NavLink } from 'react-router';
 import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
 import { TabBar } from '#web/admin/tab-bar.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
 export function DeskHeader() {
@@ -14,7 +16,15 @@ export function DeskHeader() {
           <h1 className="text-[1.3rem] leading-tight font-bold tracking-tight">Admin Dashboard</h1>
           <p className="text-[0.9rem] text-ink-soft">Manage inquiries and referral partners</p>
         </div>
-        <LogoutButton />
+        <div className="flex flex-col-reverse py-2 sm:flex-row sm:items-center sm:gap-2">
+          <NavLink
+            to={pages.account}
+            className={`aria-[current=page]:text-ink ${buttonLook('quiet', 'small')}`}
+          >
+            Account
+          </NavLink>
+          <LogoutButton />
+        </div>
       </div>
       <TabBar />
     </header>

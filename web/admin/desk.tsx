@@ -1,8 +1,9 @@
+import './desk.css';
 import { Outlet } from 'react-router';
+import { deskApi } from '#web/admin/desk-api.ts';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
 import { requireSession } from '#web/admin/session.ts';
-import { api } from '#web/api.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/desk';
@@ -12,7 +13,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 
 /** How mail is doing; a desk that cannot learn it still opens. */
 export async function clientLoader() {
-  return { mail: await api.mailStatus().catch(() => undefined) };
+  return { mail: await deskApi.mailStatus().catch(() => undefined) };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
@@ -20,7 +21,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
     <>
       <DeskTitle />
       <DeskHeader />
-      <main id="main" tabIndex={-1} className="page-width pb-16 text-[0.95rem] outline-none">
+      <main id="main" tabIndex={-1} className="desk page-width pb-16 text-[0.95rem] outline-none">
         {loaderData.mail && <MailNotice mail={loaderData.mail} />}
         <Outlet />
       </main>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { MailStatus } from '#contract/mail.ts';
-import { api } from '#web/api.ts';
+import { deskApi } from '#web/admin/desk-api.ts';
 import { say } from '#web/forms/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -12,7 +12,7 @@ export function MailNotice({ mail }: { mail: MailStatus }) {
   if (!sentence) return null;
 
   async function retry() {
-    await api.retryMail().catch((problem) => {
+    await deskApi.retryMail().catch((problem) => {
       showToast({ title: 'Not sent again', description: say(problem), variant: 'destructive' });
     });
     await revalidator.revalidate();

@@ -1,22 +1,33 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/paths.ts';
 import { tabs } from '#web/admin/tabs.ts';
 
 const look =
-  'border-b-3 border-transparent pt-1 pb-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline aria-[current=page]:border-signal aria-[current=page]:text-ink';
+  'border-b-3 border-transparent pt-1 pb-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline aria-[current]:border-signal aria-[current]:text-ink';
 
 export function TabBar() {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Desk" className="page-width flex gap-x-6 overflow-x-auto">
-      {tabs.map(({ label, address }) => (
-        <NavLink key={address} to={address} end className={look}>
+      {tabs.map(({ label, address, also }) => (
+        <Link
+          key={address}
+          to={address}
+          // The page of one inquiry belongs to the tab of all of them.
+          aria-current={pathname === address ? 'page' : pathname.startsWith(also) ? 'true' : undefined}
+          className={look}
+        >
           {label}
-        </NavLink>
+        </Link>
       ))}
       {/* Beside the tabs of the desk's daily work. */}
-      <NavLink to={pages.subscribers} className={`ml-auto ${look}`}>
+      <Link
+        to={pages.subscribers}
+        aria-current={pathname === pages.subscribers ? 'page' : undefined}
+        className={`ml-auto ${look}`}
+      >
         Newsletter
-      </NavLink>
+      </Link>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { AnsweredHow, Inquiry } from '#contract/inquiries.ts';
+import type { AnsweredHow, Inquiry } from '#contract/desk/inquiries.ts';
 import { readPhone } from '#contract/phone.ts';
 import { replyAddress } from '#web/admin/inquiries/reply.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ export function Answers({ inquiry }: { inquiry: Inquiry }) {
     if (!inquiry.answeredAt) note(how);
   };
   return (
-    <footer className="flex flex-wrap gap-2.5 border-t border-line px-4 py-3 sm:px-5">
+    <>
       <a
         href={replyAddress(inquiry)}
         onClick={noteFirst('reply')}
@@ -33,6 +33,6 @@ export function Answers({ inquiry }: { inquiry: Inquiry }) {
       >
         {inquiry.answeredAt ? 'Not answered after all' : 'Mark answered'}
       </Button>
-    </footer>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { Inquiry } from '#contract/inquiries.ts';
-import type { CreditOutcome } from '#web/admin/inquiries/actions.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { FormOutcome } from '#web/admin/inquiries/actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 /** Credits another partner, or none; the reason is kept with the inquiry. */
 export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
-  const fetcher = useFetcher<CreditOutcome>();
+  const fetcher = useFetcher<FormOutcome>();
   const details = useRef<HTMLDetailsElement>(null);
   const { data } = fetcher;
   useEffect(() => {

@@ -1,5 +1,5 @@
+import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { megabytes } from '#contract/files.ts';
-import type { Inquiry } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 
 const CLOUD_HOME = 'https://www.dropbox.com/home';

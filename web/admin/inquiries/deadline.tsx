@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { office } from '#content/opening.ts';
 import { sayDeadline } from '#contract/business-clock.ts';
-import type { Inquiry } from '#contract/inquiries.ts';
-import { formatMoment } from '#web/admin/inquiries/format.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { formatMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const MINUTE = 60_000;

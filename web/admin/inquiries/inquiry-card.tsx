@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import type { Inquiry } from '#contract/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { pages } from '#contract/paths.ts';
 import { readPhone } from '#contract/phone.ts';
+import { formatDay, formatMoment } from '#web/admin/format.ts';
 import { Answers } from '#web/admin/inquiries/answers.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
 import { Deadline } from '#web/admin/inquiries/deadline.tsx';
-import { formatDay, formatMoment } from '#web/admin/inquiries/format.ts';
 import { Referral } from '#web/admin/inquiries/referral.tsx';
+import { StatusForm } from '#web/admin/inquiries/status-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -18,9 +21,14 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
     <Card aria-labelledby={headingId}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
         <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
-          {inquiry.firstName} {inquiry.lastName}
+          <Link to={pages.inquiry(inquiry.id)} className="text-ink decoration-line hover:decoration-ink">
+            {inquiry.firstName} {inquiry.lastName}
+          </Link>
         </h3>
         <Badge>{labelOf(inquiry.inspectionType)}</Badge>
+        {inquiry.jobNumber !== null && (
+          <span className="lettering text-ink-soft">Job {inquiry.jobNumber}</span>
+        )}
         {inquiry.flagged && <Badge tone="caution">Suspected spam</Badge>}
         <Deadline inquiry={inquiry} />
         <time dateTime={inquiry.createdAt} className="text-[0.9rem] text-ink-soft tabular-nums sm:ml-auto">
@@ -48,7 +56,10 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <Referral inquiry={inquiry} />
       </div>
       <CustomerFiles inquiry={inquiry} />
-      <Answers inquiry={inquiry} />
+      <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
+        <Answers inquiry={inquiry} />
+        <StatusForm inquiry={inquiry} />
+      </footer>
     </Card>
   );
 }

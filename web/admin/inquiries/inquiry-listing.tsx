@@ -1,44 +1,77 @@
-import type { ReactNode } from 'react';
-import { Link, useNavigation } from 'react-router';
-import type { Inquiry } from '#contract/inquiries.ts';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { formatCount } from '#web/admin/inquiries/format.ts';
+import { formatCount } from '#web/admin/format.ts';
+import { FilterForm } from '#web/admin/inquiries/filter-form.tsx';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
-import { type InquiryList, PAGE_SIZE } from '#web/admin/inquiries/load.ts';
+import { type InquiryList, type View, views } from '#web/admin/inquiries/load.ts';
+import { OverviewPanel } from '#web/admin/inquiries/overview-panel.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** What waits for an answer stands first, the most urgent at the top; below it what has been answered. */
-export function InquiryListing({ open, openTotal, closed, closedTotal }: InquiryList) {
-  const total = openTotal + closedTotal;
-  if (total === 0) return <NoInquiries />;
+/** How the desk stands, the ways to narrow the list, and the list: what waits for an answer first. */
+export function InquiryListing({ view, groups, older, isFirst, overview }: InquiryList) {
+  const { leads = 0, spam = 0 } = overview.counts;
+  if (leads + spam === 0) return <NoInquiries />;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5">
-        <p className="text-ink-soft tabular-nums">
-          Showing {formatCount(open.length + closed.length)} of {formatCount(total)}
-        </p>
-        <a href={paths.submissionsDownload} className={buttonLook('secondary', 'small')}>
+      <OverviewPanel overview={overview} />
+      <Views view={view} counts={overview.counts} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+        <FilterForm key={JSON.stringify(view)} view={view} />
+        <a
+          href={`${paths.submissionsDownload}${Object.keys(view).length > 0 ? `?${new URLSearchParams(view)}` : ''}`}
+          className={buttonLook('secondary', 'small')}
+        >
           Download Inquiries
         </a>
       </div>
-      <Group title={`To answer (${formatCount(openTotal)})`} inquiries={open}>
-        {open.length === 0 && <p className="text-ink-soft">Everybody has an answer.</p>}
-      </Group>
-      {closedTotal > 0 && (
-        <Group title={`Answered and set aside (${formatCount(closedTotal)})`} inquiries={closed} />
-      )}
-      {closed.length < closedTotal && <ShowMore shown={closed.length} />}
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+      <nav aria-label="Pages of the list" className="flex justify-center gap-4 empty:hidden">
+        {!isFirst && (
+          <Link to={`?${new URLSearchParams(view)}`} className={buttonLook('secondary')}>
+            To the first page
+          </Link>
+        )}
+        {older && (
+          <Link to={older} className={buttonLook('secondary')}>
+            Next page
+          </Link>
+        )}
+      </nav>
     </>
   );
 }
 
-type GroupProps = { title: string; inquiries: Inquiry[]; children?: ReactNode };
-
-function Group({ title, inquiries, children }: GroupProps) {
+/** The views with a name, each with how many it holds. */
+function Views({ view, counts }: { view: View; counts: Record<string, number> }) {
   return (
-    <section aria-label={title} className="mb-10">
-      <h2 className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">{title}</h2>
-      {children}
+    <nav aria-label="Views" className="mt-6 flex flex-wrap gap-x-1.5 gap-y-1.5">
+      {views.map(({ status, name, address }) => (
+        <Link
+          key={status}
+          to={address}
+          aria-current={view.status === status ? 'page' : undefined}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
+        >
+          {name} <span className="tabular-nums opacity-75">{counted(counts[status] ?? 0)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The server counts to ten thousand and no further. */
+function counted(count: number): string {
+  return count >= 10_000 ? '10,000+' : formatCount(count);
+}
+
+function Group({ title, total, inquiries, all, empty }: InquiryList['groups'][number]) {
+  const heading = `${title} (${total.endsWith('+') ? `more than ${formatCount(Number.parseInt(total, 10))}` : formatCount(Number(total))})`;
+  return (
+    <section aria-label={heading} className="mt-7 mb-10">
+      <h2 className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">{heading}</h2>
+      {inquiries.length === 0 && <p className="text-ink-soft">{empty}</p>}
       <ul className="space-y-5">
         {inquiries.map((inquiry) => (
           <li key={inquiry.id}>
@@ -46,6 +79,13 @@ function Group({ title, inquiries, children }: GroupProps) {
           </li>
         ))}
       </ul>
+      {all && (
+        <p className="mt-5 text-center">
+          <Link to={all} className={buttonLook('secondary')}>
+            Show all of them
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -56,16 +96,5 @@ function NoInquiries() {
       <h2 className="text-[1.2rem] font-bold">No inquiries yet</h2>
       <p className="mt-1 text-ink-soft">Customer quote requests will appear here.</p>
     </div>
-  );
-}
-
-function ShowMore({ shown }: { shown: number }) {
-  const loading = useNavigation().state !== 'idle';
-  return (
-    <p className="mt-8 text-center">
-      <Link to={`?shown=${shown + PAGE_SIZE}`} replace preventScrollReset className={buttonLook('secondary')}>
-        {loading ? 'Loading…' : 'Show more'}
-      </Link>
-    </p>
   );
 }

@@ -1,44 +1,109 @@
-import type { Inquiry } from '#contract/inquiries.ts';
-import { paths } from '#contract/paths.ts';
-import { api } from '#web/api.ts';
-import { say } from '#web/forms/say.ts';
+import type { Inquiry, Overview } from '#contract/desk/inquiries.ts';
+import { deskApi } from '#web/admin/desk-api.ts';
+import { type Loaded, loaded } from '#web/admin/loaded.ts';
 
 export const PAGE_SIZE = 50;
-/** The most the server gives in one answer. */
-const LARGEST_PAGE = 200;
+const filterNames = ['status', 'type', 'partner', 'from', 'to', 'q', 'sort'] as const;
+
+/** What the address asks for, without what is empty: the same view has one address. */
+export type View = Partial<Record<(typeof filterNames)[number], string>>;
 
 export type InquiryList = {
-  /** Without an answer, the most urgent first. */
-  open: Inquiry[];
-  openTotal: number;
-  /** The others, newest first, as many as are shown. */
-  closed: Inquiry[];
-  closedTotal: number;
+  view: View;
+  /** Groups of inquiries, each under a title: two on the desk itself, one for every other view. */
+  groups: { title: string; total: string; inquiries: Inquiry[]; all?: string; empty: string }[];
+  /** The address of the following page, and whether this one is not the first. */
+  older: string | undefined;
+  isFirst: boolean;
+  overview: Overview;
 };
-export type Loaded = { ok: true; list: InquiryList } | { ok: false; sentence: string };
 
-/** What waits for an answer, and the newest `count` of the rest; or the sentence that says why not. Never rejects. */
-export async function loadInquiries(count: number): Promise<Loaded> {
-  try {
-    const [open, closed] = await Promise.all([
-      api.inquiries(`${paths.submissions}?status=open&limit=${LARGEST_PAGE}`),
-      collect(count),
-    ]);
-    return { ok: true, list: { open: open.inquiries, openTotal: open.total, ...closed } };
-  } catch (problem) {
-    return { ok: false, sentence: say(problem) };
-  }
+/** The inquiries of a view, and how the desk stands. Never rejects. */
+export function loadInquiries(address: URLSearchParams): Promise<Loaded<InquiryList>> {
+  const view = viewOf(address);
+  const cursor = address.get('cursor') ?? undefined;
+  return loaded(
+    Promise.all([
+      Object.keys(view).length === 0 && !cursor ? loadDesk() : loadPage(view, cursor),
+      deskApi.overview(),
+    ]).then(([list, overview]) => ({ view, isFirst: cursor === undefined, overview, ...list })),
+  );
 }
 
-async function collect(count: number): Promise<{ closed: Inquiry[]; closedTotal: number }> {
-  const closed: Inquiry[] = [];
-  let closedTotal = 0;
-  let next: string | undefined = `${paths.submissions}?status=closed&limit=${Math.min(count, LARGEST_PAGE)}`;
-  while (next && closed.length < count) {
-    const page = await api.inquiries(next);
-    closed.push(...page.inquiries);
-    closedTotal = page.total;
-    next = page.next;
-  }
-  return { closed, closedTotal };
+export function viewOf(address: URLSearchParams): View {
+  return Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = address.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
+
+/** Who waits for an answer, the most urgent first, and who has had one of late. */
+async function loadDesk(): Promise<Pick<InquiryList, 'groups' | 'older'>> {
+  const [waiting, answered] = await Promise.all([
+    deskApi.inquiries(queryOf({ status: 'new', sort: 'due' })),
+    deskApi.inquiries(queryOf({ status: 'answered' })),
+  ]);
+  return {
+    groups: [
+      {
+        title: 'To answer',
+        ...waiting,
+        empty: 'Everybody has an answer.',
+        ...(waiting.cursor ? { all: '?status=new&sort=due' } : {}),
+      },
+      {
+        title: 'Answered',
+        ...answered,
+        empty: 'What you have answered stands here until it is booked or closed.',
+        ...(answered.cursor ? { all: '?status=answered' } : {}),
+      },
+    ],
+    older: undefined,
+  };
+}
+
+async function loadPage(
+  view: View,
+  cursor: string | undefined,
+): Promise<Pick<InquiryList, 'groups' | 'older'>> {
+  const page = await deskApi.inquiries(queryOf(view, cursor));
+  return {
+    groups: [
+      {
+        title: titleOf(view),
+        ...page,
+        empty: view.q ? `Nothing found for “${view.q}”.` : 'No inquiry is like that.',
+      },
+    ],
+    older: page.cursor && `?${new URLSearchParams({ ...view, cursor: page.cursor })}`,
+  };
+}
+
+function queryOf(view: View, cursor?: string): URLSearchParams {
+  // Suspected spam stands apart: it is shown when it is asked for, or found by its words.
+  const apart = view.q ? {} : { status: 'leads' };
+  return new URLSearchParams({
+    ...apart,
+    ...view,
+    limit: String(PAGE_SIZE),
+    ...(cursor ? { cursor } : {}),
+  });
+}
+
+function titleOf({ q, status }: View): string {
+  const group = views.find((view) => view.status === status)?.name ?? 'All inquiries';
+  return q ? `“${q}” in ${group.toLowerCase()}` : group;
+}
+
+/** The views with a name, as they stand above the list. */
+export const views = [
+  { status: 'new', name: 'To answer', address: '?status=new&sort=due' },
+  { status: 'answered', name: 'Answered', address: '?status=answered' },
+  { status: 'booked', name: 'Booked', address: '?status=booked' },
+  { status: 'completed', name: 'Completed', address: '?status=completed' },
+  { status: 'closed', name: 'Closed', address: '?status=closed' },
+  { status: 'leads', name: 'All inquiries', address: '?status=leads' },
+  { status: 'spam', name: 'Suspected spam', address: '?status=spam' },
+] as const;

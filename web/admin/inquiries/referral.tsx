@@ -1,7 +1,7 @@
-import type { Inquiry } from '#contract/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { formatMoment } from '#web/admin/format.ts';
 import { CreditForm } from '#web/admin/inquiries/credit-form.tsx';
-import { formatDollars, formatMoment } from '#web/admin/inquiries/format.ts';
-import { InvoiceForm } from '#web/admin/inquiries/invoice-form.tsx';
+import { Invoice } from '#web/admin/inquiries/invoice.tsx';
 
 /** Who sent the customer, and what the customer was invoiced: together they decide a commission. */
 export function Referral({ inquiry }: { inquiry: Inquiry }) {
@@ -18,16 +18,7 @@ export function Referral({ inquiry }: { inquiry: Inquiry }) {
       </p>
       <CreditOrigin inquiry={inquiry} />
       <CreditForm inquiry={inquiry} />
-      {inquiry.invoiceAmount ? (
-        <p className="mt-3">
-          <span className="block text-[0.82rem] text-ink-soft">Invoice amount (ex GST)</span>
-          <span className="text-[1.1rem] font-semibold tabular-nums">
-            {formatDollars(inquiry.invoiceAmount)}
-          </span>
-        </p>
-      ) : (
-        <InvoiceForm inquiryId={inquiry.id} />
-      )}
+      <Invoice inquiry={inquiry} />
     </div>
   );
 }

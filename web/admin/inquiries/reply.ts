@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { labelOf } from '#contract/choices.ts';
-import type { Inquiry } from '#contract/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
 
 /** A mail link that opens a reply with its subject and greeting already written. */
 export function replyAddress(inquiry: Inquiry): string {

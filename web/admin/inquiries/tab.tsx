@@ -1,15 +1,15 @@
 import { Suspense, use } from 'react';
 import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
-import { InquiriesFailed } from '#web/admin/inquiries/inquiries-failed.tsx';
 import { InquiryListing } from '#web/admin/inquiries/inquiry-listing.tsx';
-import { type Loaded, loadInquiries, PAGE_SIZE } from '#web/admin/inquiries/load.ts';
+import { type InquiryList, loadInquiries } from '#web/admin/inquiries/load.ts';
+import { LoadFailed } from '#web/admin/load-failed.tsx';
+import type { Loaded } from '#web/admin/loaded.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/tab';
 
-/** `?shown=` says how many inquiries are open, so that saving, going back and reloading keep the place in the list. */
+/** The address says what is shown, so that a view can be bookmarked, and going back and reloading keep it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const shown = Number(new URL(request.url).searchParams.get('shown')) || PAGE_SIZE;
-  return { loading: loadInquiries(shown) };
+  return { loading: loadInquiries(new URL(request.url).searchParams) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -24,7 +24,11 @@ export default function CustomerInquiries({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function Inquiries({ loading }: { loading: Promise<Loaded> }) {
-  const loaded = use(loading);
-  return loaded.ok ? <InquiryListing {...loaded.list} /> : <InquiriesFailed sentence={loaded.sentence} />;
+function Inquiries({ loading }: { loading: Promise<Loaded<InquiryList>> }) {
+  const list = use(loading);
+  return list.ok ? (
+    <InquiryListing {...list.value} />
+  ) : (
+    <LoadFailed what="The inquiries" sentence={list.sentence} />
+  );
 }

@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts';
-import { formatCount, formatMoment } from '#web/admin/inquiries/format.ts';
-import { api } from '#web/api.ts';
+import { deskApi } from '#web/admin/desk-api.ts';
+import { formatCount, formatMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { Route } from './+types/subscribers';
 
 export async function clientLoader() {
-  return { subscribers: await api.subscribers() };
+  return { subscribers: await deskApi.subscribers() };
 }
 
 /** Who gets the newsletter, and what they agreed to. */

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** A plain HTML form that signs in with and without JavaScript. The password is never written back into the page. */
+/** A plain HTML form that signs in with and without JavaScript. Neither password nor code is ever written back into the page. */
 export function LoginForm({ login }: { login: LoginFormState }) {
   const { form, fields, pending } = login;
   return (
@@ -32,6 +32,26 @@ export function LoginForm({ login }: { login: LoginFormState }) {
       <Field id={fields.password.id} label="Password" error={fields.password.errors?.[0]} required>
         {(wiring) => <Input {...wiring} name="password" type="password" autoComplete="current-password" />}
       </Field>
+      {login.asksForCode && (
+        <Field
+          id={fields.code.id}
+          label="Code"
+          hint="Six digits from your authenticator app, or a recovery code"
+          error={fields.code.errors?.[0]}
+          required
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="font-mono"
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" disabled={pending} className="w-full">
         {pending ? 'Signing in...' : 'Sign In'}
       </Button>

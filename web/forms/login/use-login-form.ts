@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Credentials } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { api, CallFailed } from '#web/api.ts';
@@ -13,6 +13,11 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
   const [failure, setFailure] = useState<string | undefined>(
     rejected && Object.keys(rejected.errors).length === 0 ? rejected.message : undefined,
   );
+  /** How often the server has asked for a code here. */
+  const [codeAsked, setCodeAsked] = useState(0);
+  // The field stays once it has been asked for, even while the password is wrong.
+  const asksForCode =
+    codeAsked > 0 || (rejected !== undefined && ('code' in rejected.errors || 'code' in rejected.answers));
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | undefined>(
     rejected && asResult(rejected),
   );
@@ -33,6 +38,13 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
     },
   });
 
+  const codeId = fields.code.id;
+  useEffect(() => {
+    const input = document.getElementById(codeId);
+    // What is typed next takes the place of a wrong code.
+    if (codeAsked > 0 && input instanceof HTMLInputElement) input.select();
+  }, [codeAsked, codeId]);
+
   async function signIn(credentials: Credentials) {
     setPending(true);
     try {
@@ -47,6 +59,9 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
 
   function refuse(problem: unknown) {
     const errors = problem instanceof CallFailed ? problem.errors : {};
+    if (errors.code) setCodeAsked((count) => count + 1);
+    // Being asked the first time is the next step, not a mistake.
+    if (errors.code && !asksForCode) return setFailure(undefined);
     const unknownUser = problem instanceof CallFailed && problem.status === 401;
     setLastResult({ status: 'error', error: asLists(errors) });
     if (Object.keys(errors).length === 0) setFailure(unknownUser ? messages.invalidLogin : say(problem));
@@ -54,8 +69,9 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
   }
 
   const problems = failure ? [{ text: failure }] : [];
-  const troubled = problems.length > 0 || Boolean(fields.username.errors ?? fields.password.errors);
-  return { form, fields, pending, attempt, problems, troubled };
+  const { username, password, code } = fields;
+  const troubled = problems.length > 0 || Boolean(username.errors ?? password.errors ?? code.errors);
+  return { form, fields, pending, attempt, problems, troubled, asksForCode };
 }
 
 export type LoginFormState = ReturnType<typeof useLoginForm>;

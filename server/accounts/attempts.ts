@@ -1,0 +1,54 @@
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import { attemptBuckets, FREE_FAILURES, oneMoreFailure, waitBeforeSignInMs } from './account.ts';
+import { verifyPassword } from './password.ts';
+import { findUserByName, forgetAttempts, type KnownUser, lockAttempts, saveAttempts } from './store.ts';
+
+/** What somebody claims, from where, and on which page: "at sign-in". */
+export type Claim = { username: string; password: string; address: string; place: string };
+export type Judged =
+  | { ok: true; known: KnownUser }
+  | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'too-many'; waitMs: number };
+
+/**
+ * Judges a password, and slows guessing down. An attempt is counted as failed before the password is looked at, so that
+ * many at once are no cheaper than one after the other; `forgive` takes it back once everything asked for was right.
+ */
+export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Promise<Judged> {
+  const { username, password, address, place } = claim;
+  const waitMs = await countAttempt(db, attemptBuckets(username, address), clock());
+  if (waitMs > 0) return { ok: false, reason: 'too-many', waitMs };
+  const known = await findUserByName(db, username);
+  if ((await verifyPassword(password, known?.passwordHash)) && known) return { ok: true, known };
+  // A name nobody has may be a password typed into the wrong field: it is not kept.
+  await noteAudit(db, {
+    kind: 'sign-in-failed',
+    username: known?.user.username ?? null,
+    detail: `${known ? 'Wrong password' : 'Unknown username'} ${place}`,
+    now: clock(),
+  });
+  return { ok: false, reason: 'wrong' };
+}
+
+/** Takes the counted attempts back: everything asked for was right. */
+export function forgive(db: Db, { username, address }: Claim): Promise<void> {
+  return forgetAttempts(db, Object.values(attemptBuckets(username, address)));
+}
+
+/** Returns how long to wait instead, in milliseconds, when there were too many. */
+function countAttempt(db: Db, buckets: { account: string; address: string }, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await lockAttempts(transaction, buckets.account, now);
+    const address = await lockAttempts(transaction, buckets.address, now);
+    const waitMs = Math.max(
+      waitBeforeSignInMs(account, FREE_FAILURES.account, now),
+      waitBeforeSignInMs(address, FREE_FAILURES.address, now),
+    );
+    if (waitMs === 0) {
+      await saveAttempts(transaction, buckets.account, oneMoreFailure(account, now));
+      await saveAttempts(transaction, buckets.address, oneMoreFailure(address, now));
+    }
+    return waitMs;
+  });
+}

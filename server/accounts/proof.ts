@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '#contract/accounts.ts';
+import { accountMessages } from '#contract/desk/accounts.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import type { Db } from '../database/open.ts';
+import type { Claim, Judged } from './attempts.ts';
+import { findUserByName, type KnownUser } from './store.ts';
+
+/** How a change that asks for the password again may be refused. */
+export const refusals = { 400: ApiError, 401: ApiError, 409: ApiError, 429: ApiError };
+
+/** Whom `requireUser` has let in. */
+export function userOf(request: FastifyRequest): CurrentUser {
+  return request.user as CurrentUser;
+}
+
+/** The same with what proves who they are. */
+export async function knownUser(db: Db, request: FastifyRequest): Promise<KnownUser> {
+  const known = await findUserByName(db, userOf(request).username);
+  if (!known) throw new Error('A signed-in user has gone');
+  return known;
+}
+
+/** That the one at the desk is still the one who signed in, by the password they have just typed. */
+export function claimOf(request: FastifyRequest, password: string, place: string): Claim {
+  return { username: userOf(request).username, password, address: request.ip, place };
+}
+
+/** The answer to a claim that did not hold, beside the field of the password. */
+export function refuse(reply: FastifyReply, judged: Judged & { ok: false }, field: string) {
+  if (judged.reason === 'wrong') return reply.code(400).send(wrong(field, accountMessages.wrongPassword));
+  reply.header('retry-after', String(Math.ceil(judged.waitMs / 1000)));
+  return reply.code(429).send({ message: messages.tooManySignIns });
+}
+
+export function wrong(field: string, message: string): ApiError {
+  return { message, errors: { [field]: message } };
+}

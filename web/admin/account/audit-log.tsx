@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigation, useSearchParams } from 'react-router';
+import { auditKinds } from '#contract/desk/audit.ts';
+import type { AuditPage } from '#web/admin/account/load.ts';
+import { Part } from '#web/admin/account/part.tsx';
+import { formatMoment } from '#web/admin/format.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+/** Who did what and when, newest first. The address carries the place in the log. */
+export function AuditLog({ entries, older, isNewest }: AuditPage) {
+  const heading = useHeadingOfPage();
+  const loading = useNavigation().state !== 'idle';
+  return (
+    <Part title="Audit log" headingRef={heading}>
+      <Table
+        caption={<span className="sr-only">Audit log</span>}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty="Sign-ins, exports, changes of money and deletions will appear here."
+        columns={[
+          { name: 'When', cell: ({ at }) => formatMoment(at) },
+          { name: 'What', cell: ({ kind }) => auditKinds[kind] },
+          { name: 'Detail', cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span> },
+          { name: 'Who', cell: ({ username }) => username ?? 'Nobody signed in' },
+        ]}
+      />
+      {(older || !isNewest) && (
+        <nav aria-label="Pages of the audit log" className="mt-4 flex flex-wrap gap-3">
+          {!isNewest && (
+            <Link to="?" className={buttonLook('secondary', 'small')}>
+              Newest
+            </Link>
+          )}
+          {older && (
+            <Link to={`?cursor=${older}`} className={buttonLook('secondary', 'small')}>
+              {loading ? 'Loading…' : 'Older'}
+            </Link>
+          )}
+        </nav>
+      )}
+    </Part>
+  );
+}
+
+/** Another page of the log begins at its top, for the eye and for the focus. */
+function useHeadingOfPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cursor = useSearchParams()[0].get('cursor');
+  const shown = useRef(cursor);
+  useEffect(() => {
+    if (shown.current === cursor) return;
+    shown.current = cursor;
+    heading.current?.focus();
+  }, [cursor]);
+  return heading;
+}

@@ -1,0 +1,32 @@
+import { Field, Input } from '#web/ui/field.tsx';
+
+type ProofFieldsProps = {
+  field: (name: string) => { id: string; error: string | undefined };
+  codeHint?: string;
+  /** Only digits can be meant: the phone shows its number keys. */
+  digitsOnly?: boolean;
+};
+
+/** What switches the second factor on and off: a code, and the password. */
+export function ProofFields({ field, codeHint, digitsOnly = false }: ProofFieldsProps) {
+  return (
+    <>
+      <Field {...field('code')} label="Code" hint={codeHint} required>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="code"
+            inputMode={digitsOnly ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="max-w-64 font-mono"
+          />
+        )}
+      </Field>
+      <Field {...field('password')} label="Your password" required>
+        {(wiring) => <Input {...wiring} name="password" type="password" autoComplete="current-password" />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { business } from '#content/business.ts';
+import { formatMoment } from '#web/admin/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+type RecoveryCodesProps = { codes: string[]; username: string; onSaved: () => void };
+
+/** The recovery codes, this once. Printed, they stand on a sheet of their own. */
+export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      showToast({ title: 'Recovery codes copied' });
+    } catch {
+      showToast({
+        title: 'Not copied',
+        description: 'Your browser does not allow it here: select the codes and copy them.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <>
+      <div className="prints-alone">
+        <h3 className="font-bold">Keep these recovery codes</h3>
+        <p className="hidden print:block">
+          {username}, {business.name}, {formatMoment(new Date().toISOString())}
+        </p>
+        <p className="mt-2">
+          Each signs you in once, in place of a code, when your phone is lost. Keep them on paper or in a
+          password manager. <strong>They are not shown again.</strong>
+        </p>
+        <ul className="mt-4 grid gap-x-6 border-t border-line font-mono sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} className="border-b border-line py-1.5">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onSaved}>I have saved them</Button>
+        <Button look="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button look="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { SecondFactorProof, type SecondFactorSetup } from '#contract/desk/accounts.ts';
+import { calls } from '#web/admin/account/calls.ts';
+import { ProofFields } from '#web/admin/account/proof-fields.tsx';
+import { QrCode } from '#web/admin/account/qr-code.tsx';
+import { useCallForm } from '#web/admin/account/use-call-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+type SetupProps = {
+  setup: SecondFactorSetup;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+};
+
+/** Brings the secret into the app, and waits for a first code from it: nothing is switched on before. */
+export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupProps) {
+  const { onSubmit, pending, attempt, problems, field } = useCallForm(
+    'second-factor',
+    SecondFactorProof,
+    async (proof) => {
+      const { recoveryCodes } = await calls.confirmSecondFactor(proof);
+      showToast({ title: 'Second factor switched on' });
+      onConfirmed(recoveryCodes);
+    },
+  );
+  return (
+    <>
+      <h3 className="font-bold">1. Add this desk to your authenticator app</h3>
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-4">
+        <QrCode text={setup.address} label="QR code for your authenticator app" />
+        <div className="min-w-0 basis-56 grow">
+          <p>Scan the picture with the app. On this phone, or without a camera:</p>
+          <p className="mt-2">
+            <a href={setup.address}>Open your authenticator app</a>
+          </p>
+          <p className="mt-2 text-[0.9rem] text-ink-soft" id="second-factor-secret-label">
+            Or type this key into it:
+          </p>
+          <p aria-describedby="second-factor-secret-label" className="font-mono leading-relaxed select-all">
+            {grouped(setup.secret)}
+          </p>
+        </div>
+      </div>
+      <h3 className="mt-7 font-bold">2. Enter the code it shows</h3>
+      <form onSubmit={onSubmit} noValidate className="mt-3 max-w-md space-y-5 lg:max-w-none">
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <ProofFields field={field} codeHint="Six digits, new every half minute" digitsOnly />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={pending}>
+            {pending ? 'Saving…' : 'Switch on'}
+          </Button>
+          <Button look="quiet" disabled={pending} onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Easier to copy by eye in groups of four. */
+function grouped(secret: string): string {
+  return secret.replaceAll(/.{4}(?=.)/g, '$& ');
+}

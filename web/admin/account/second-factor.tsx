@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import type { Account, SecondFactorSetup } from '#contract/desk/accounts.ts';
+import { calls } from '#web/admin/account/calls.ts';
+import { Part } from '#web/admin/account/part.tsx';
+import { RecoveryCodes } from '#web/admin/account/recovery-codes.tsx';
+import { SecondFactorRemoval } from '#web/admin/account/second-factor-removal.tsx';
+import { SecondFactorSetupSteps } from '#web/admin/account/second-factor-setup.tsx';
+import { formatMoment } from '#web/admin/format.ts';
+import { say } from '#web/forms/say.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+type Doing = { setup: SecondFactorSetup } | { recoveryCodes: string[] } | undefined;
+
+/** The code asked for at sign-in: off, being set up, just switched on with its recovery codes, or on. */
+export function SecondFactor({ account }: { account: Account }) {
+  const [doing, setDoing] = useState<Doing>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const since = account.secondFactorSince;
+
+  /** What had the focus goes away with its step. */
+  function goTo(next: Doing) {
+    setDoing(next);
+    heading.current?.focus();
+  }
+
+  const parts = () => {
+    if (doing && 'setup' in doing)
+      return (
+        <SecondFactorSetupSteps
+          setup={doing.setup}
+          onConfirmed={(recoveryCodes) => goTo({ recoveryCodes })}
+          onCancel={() => goTo(undefined)}
+        />
+      );
+    if (doing)
+      return (
+        <RecoveryCodes
+          codes={doing.recoveryCodes}
+          username={account.username}
+          onSaved={() => goTo(undefined)}
+        />
+      );
+    if (since) return <SwitchedOn account={account} since={since} onRemoved={() => goTo(undefined)} />;
+    return <SwitchedOff onSetup={(setup) => goTo({ setup })} />;
+  };
+
+  return (
+    <Part
+      title="Second factor"
+      headingRef={heading}
+      aside={since ? <Badge tone="pass">On</Badge> : <Badge>Off</Badge>}
+    >
+      {parts()}
+    </Part>
+  );
+}
+
+function SwitchedOff({ onSetup }: { onSetup: (setup: SecondFactorSetup) => void }) {
+  const [pending, setPending] = useState(false);
+
+  async function setUp() {
+    setPending(true);
+    try {
+      onSetup(await calls.setUpSecondFactor());
+    } catch (problem) {
+      showToast({ title: 'Not set up', description: say(problem), variant: 'destructive' });
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        With it on, signing in asks for your password and for a six-digit code from an app on your phone.
+        Somebody who learns your password still cannot get in.
+      </p>
+      <p className="mt-3 text-ink-soft">
+        Any authenticator app will do: Aegis, 2FAS, Google Authenticator, Microsoft Authenticator, or your
+        password manager.
+      </p>
+      <Button look="secondary" className="mt-5" disabled={pending} onClick={() => void setUp()}>
+        {pending ? 'Setting up…' : 'Set up'}
+      </Button>
+    </>
+  );
+}
+
+type SwitchedOnProps = { account: Account; since: string; onRemoved: () => void };
+
+function SwitchedOn({ account, since, onRemoved }: SwitchedOnProps) {
+  const left = account.recoveryCodesLeft;
+  return (
+    <>
+      <p>Signing in asks for a code since {formatMoment(since)}.</p>
+      <p className="mt-3">
+        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+        {left < 4 && ' For ten new ones, switch the second factor off and set it up again.'}
+      </p>
+      <SecondFactorRemoval onRemoved={onRemoved} />
+    </>
+  );
+}

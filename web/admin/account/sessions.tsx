@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { SignedInSession } from '#contract/desk/accounts.ts';
+import { calls } from '#web/admin/account/calls.ts';
+import { Part } from '#web/admin/account/part.tsx';
+import { formatMoment } from '#web/admin/format.ts';
+import { say } from '#web/forms/say.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+const OTHERS = 'others';
+
+/** Where the administrator is signed in, and the way to end what they do not know. */
+export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
+  const revalidator = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The session that is being ended. */
+  const [ending, setEnding] = useState<string>();
+
+  async function end(id: string) {
+    setEnding(id);
+    try {
+      const { ended } = await (id === OTHERS ? calls.endOtherSessions() : calls.endSession(id));
+      showToast({ title: ended === 1 ? 'Session ended' : `${ended} sessions ended` });
+    } catch (problem) {
+      showToast({ title: 'Session not ended', description: say(problem), variant: 'destructive' });
+    }
+    await revalidator.revalidate();
+    setEnding(undefined);
+    // The button that had the focus has gone with its session.
+    heading.current?.focus();
+  }
+
+  return (
+    <Part
+      title="Where you are signed in"
+      headingRef={heading}
+      aside={
+        sessions.length > 1 && (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={ending !== undefined}
+            onClick={() => void end(OTHERS)}
+          >
+            {ending === OTHERS ? 'Ending…' : 'End all other sessions'}
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption={<span className="sr-only">Where you are signed in</span>}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={[
+          { name: 'Browser', cell: ({ browser }) => browser },
+          { name: 'Signed in', cell: ({ signedInAt }) => formatMoment(signedInAt) },
+          { name: 'Last used', cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
+          {
+            name: 'Session',
+            cell: ({ id, current, browser }) =>
+              current ? (
+                <span className="whitespace-nowrap">
+                  <Badge tone="pass">This one</Badge>
+                </span>
+              ) : (
+                <Button
+                  look="quiet"
+                  size="small"
+                  className="-mx-3.5 -my-2"
+                  disabled={ending !== undefined}
+                  onClick={() => void end(id)}
+                >
+                  {ending === id ? 'Ending…' : 'End'}
+                  <span className="sr-only"> the session in {browser}</span>
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Part>
+  );
+}

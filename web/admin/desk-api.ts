@@ -1,0 +1,68 @@
+import {
+  type AnsweredHow,
+  AnswerNoted,
+  CreditChanged,
+  Inquiry,
+  InquiryInFull,
+  InvoiceSaved,
+  NoteAdded,
+  Overview,
+  type Status,
+  StatusChanged,
+} from '#contract/desk/inquiries.ts';
+import { MonthClosed, MonthlyReport, Partner, PartnerInFull, Statement } from '#contract/desk/partners.ts';
+import { MailStatus } from '#contract/mail.ts';
+import { Subscriber } from '#contract/newsletter.ts';
+import { paths } from '#contract/paths.ts';
+import { z } from '#contract/schema.ts';
+import { answer, read, send } from '#web/api.ts';
+
+const Deleted = z.object({ success: z.literal(true) });
+
+/** A page of the inquiries. `total` is as the server counts: `1000+` beyond that. */
+export type InquiryPage = { inquiries: Inquiry[]; total: string; cursor: string | undefined };
+
+/** The calls of the desk, one function each. They reject with `CallFailed` or `NoAnswer`. */
+export const deskApi = {
+  mailStatus: () => read(paths.mailStatus, MailStatus),
+  retryMail: () => send(paths.mailRetry, MailStatus),
+  subscribers: () => read(paths.subscribers, z.array(Subscriber)),
+
+  overview: () => read(paths.overview, Overview),
+  /** @param query what narrows and sorts the list, and the place in it */
+  inquiries: async (query: URLSearchParams): Promise<InquiryPage> => {
+    const response = await answer(`${paths.submissions}?${query}`);
+    const next = response.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+    return {
+      inquiries: z.array(Inquiry).parse(await response.json()),
+      total: response.headers.get('X-Total-Count') ?? '',
+      cursor: next ? (new URL(next, location.href).searchParams.get('cursor') ?? undefined) : undefined,
+    };
+  },
+  inquiry: (id: string) => read(paths.submission(id), InquiryInFull),
+  saveInvoice: (id: string, invoiceAmount: string, previousAmount: string | null) =>
+    send(paths.invoice(id), InvoiceSaved, { invoiceAmount, previousAmount }),
+  clearInvoice: (id: string) => send(paths.invoice(id), InvoiceSaved, undefined, 'DELETE'),
+  noteAnswer: (id: string, how: AnsweredHow) => send(paths.answered(id), AnswerNoted, { how }),
+  changeStatus: (id: string, status: Status) => send(paths.status(id), StatusChanged, { status }),
+  addNote: (id: string, words: string) => send(paths.notes(id), NoteAdded, { words }),
+  changeCredit: (id: string, referralCode: string, reason: string) =>
+    send(paths.credit(id), CreditChanged, { referralCode, reason }),
+
+  partners: () => read(paths.partners, z.array(Partner)),
+  partner: (id: string) => read(paths.partner(id), PartnerInFull),
+  createPartner: (form: unknown) => send(paths.partners, Partner, form),
+  savePartner: (id: string, form: unknown) => send(paths.partner(id), Partner, form, 'PUT'),
+  setPartnerActive: (id: string, isActive: 'true' | 'false') =>
+    send(`${paths.partner(id)}/active`, Partner, { isActive }),
+  deletePartner: (id: string) => send(paths.partner(id), Deleted, undefined, 'DELETE'),
+
+  /** @param month 0 to 11 */
+  monthlyReport: (month: number, year: number) =>
+    read(`${paths.monthlyReport}?month=${month}&year=${year}`, MonthlyReport),
+  closeMonth: (month: number, year: number) => send(paths.closeMonth, MonthClosed, { month, year }),
+  statement: (id: string) => read(paths.statement(id), Statement),
+  issueStatement: (id: string) => send(paths.statementIssue(id), Statement),
+  mailStatement: (id: string) => send(paths.statementMail(id), Statement),
+  markPaid: (id: string, paidOn: string | null) => send(paths.statementPaid(id), Statement, { paidOn }),
+};

@@ -1,0 +1,110 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { inspectionTypes, labelOf } from '#contract/choices.ts';
+import { pages } from '#contract/paths.ts';
+import { type View, views } from '#web/admin/inquiries/load.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+
+/** Finds inquiries by their words and narrows them; the address then says what was asked. */
+export function FilterForm({ view }: { view: View }) {
+  const searching = useNavigation().state === 'loading';
+  const { q, sort, status, ...narrowed } = view;
+  return (
+    <Form role="search" action={pages.desk} className="min-w-0 grow basis-80">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-48 max-w-md">
+          <Field id="search" label="Search" hint="Name, email, phone, address or code">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="search"
+                name="q"
+                defaultValue={q ?? ''}
+                autoComplete="off"
+                className="min-h-10!"
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" look="secondary" size="small" disabled={searching}>
+          {searching ? 'Searching…' : 'Search'}
+        </Button>
+        {Object.keys(view).length > 0 && (
+          <Link to={pages.desk} className="py-2 text-[0.9rem]">
+            Clear
+          </Link>
+        )}
+      </div>
+      <details className="mt-2" open={Object.keys(narrowed).length > 0 || undefined}>
+        <summary className="inline-block py-1.5 text-[0.9rem] text-blueprint underline">More filters</summary>
+        <div className="mt-2 grid max-w-4xl gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          <Field id="filter-status" label="Status">
+            {(wiring) => (
+              <Select {...wiring} name="status" defaultValue={status ?? ''} className="min-h-10!">
+                <option value="">Any</option>
+                {views.map((one) => (
+                  <option key={one.status} value={one.status}>
+                    {one.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="filter-type" label="Inspection type">
+            {(wiring) => (
+              <Select {...wiring} name="type" defaultValue={narrowed.type ?? ''} className="min-h-10!">
+                <option value="">Any</option>
+                {inspectionTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {labelOf(type)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="filter-partner" label="Referral code">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="partner"
+                defaultValue={narrowed.partner ?? ''}
+                autoComplete="off"
+                className="min-h-10! font-mono uppercase"
+              />
+            )}
+          </Field>
+          <Field id="filter-from" label="Received from">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="date"
+                name="from"
+                defaultValue={narrowed.from ?? ''}
+                className="min-h-10!"
+              />
+            )}
+          </Field>
+          <Field id="filter-to" label="Received until">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="date"
+                name="to"
+                defaultValue={narrowed.to ?? ''}
+                className="min-h-10!"
+              />
+            )}
+          </Field>
+          <Field id="filter-sort" label="Sorted by">
+            {(wiring) => (
+              <Select {...wiring} name="sort" defaultValue={sort ?? ''} className="min-h-10!">
+                <option value="">Newest</option>
+                <option value="due">Answer due (not for a search)</option>
+              </Select>
+            )}
+          </Field>
+        </div>
+      </details>
+    </Form>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { labelOf } from '#contract/choices.ts';
+import {
+  type InquiryEvent,
+  type InquiryInFull,
+  type RelatedInquiry,
+  statuses,
+} from '#contract/desk/inquiries.ts';
+import { pages } from '#contract/paths.ts';
+import { deskApi } from '#web/admin/desk-api.ts';
+import { formatMoment } from '#web/admin/format.ts';
+import { actOnInquiry, type FormOutcome } from '#web/admin/inquiries/actions.ts';
+import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
+import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
+import type { Route } from './+types/inquiry-page';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { found: await loaded(deskApi.inquiry(params.id)) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnInquiry(await request.formData());
+}
+
+/** One inquiry with its notes and history, and what else the same person has asked. */
+export default function InquiryPage({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="py-4">
+        <Link to={pages.desk}>All inquiries</Link>
+      </p>
+      {found.ok ? <InFull {...found.value} /> : <LoadFailed what="The inquiry" sentence={found.sentence} />}
+    </>
+  );
+}
+
+function InFull({ inquiry, events, related }: InquiryInFull) {
+  return (
+    <>
+      <h2 className="sr-only">Inquiry</h2>
+      <InquiryCard inquiry={inquiry} />
+      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        <section aria-labelledby="notes">
+          <h2 id="notes" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            Notes and history
+          </h2>
+          <NoteForm id={inquiry.id} />
+          <ol className="mt-5 space-y-4">
+            {events.map((event) => (
+              <Happened key={event.id} event={event} />
+            ))}
+            <li className="border-l-2 border-line pl-3 text-[0.9rem] text-ink-soft">
+              Received {formatMoment(inquiry.createdAt)}
+            </li>
+          </ol>
+        </section>
+        <section aria-labelledby="related">
+          <h2 id="related" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            From the same person ({related.length})
+          </h2>
+          {related.length === 0 && (
+            <p className="text-ink-soft">No other inquiry has this email address or phone.</p>
+          )}
+          <ul className="space-y-3">
+            {related.map((other) => (
+              <Related key={other.id} other={other} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** A private note; it is emptied once it is kept. */
+function NoteForm({ id }: { id: string }) {
+  const fetcher = useFetcher<FormOutcome>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fetcher.data?.done) form.current?.reset();
+  }, [fetcher.data]);
+  return (
+    <fetcher.Form ref={form} method="post" noValidate>
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="id" value={id} />
+      <Field id="note" label="Add a note" hint="Only you see it." error={fetcher.data?.errors?.words}>
+        {(wiring) => <Textarea {...wiring} name="words" rows={3} className="min-h-20!" />}
+      </Field>
+      <Button
+        type="submit"
+        look="secondary"
+        size="small"
+        className="mt-2"
+        disabled={fetcher.state !== 'idle'}
+      >
+        {fetcher.state === 'idle' ? 'Keep note' : 'Keeping…'}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+const kinds = { note: 'Note', status: 'Status', invoice: 'Invoice', credit: 'Credit' } as const;
+
+function Happened({ event: { kind, at, username, words } }: { event: InquiryEvent }) {
+  const isNote = kind === 'note';
+  return (
+    <li className={`border-l-2 pl-3 ${isNote ? 'border-blueprint' : 'border-line'}`}>
+      <p className="text-[0.85rem] text-ink-soft">
+        {kinds[kind]}, {formatMoment(at)}
+        {username && `, ${username}`}
+      </p>
+      <p className={`wrap-anywhere ${isNote ? 'whitespace-pre-line' : 'text-[0.92rem]'}`}>{words}</p>
+    </li>
+  );
+}
+
+function Related({ other }: { other: RelatedInquiry }) {
+  return (
+    <li className="border border-line bg-sheet px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link to={pages.inquiry(other.id)} className="font-semibold">
+          {other.name}
+        </Link>
+        <Badge>{labelOf(other.inspectionType)}</Badge>
+        {other.flagged ? (
+          <Badge tone="caution">Suspected spam</Badge>
+        ) : (
+          <Badge>{statuses[other.status]}</Badge>
+        )}
+      </p>
+      <p className="text-[0.9rem] text-ink-soft">
+        {other.propertyAddress}, {formatMoment(other.createdAt)}
+      </p>
+    </li>
+  );
+}

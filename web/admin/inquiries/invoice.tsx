@@ -1,0 +1,103 @@
+import { type SubmitEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { formatDollars } from '#web/admin/format.ts';
+import type { InvoiceOutcome } from '#web/admin/inquiries/save-invoice.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+
+/** What the customer was invoiced, ex GST: saved, corrected, cleared. */
+export function Invoice({ inquiry }: { inquiry: Inquiry }) {
+  const { invoiceAmount, commissionRate, referralCode } = inquiry;
+  if (!invoiceAmount) return <InvoiceForm inquiry={inquiry} />;
+  return (
+    <div className="mt-3">
+      <p>
+        <span className="block text-[0.82rem] text-ink-soft">Invoice amount (ex GST)</span>
+        <span className="text-[1.1rem] font-semibold tabular-nums">{formatDollars(invoiceAmount)}</span>
+        {commissionRate && referralCode && (
+          <span className="ml-2 text-[0.88rem] text-ink-soft">
+            {commissionRate} % for {referralCode}
+          </span>
+        )}
+      </p>
+      <details>
+        <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
+          Correct or clear
+        </summary>
+        <InvoiceForm inquiry={inquiry} />
+      </details>
+    </div>
+  );
+}
+
+/** What was typed stays until it is saved. */
+function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
+  const { id, invoiceAmount } = inquiry;
+  const fetcher = useFetcher<InvoiceOutcome>();
+  const saving = fetcher.state !== 'idle';
+
+  function skipEmpty(event: SubmitEvent<HTMLFormElement>) {
+    const typed = new FormData(event.currentTarget).get('invoiceAmount');
+    if (!typed || !String(typed).trim()) event.preventDefault();
+  }
+
+  return (
+    <>
+      <fetcher.Form method="post" action="?index" noValidate onSubmit={skipEmpty} className="mt-3">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="previousAmount" value={invoiceAmount ?? ''} />
+        <Field id={`invoice-${id}`} label="Invoice amount (ex GST)" error={fetcher.data?.error}>
+          {(wiring) => (
+            <div className="flex gap-2">
+              <Input
+                {...wiring}
+                name="invoiceAmount"
+                defaultValue={invoiceAmount ?? ''}
+                inputMode="decimal"
+                autoComplete="off"
+                className="min-h-10! max-w-28 tabular-nums"
+              />
+              <Button type="submit" look="secondary" size="small" disabled={saving} className="shrink-0">
+                Save Invoice
+              </Button>
+            </div>
+          )}
+        </Field>
+      </fetcher.Form>
+      {invoiceAmount && <ClearInvoice id={id} amount={invoiceAmount} />}
+    </>
+  );
+}
+
+/** Asks before the amount and its commission are taken away. */
+function ClearInvoice({ id, amount }: { id: string; amount: string }) {
+  const fetcher = useFetcher();
+  const [asking, setAsking] = useState(false);
+  function clear() {
+    setAsking(false);
+    void fetcher.submit({ intent: 'clear-invoice', id }, { method: 'post', action: '?index' });
+  }
+  return (
+    <>
+      <Button look="quiet" size="small" className="mt-1 px-0!" onClick={() => setAsking(true)}>
+        Clear amount
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`Clear ${formatDollars(amount)}?`}>
+        <p>
+          The job then counts as not invoiced and earns no commission. If a closed month has stated it, the
+          next statement takes it back. The history keeps the amount.
+        </p>
+        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
+          <Button size="small" onClick={clear}>
+            Clear the amount
+          </Button>
+          <Button type="submit" look="secondary" size="small">
+            Keep it
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link } from 'react-router';
+import type { Overview } from '#contract/desk/inquiries.ts';
+import { formatCount, formatShortDay } from '#web/admin/format.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+/** How the desk stands: what waits, whether the two hours are kept, how many leads come and from where. */
+export function OverviewPanel({ overview }: { overview: Overview }) {
+  const { counts, overdue, month, weeks, sources } = overview;
+  const waiting = counts.new ?? 0;
+  const kept = month.answered === 0 ? '–' : `${Math.round((100 * month.inTime) / month.answered)} %`;
+  return (
+    <section aria-label="Overview" className="mt-5 border border-line bg-sheet">
+      <div className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_1.6fr_1.6fr]">
+        <Measure value={formatCount(waiting)} label="waiting for an answer" />
+        <Measure
+          value={formatCount(overdue)}
+          label={overdue > 0 ? 'overdue' : 'overdue: all within time'}
+          tone={overdue > 0 ? 'text-fail' : 'text-pass'}
+        >
+          {overdue > 0 && <Link to="?status=new&sort=due">Answer now</Link>}
+        </Measure>
+        <Measure
+          value={kept}
+          label={`answered within two hours in ${month.name}: ${formatCount(month.inTime)} of ${formatCount(month.answered)}`}
+        />
+        <Bars
+          title="Leads per week"
+          bars={weeks.map(({ start, leads }) => ({ name: formatShortDay(start), count: leads }))}
+        />
+        <Sources sources={sources} />
+      </div>
+      <div className="px-4 [&_details]:border-b-0">
+        <Disclosure summary="These numbers as tables">
+          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+            <Table
+              caption="Leads per week"
+              rows={weeks.toReversed()}
+              rowKey={({ start }) => start}
+              columns={[
+                { name: 'Week from', cell: ({ start }) => formatShortDay(start) },
+                { name: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true },
+              ]}
+            />
+            <Table
+              caption="Where they came from, twelve weeks"
+              rows={sources}
+              rowKey={({ referralCode }) => referralCode ?? ''}
+              empty="No leads in these weeks."
+              columns={[
+                { name: 'Source', cell: ({ referralCode }) => referralCode ?? 'Direct' },
+                { name: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true },
+              ]}
+            />
+          </div>
+        </Disclosure>
+      </div>
+    </section>
+  );
+}
+
+type MeasureProps = { value: string; label: string; tone?: string; children?: React.ReactNode };
+
+function Measure({ value, label, tone = '', children }: MeasureProps) {
+  return (
+    <div className="bg-sheet px-4 py-3">
+      <p className={`text-[1.9rem] leading-tight font-extrabold tracking-tight tabular-nums ${tone}`}>
+        {value}
+      </p>
+      <p className="text-[0.88rem] leading-snug text-ink-soft">{label}</p>
+      {children && <p className="text-[0.88rem]">{children}</p>}
+    </div>
+  );
+}
+
+const CHART = { width: 240, height: 64, base: 50 } as const;
+
+/** One bar a week, the last one this week's; the numbers stand in the table below. */
+function Bars({ title, bars }: { title: string; bars: { name: string; count: number }[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const step = CHART.width / bars.length;
+  const last = bars.at(-1);
+  return (
+    <figure className="bg-sheet px-4 py-3">
+      <figcaption className="text-[0.88rem] text-ink-soft">
+        {title}, this week {formatCount(last?.count ?? 0)}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        role="img"
+        aria-label={`${title}: ${bars.map(({ count }) => count).join(', ')}`}
+        className="mt-1 w-full max-w-72"
+      >
+        {bars.map(({ name, count }, at) => {
+          const height = (count / most) * (CHART.base - 4);
+          const isLast = at === bars.length - 1;
+          return (
+            <rect
+              key={name}
+              x={at * step + 2}
+              y={CHART.base - height}
+              width={step - 4}
+              height={Math.max(height, 0.8)}
+              className={isLast ? 'fill-signal' : 'fill-blueprint'}
+            />
+          );
+        })}
+        <path d={`M0 ${CHART.base}H${CHART.width}`} className="stroke-ink" strokeWidth="1" />
+        <text x="0" y={CHART.height - 2} fontSize="10" className="fill-ink-soft">
+          {bars[0]?.name}
+        </text>
+        <text x={CHART.width} y={CHART.height - 2} fontSize="10" textAnchor="end" className="fill-ink-soft">
+          {last?.name}
+        </text>
+      </svg>
+    </figure>
+  );
+}
+
+/** Where the leads of these weeks came from, the largest first. */
+function Sources({ sources }: { sources: Overview['sources'] }) {
+  const most = Math.max(1, ...sources.map(({ leads }) => leads));
+  return (
+    <figure className="bg-sheet px-4 py-3 sm:max-lg:col-span-2">
+      <figcaption className="text-[0.88rem] text-ink-soft">By source, twelve weeks</figcaption>
+      {sources.length === 0 && <p className="mt-1 text-[0.9rem]">No leads yet.</p>}
+      <ul className="mt-1.5 space-y-1 text-[0.82rem]">
+        {sources.slice(0, 4).map(({ referralCode, leads }) => (
+          <li key={referralCode ?? ''} className="grid grid-cols-[7rem_1fr_auto] items-center gap-2">
+            <span className={`truncate ${referralCode ? 'font-mono' : ''}`}>{referralCode ?? 'Direct'}</span>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
+              <rect width={(100 * leads) / most} height="6" className="fill-blueprint" />
+            </svg>
+            <span className="tabular-nums">{formatCount(leads)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { abnLookup, showAbn } from '#contract/desk/abn.ts';
+import { gstStatuses, type Partner } from '#contract/desk/partners.ts';
+import { pages } from '#contract/paths.ts';
+import { readPhone } from '#contract/phone.ts';
+import { formatShortDay } from '#web/admin/format.ts';
+import { ReferralLink } from '#web/admin/partners/referral-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** A partner as the list shows them. */
+export function PartnerCard({ partner }: { partner: Partner }) {
+  const headingId = `partner-${partner.id}`;
+  const phone = partner.salesRepPhone && (readPhone(partner.salesRepPhone)?.display ?? partner.salesRepPhone);
+  return (
+    <Card aria-labelledby={headingId} className="flex h-full flex-col">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
+        <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
+          <Link to={pages.partner(partner.id)} className="text-ink decoration-line hover:decoration-ink">
+            {partner.salesRepName}
+          </Link>
+        </h3>
+        <span className="font-mono text-[0.92rem]">{partner.referralCode}</span>
+        <ActiveBadge partner={partner} />
+      </header>
+      <dl className="grid grow content-start gap-x-6 gap-y-2.5 px-4 py-4 sm:grid-cols-2 sm:px-5">
+        <Fact name="Email">
+          <a href={`mailto:${partner.salesRepEmail}`}>{partner.salesRepEmail}</a>
+        </Fact>
+        <Fact name="Phone">{phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}</Fact>
+        <Fact name="Business">{partner.salesRepBusinessName}</Fact>
+        <Fact name="ABN">{partner.salesRepABN ? <Abn digits={partner.salesRepABN} /> : 'None given'}</Fact>
+        <Fact name="Commission rate">{partner.commissionRate} %</Fact>
+        <Fact name="GST">
+          {gstStatuses[partner.gstStatus]}
+          {partner.gstCheckedOn && `, checked ${formatShortDay(partner.gstCheckedOn)}`}
+        </Fact>
+      </dl>
+      <ReferralLink code={partner.referralCode} isActive={partner.isActive === 'true'} />
+    </Card>
+  );
+}
+
+export function ActiveBadge({ partner }: { partner: Partner }) {
+  return partner.isActive === 'true' ? (
+    <Badge tone="pass">Active</Badge>
+  ) : (
+    <Badge tone="caution">Inactive</Badge>
+  );
+}
+
+/** The number as people write it, with the register that says whether it is active. */
+export function Abn({ digits }: { digits: string }) {
+  return (
+    <a href={abnLookup(digits)} target="_blank" rel="noreferrer" className="font-mono whitespace-nowrap">
+      {showAbn(digits)}
+    </a>
+  );
+}
+
+/** A named fact; left out when there is none. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-[0.82rem] text-ink-soft">{name}</dt>
+      <dd className="leading-snug wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
+import { pages } from '#contract/paths.ts';
+import { deskApi } from '#web/admin/desk-api.ts';
+import { formatCount, formatDollars, formatMonth, formatShortDay } from '#web/admin/format.ts';
+import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { actOnPartner, type PartnerOutcome } from '#web/admin/partners/actions.ts';
+import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
+import { PartnerForm } from '#web/admin/partners/partner-form.tsx';
+import { StatementState } from '#web/admin/reports/statement-state.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Table } from '#web/ui/table.tsx';
+import type { Route } from './+types/partner-page';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { found: await loaded(deskApi.partner(params.id)) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnPartner(await request.formData());
+}
+
+/** A partner with what they have brought and earned, and everything that may be changed about them. */
+export default function PartnerPage({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="py-4">
+        <Link to={pages.partners}>All referral partners</Link>
+      </p>
+      {found.ok ? <InFull {...found.value} /> : <LoadFailed what="The partner" sentence={found.sentence} />}
+    </>
+  );
+}
+
+function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: PartnerInFull) {
+  return (
+    <>
+      <h2 className="sr-only">Referral partner</h2>
+      <PartnerCard partner={partner} />
+      <section aria-labelledby="earnings" className="mt-8">
+        <h2 id="earnings" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+          Inquiries and earnings
+        </h2>
+        <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+          <Sum name="Inquiries">
+            <Link to={`${pages.desk}?${new URLSearchParams({ partner: partner.referralCode })}`}>
+              {inquiries > 1000 ? 'more than 1,000' : formatCount(inquiries)}
+            </Link>
+          </Sum>
+          <Sum name="Earned in all">{formatDollars(earned)}</Sum>
+          <Sum name="Not yet on a statement">{formatDollars(notStated)}</Sum>
+          <Sum name="Stated and not paid">{formatDollars(unpaid)}</Sum>
+        </dl>
+        <div className="mt-5 border border-line bg-sheet px-4 pt-3 pb-1 sm:px-5">
+          <Table
+            caption="Statements"
+            rows={statements}
+            rowKey={({ id }) => id}
+            empty="None yet: each month that is closed brings one."
+            columns={[
+              {
+                name: 'Number',
+                cell: ({ id, number }) => (
+                  <Link to={pages.statement(id)} className="font-mono">
+                    {number}
+                  </Link>
+                ),
+              },
+              { name: 'Month', cell: ({ month }) => formatMonth(month) },
+              { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
+              { name: 'Due', cell: ({ dueOn }) => formatShortDay(dueOn) },
+              { name: 'State', cell: (statement) => <StatementState statement={statement} /> },
+            ]}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="change" className="mt-10">
+        <h2 id="change" className="mb-4 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+          Change this partner
+        </h2>
+        <EditPartner partner={partner} />
+        <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
+          <Activation partner={partner} notStated={notStated} />
+          {inquiries === 0 && statements.length === 0 && <DeletePartner partner={partner} />}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="bg-sheet px-4 py-3">
+      <dt className="text-[0.85rem] text-ink-soft">{name}</dt>
+      <dd className="text-[1.35rem] font-bold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function EditPartner({ partner }: { partner: Partner }) {
+  const fetcher = useFetcher<PartnerOutcome>();
+  return (
+    <PartnerForm
+      // Drawn again with what was stored.
+      key={JSON.stringify(partner)}
+      fetcher={fetcher}
+      intent="save"
+      partner={partner}
+      action={{ idle: 'Save changes', busy: 'Saving…' }}
+      onDone={() => {}}
+    />
+  );
+}
+
+/** Whether the code credits anybody from now on. What was earned before stays owed. */
+function Activation({ partner, notStated }: { partner: Partner; notStated: string }) {
+  const fetcher = useFetcher();
+  const [asking, setAsking] = useState(false);
+  const isActive = partner.isActive === 'true';
+  function change() {
+    setAsking(false);
+    void fetcher.submit({ intent: isActive ? 'deactivate' : 'activate', id: partner.id }, { method: 'post' });
+  }
+  if (!isActive)
+    return (
+      <Button look="secondary" size="small" disabled={fetcher.state !== 'idle'} onClick={change}>
+        Activate
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        disabled={fetcher.state !== 'idle'}
+        onClick={() => setAsking(true)}
+      >
+        Deactivate
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`Deactivate ${partner.salesRepName}?`}>
+        <p>
+          {partner.referralCode} credits nobody from now on, and its link says that it is invalid. What is
+          earned stays owed
+          {notStated === '0.00' ? '.' : `: ${formatDollars(notStated)} is not on a statement yet.`} You may
+          activate the partner again at any time.
+        </p>
+        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
+          <Button size="small" onClick={change}>
+            Deactivate
+          </Button>
+          <Button type="submit" look="secondary" size="small">
+            Leave active
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function DeletePartner({ partner }: { partner: Partner }) {
+  const fetcher = useFetcher();
+  const [asking, setAsking] = useState(false);
+  function remove() {
+    setAsking(false);
+    void fetcher.submit({ intent: 'delete', id: partner.id }, { method: 'post' });
+  }
+  return (
+    <>
+      <button type="button" className={buttonLook('quiet', 'small')} onClick={() => setAsking(true)}>
+        Delete
+      </button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`Delete ${partner.salesRepName}?`}>
+        <p>No inquiry carries this partner’s code, so nothing is lost from the books. It cannot be undone.</p>
+        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
+          <Button size="small" onClick={remove}>
+            Delete
+          </Button>
+          <Button type="submit" look="secondary" size="small">
+            Keep
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Partner } from '#contract/desk/partners.ts';
+import { deskApi } from '#web/admin/desk-api.ts';
+import { formatCount } from '#web/admin/format.ts';
+import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { actOnPartner, type PartnerOutcome } from '#web/admin/partners/actions.ts';
+import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
+import { PartnerForm } from '#web/admin/partners/partner-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/tab';
+
+export async function clientLoader() {
+  return { partners: await loaded(deskApi.partners()) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnPartner(await request.formData());
+}
+
+/** Who refers customers, and the form that adds another. */
+export default function ReferralPartners({ loaderData: { partners } }: Route.ComponentProps) {
+  if (!partners.ok) return <LoadFailed what="The referral partners" sentence={partners.sentence} />;
+  return <Partners partners={partners.value} />;
+}
+
+function Partners({ partners }: { partners: Partner[] }) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5">
+        <h2 className="text-[1.05rem] font-bold">
+          {partners.length === 0 ? 'Referral partners' : `${formatCount(partners.length)} referral partners`}
+        </h2>
+        <Button
+          size="small"
+          look={adding ? 'secondary' : 'primary'}
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          {adding ? 'Close the form' : 'Add Referral Partner'}
+        </Button>
+      </div>
+      {adding && <NewPartner onCreated={() => setAdding(false)} />}
+      {partners.length === 0 ? (
+        <NoPartners />
+      ) : (
+        <ul className="grid gap-5 lg:grid-cols-2">
+          {partners.map((partner) => (
+            <li key={partner.id}>
+              <PartnerCard partner={partner} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NewPartner({ onCreated }: { onCreated: () => void }) {
+  const fetcher = useFetcher<PartnerOutcome>();
+  return (
+    <div className="mb-8 border border-ink bg-sheet p-4 sm:p-6">
+      <h3 className="mb-4 text-[1.05rem] font-bold">New referral partner</h3>
+      <PartnerForm
+        fetcher={fetcher}
+        intent="create"
+        action={{ idle: 'Create', busy: 'Creating...' }}
+        onDone={onCreated}
+      />
+    </div>
+  );
+}
+
+function NoPartners() {
+  return (
+    <div className="border border-dashed border-edge px-5 py-14 text-center">
+      <h3 className="text-[1.2rem] font-bold">No referral partners yet</h3>
+      <p className="mt-1 text-ink-soft">
+        Add one, and send them the link they give to their customers. What they refer is credited to them.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { labelOf } from '#contract/choices.ts';
+import { showAbn } from '#contract/desk/abn.ts';
+import type { MonthlyReport, ReportPartner } from '#contract/desk/partners.ts';
+import { pages } from '#contract/paths.ts';
+import { formatCount, formatDate, formatDollars, formatMoment, formatMonth } from '#web/admin/format.ts';
+import { StatementState } from '#web/admin/reports/statement-state.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+/** A month's summary, what is to be seen to before it is closed, and a card for each partner. */
+export function MonthReport({ report }: { report: MonthlyReport }) {
+  const name = formatMonth(`${report.period.year}-${String(report.period.month + 1).padStart(2, '0')}`);
+  return (
+    <>
+      <section aria-label="Summary">
+        <dl className="grid gap-px border border-line bg-line sm:grid-cols-3">
+          <Sum name="Total referrals">{formatCount(report.totalReferrals)}</Sum>
+          <Sum name="Total commission payable">{formatDollars(report.totalCommissionPayable)}</Sum>
+          <Sum name="Report period">{name}</Sum>
+        </dl>
+      </section>
+      <Closing report={report} name={name} />
+      {report.report.length === 0 ? (
+        <div className="mt-6 border border-dashed border-edge px-5 py-14 text-center">
+          <h3 className="text-[1.2rem] font-bold">No referrals for this period</h3>
+          <p className="mt-1 text-ink-soft">
+            A referral stands in the month in which its invoice amount was first saved.
+          </p>
+        </div>
+      ) : (
+        <ul className="mt-6 space-y-6">
+          {report.report.map((partner) => (
+            <li key={partner.partnerId}>
+              <PartnerMonth partner={partner} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="bg-sheet px-4 py-3">
+      <dt className="text-[0.85rem] text-ink-soft">{name}</dt>
+      <dd className="text-[1.5rem] leading-tight font-bold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Whether the month is final, and the way to make it so: first what is to be seen to, then the question. */
+function Closing({ report, name }: { report: MonthlyReport; name: string }) {
+  const fetcher = useFetcher();
+  const [asking, setAsking] = useState(false);
+  if (report.closedAt)
+    return (
+      <p className="mt-4 flex flex-wrap items-center gap-2">
+        <Badge tone="pass">Closed</Badge> on {formatMoment(report.closedAt)}. Later corrections stand in the
+        next month.
+      </p>
+    );
+  const { month, year } = report.period;
+  const checks = checklist(report);
+  function close() {
+    setAsking(false);
+    void fetcher.submit({ month, year }, { method: 'post' });
+  }
+  return (
+    <div className="no-print mt-4 border-l-4 border-blueprint bg-sheet px-4 py-3">
+      {report.mayClose ? (
+        <>
+          <p>
+            {name} is over and may be closed. Each partner then gets a numbered statement that never changes.
+          </p>
+          {checks.length > 0 && (
+            <>
+              <p className="mt-2 font-semibold">See to this first</p>
+              <ul className="list-disc pl-5">
+                {checks.map((check) => (
+                  <li key={check}>{check}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <Button
+            look="secondary"
+            size="small"
+            className="mt-3"
+            disabled={fetcher.state !== 'idle'}
+            onClick={() => setAsking(true)}
+          >
+            {fetcher.state === 'idle' ? 'Close the month' : 'Closing…'}
+          </Button>
+          <Dialog open={asking} onClose={() => setAsking(false)} title={`Close ${name}?`}>
+            <p>
+              {formatDollars(report.totalCommissionPayable)} is stated to {formatCount(report.report.length)}{' '}
+              {report.report.length === 1 ? 'partner' : 'partners'}. It cannot be undone: what you correct
+              later stands as an adjustment in the next month.
+            </p>
+            {checks.length > 0 && (
+              <ul className="mt-3 list-disc pl-5">
+                {checks.map((check) => (
+                  <li key={check}>{check}</li>
+                ))}
+              </ul>
+            )}
+            <form method="dialog" className="mt-5 flex flex-wrap gap-3">
+              <Button size="small" onClick={close}>
+                Close {name}
+              </Button>
+              <Button type="submit" look="secondary" size="small">
+                Not yet
+              </Button>
+            </form>
+          </Dialog>
+        </>
+      ) : (
+        <p>This month is open, and its figures may still change. {report.whyOpen}</p>
+      )}
+    </div>
+  );
+}
+
+/** What is better known before a month is final. */
+function checklist({ report }: MonthlyReport): string[] {
+  const waiting = report
+    .flatMap(({ referrals }) => referrals)
+    .filter(({ invoiceAmount }) => invoiceAmount === null);
+  const withoutAbn = report.filter(
+    ({ salesRepABN, totalCommission }) => !salesRepABN && Number(totalCommission) > 0,
+  );
+  const inDebt = report.filter(({ totalCommission }) => Number(totalCommission) < 0);
+  return [
+    ...(waiting.length > 0
+      ? [
+          `${waiting.length === 1 ? '1 referral is' : `${formatCount(waiting.length)} referrals are`} not invoiced yet: they will count in the month you save their amounts.`,
+        ]
+      : []),
+    ...withoutAbn.map(
+      ({ salesRepName }) =>
+        `${salesRepName} has given no ABN. Tax may have to be withheld from payments over $75: ask your accountant.`,
+    ),
+    ...inDebt.map(
+      ({ salesRepName }) => `${salesRepName} owes us more than they earned: it is set off later.`,
+    ),
+  ];
+}
+
+function PartnerMonth({ partner }: { partner: ReportPartner }) {
+  const headingId = `month-${partner.partnerId}`;
+  const { referrals, adjustments, statement } = partner;
+  return (
+    <Card aria-labelledby={headingId}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
+        <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
+          <Link
+            to={pages.partner(partner.partnerId)}
+            className="text-ink decoration-line hover:decoration-ink"
+          >
+            {partner.salesRepName}
+          </Link>
+        </h3>
+        <span className="font-mono text-[0.92rem]">{partner.referralCode}</span>
+        <span className="text-[0.9rem] text-ink-soft">
+          {[partner.salesRepBusinessName, partner.salesRepABN && `ABN ${showAbn(partner.salesRepABN)}`]
+            .filter(Boolean)
+            .join(', ') || 'No ABN given'}
+        </span>
+        <span className="text-[1.25rem] font-bold tabular-nums sm:ml-auto">
+          {formatDollars(partner.totalCommission)} <span className="text-[0.85rem] font-normal">owed</span>
+        </span>
+      </header>
+      <div className="px-4 py-3 sm:px-5">
+        <p className="pb-2 text-[0.92rem] text-ink-soft">
+          {partner.totalReferrals === 1 ? '1 referral' : `${formatCount(partner.totalReferrals)} referrals`}{' '}
+          at {partner.commissionRate} %, {formatDollars(partner.totalInvoiced)} invoiced ex GST
+        </p>
+        {referrals.length > 0 && (
+          <Table
+            caption={<span className="sr-only">Referrals of {partner.salesRepName}</span>}
+            rows={referrals}
+            rowKey={({ inquiryId }) => inquiryId}
+            columns={[
+              {
+                name: 'Customer',
+                cell: ({ inquiryId, customerName }) => (
+                  <Link to={pages.inquiry(inquiryId)}>{customerName}</Link>
+                ),
+              },
+              { name: 'Inspection', cell: ({ inspectionType }) => labelOf(inspectionType) },
+              { name: 'Address', cell: ({ propertyAddress }) => propertyAddress },
+              {
+                name: 'Invoice ex GST',
+                cell: ({ invoiceAmount }) =>
+                  invoiceAmount ? formatDollars(invoiceAmount) : 'Not invoiced yet',
+                numeric: true,
+              },
+              { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
+              { name: 'Date', cell: ({ date }) => formatDate(date) },
+            ]}
+          />
+        )}
+        {adjustments.length > 0 && (
+          <div className="mt-4">
+            <Table
+              caption="Corrections of earlier statements"
+              rows={adjustments}
+              rowKey={({ inquiryId }) => inquiryId}
+              columns={[
+                {
+                  name: 'Customer',
+                  cell: ({ inquiryId, customerName }) => (
+                    <Link to={pages.inquiry(inquiryId)}>{customerName}</Link>
+                  ),
+                },
+                { name: 'Job', cell: ({ jobNumber }) => jobNumber ?? '' },
+                { name: 'Corrects', cell: ({ adjusts }) => adjusts },
+                {
+                  name: 'Invoice now',
+                  cell: ({ invoiceAmount }) => (invoiceAmount ? formatDollars(invoiceAmount) : 'None'),
+                  numeric: true,
+                },
+                { name: 'Change', cell: ({ commission }) => formatDollars(commission), numeric: true },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-[0.9rem] sm:px-5">
+        <p className="max-w-2xl text-ink-soft">
+          Tax invoice note: payment is due on the 15th of the following month. Where we have an agreement with
+          the partner and both are registered for GST, the statement is a recipient-created tax invoice;
+          otherwise the partner sends us their own.
+        </p>
+        {statement && (
+          <p className="flex flex-wrap items-center gap-2">
+            <Link to={pages.statement(statement.id)} className="font-mono font-semibold">
+              {statement.number}
+            </Link>
+            <StatementState statement={statement} />
+          </p>
+        )}
+      </footer>
+    </Card>
+  );
+}

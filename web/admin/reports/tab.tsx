@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router';
+import { deskApi } from '#web/admin/desk-api.ts';
+import { officeMonth } from '#web/admin/format.ts';
+import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { closeMonth } from '#web/admin/reports/actions.ts';
+import { MonthReport } from '#web/admin/reports/month-report.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import type { Route } from './+types/tab';
+
+const YEARS = 5;
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month, 1)).toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' }),
+);
+
+/** The month of the address; without one, this month. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const now = officeMonth(new Date());
+  const month = asked.has('month') ? Number(asked.get('month')) : now.month;
+  const year = asked.has('year') ? Number(asked.get('year')) : now.year;
+  return { month, year, thisYear: now.year, report: await loaded(deskApi.monthlyReport(month, year)) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return closeMonth(await request.formData());
+}
+
+/** What a month owes the partners. */
+export default function MonthlyReports({ loaderData }: Route.ComponentProps) {
+  const { month, year, thisYear, report } = loaderData;
+  const loading = useNavigation().state === 'loading';
+  return (
+    <>
+      <h2 className="sr-only">Monthly reports</h2>
+      <Form className="no-print flex flex-wrap items-end gap-3 py-5" key={`${year}-${month}`}>
+        <Field id="month" label="Month">
+          {(wiring) => (
+            <Select {...wiring} name="month" defaultValue={month} className="min-h-10! w-auto!">
+              {monthNames.map((name, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="year" label="Year">
+          {(wiring) => (
+            <Select {...wiring} name="year" defaultValue={year} className="min-h-10! w-auto!">
+              {Array.from({ length: YEARS }, (_, ago) => thisYear - ago).map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" size="small" disabled={loading}>
+          {loading ? 'Generating…' : 'Generate Report'}
+        </Button>
+        <Button look="secondary" size="small" className="ml-auto" onClick={() => print()}>
+          Print
+        </Button>
+      </Form>
+      {report.ok ? (
+        <MonthReport report={report.value} />
+      ) : (
+        <LoadFailed what="The report" sentence={report.sentence} />
+      )}
+    </>
+  );
+}
