@@ -8,6 +8,9 @@ function postAddresses(): string[] {
   );
 }
 
+/** The desk's pages of one thing each, built once: the server sends them for every id (server/http/site.ts). */
+const onePages = ['/admin/inquiries/one', '/admin/partners/one', '/admin/statements/one'];
+
 /**
  * Every page is rendered to HTML at build time. The server build exists for one case only: a visitor without
  * JavaScript whose form was refused gets the same page again with the answers and the errors in it.
@@ -16,6 +19,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  prerender: ({ getStaticPaths }) => [...getStaticPaths(), ...postAddresses()],
+  prerender: ({ getStaticPaths }) => [...getStaticPaths(), ...postAddresses(), ...onePages],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -26,8 +26,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f2a4a" />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Links />
         <Frozen as="style" html={import.meta.env.SSR && styles} />
+        {/* After the page's styles: the desk's sheet holds some of the same classes, and must have the last word. */}
+        <Links />
       </head>
       <body>
         <a href="#main" className="skip-link">

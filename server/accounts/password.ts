@@ -32,6 +32,11 @@ export async function verifyPassword(password: string, phc: string | undefined):
   return timingSafeEqual(hash, expectedHash);
 }
 
+/** A slow hash that comes out the same each time, for a secret that is looked up by it; `salt` keeps people's apart. */
+export async function lookupHash(secret: string, salt: string): Promise<string> {
+  return (await derive(secret, Buffer.from(salt), COST)).toString('hex');
+}
+
 /** A password nobody has to think of: 20 letters and digits that cannot be mistaken for each other. */
 export function randomPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -86,24 +86,24 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
   type SigningIn = { claim: Claim; known: KnownUser; code: string | undefined };
 
   /** Starts a session for a right password and, where the second factor is on, a right code; `false` for a wrong one. */
-  function signIn(
+  async function signIn(
     request: FastifyRequest,
     reply: FastifyReply,
     { claim, known, code = '' }: SigningIn,
   ): Promise<boolean> {
     const { id, username } = known.user;
-    return db.transaction().execute(async (transaction) => {
-      const used = known.secondFactor.since && (await takeCode(transaction, known, code, clock()));
-      if (known.secondFactor.since && !used) {
-        await note(transaction, 'sign-in-failed', username, `Wrong code ${claim.place}`);
-        return false;
-      }
+    const used = known.secondFactor.since && (await takeCode(db, known, code, clock()));
+    if (known.secondFactor.since && !used) {
+      await note(db, 'sign-in-failed', username, `Wrong code ${claim.place}`);
+      return false;
+    }
+    await db.transaction().execute(async (transaction) => {
       await forgive(transaction, claim);
       const browser = await sessions.begin(transaction, request, reply, id);
       const how = used === 'recovery' ? `${browser}, with a recovery code` : browser;
       await note(transaction, 'sign-in', username, how);
-      return true;
     });
+    return true;
   }
 
   function note(

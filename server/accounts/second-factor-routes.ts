@@ -12,7 +12,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { requireUser } from '../http/guards.ts';
-import { forgive, judgePassword } from './attempts.ts';
+import { type Claim, forgive, judgePassword } from './attempts.ts';
 import { claimOf, knownUser, refusals, refuse, wrong } from './proof.ts';
 import { newRecoveryCodes, recoveryCodeHash, takeAppCode, takeCode } from './second-factor.ts';
 import {
@@ -52,21 +52,20 @@ export function secondFactorRoutes(app: App, { db, sessions, clock }: Parts): vo
       if (!judged.ok) return refuse(reply, judged, 'password');
       const { user, secondFactor } = judged.known;
       if (secondFactor.since) return reply.code(409).send({ message: accountMessages.alreadyOn });
+      if (!secondFactor.secret) return reply.code(409).send({ message: accountMessages.notStarted });
+      if (!(await takeAppCode(db, judged.known, code, clock())))
+        return reply.code(400).send(await refuseCode(user.username, claim));
       const recoveryCodes = newRecoveryCodes();
+      const hashes = await Promise.all(recoveryCodes.map((recovery) => recoveryCodeHash(user.id, recovery)));
+      const { secret } = secondFactor;
       const done = await db.transaction().execute(async (transaction) => {
-        const now = clock();
-        if (!secondFactor.secret) return 'not-started';
-        if (!(await takeAppCode(transaction, judged.known, code, now))) return 'wrong-code';
-        if (!(await switchSecondFactorOn(transaction, user.id, secondFactor.secret, now)))
-          return 'not-started';
-        const hashes = recoveryCodes.map((recoveryCode) => recoveryCodeHash(user.id, recoveryCode));
+        if (!(await switchSecondFactorOn(transaction, user.id, secret, clock()))) return false;
         await insertRecoveryCodes(transaction, user.id, hashes);
         await forgive(transaction, claim);
         await note(transaction, user.username, 'Switched on');
-        return 'on';
+        return true;
       });
-      if (done === 'not-started') return reply.code(409).send({ message: accountMessages.notStarted });
-      if (done === 'wrong-code') return reply.code(400).send(wrong('code', accountMessages.wrongCode));
+      if (!done) return reply.code(409).send({ message: accountMessages.notStarted });
       return { recoveryCodes };
     },
   );
@@ -81,17 +80,23 @@ export function secondFactorRoutes(app: App, { db, sessions, clock }: Parts): vo
       if (!judged.ok) return refuse(reply, judged, 'password');
       const { user, secondFactor } = judged.known;
       if (!secondFactor.since) return reply.code(409).send({ message: accountMessages.alreadyOff });
-      const removed = await db.transaction().execute(async (transaction) => {
-        if (!(await takeCode(transaction, judged.known, code, clock()))) return false;
+      if (!(await takeCode(db, judged.known, code, clock())))
+        return reply.code(400).send(await refuseCode(user.username, claim));
+      await db.transaction().execute(async (transaction) => {
         await switchSecondFactorOff(transaction, user.id);
         await forgive(transaction, claim);
         await note(transaction, user.username, 'Switched off');
-        return true;
       });
-      if (!removed) return reply.code(400).send(wrong('code', accountMessages.wrongCode));
       return { success: true as const };
     },
   );
+
+  /** A wrong code stays counted as a failed attempt, and is kept in the log like one. */
+  async function refuseCode(username: string, { place }: Claim): Promise<ApiError> {
+    const detail = `Wrong code ${place}`;
+    await noteAudit(db, { kind: 'sign-in-failed', username, detail, now: clock() });
+    return wrong('code', accountMessages.wrongCode);
+  }
 
   function note(transaction: Db, username: string, detail: string): Promise<void> {
     return noteAudit(transaction, { kind: 'second-factor', username, detail, now: clock() });

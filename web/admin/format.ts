@@ -55,3 +55,14 @@ export function formatShortDay(day: string): string {
 export function formatMonth(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 }
+
+const shortMoment = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: business.timeZone,
+});
+
+/** The same as `formatMoment`, for a table: `14 Oct 2026, 6:17 am`. */
+export function formatShortMoment(iso: string): string {
+  return shortMoment.format(new Date(iso));
+}

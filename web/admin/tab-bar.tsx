@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/paths.ts';
 import { tabs } from '#web/admin/tabs.ts';
@@ -7,8 +8,15 @@ const look =
 
 export function TabBar() {
   const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen: the open one is brought into sight.
+    bar.current
+      ?.querySelector(`a[href="${pathname}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label="Desk" className="page-width flex gap-x-6 overflow-x-auto">
+    <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-6 overflow-x-auto">
       {tabs.map(({ label, address, also }) => (
         <Link
           key={address}

@@ -3,7 +3,7 @@ import { Link, useNavigation, useSearchParams } from 'react-router';
 import { auditKinds } from '#contract/desk/audit.ts';
 import type { AuditPage } from '#web/admin/account/load.ts';
 import { Part } from '#web/admin/account/part.tsx';
-import { formatMoment } from '#web/admin/format.ts';
+import { formatShortMoment } from '#web/admin/format.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -19,7 +19,7 @@ export function AuditLog({ entries, older, isNewest }: AuditPage) {
         rowKey={({ id }) => id}
         empty="Sign-ins, exports, changes of money and deletions will appear here."
         columns={[
-          { name: 'When', cell: ({ at }) => formatMoment(at) },
+          { name: 'When', cell: ({ at }) => formatShortMoment(at) },
           { name: 'What', cell: ({ kind }) => auditKinds[kind] },
           { name: 'Detail', cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span> },
           { name: 'Who', cell: ({ username }) => username ?? 'Nobody signed in' },

@@ -37,10 +37,10 @@ export function PasswordForm({ username }: { username: string }) {
         >
           {(wiring) => <NewPassword {...wiring} />}
         </Field>
+        <p className="text-[0.9rem] text-ink-soft">You stay signed in here. Every other session ends.</p>
         <Button type="submit" look="secondary" disabled={pending}>
           {pending ? 'Saving…' : 'Change password'}
         </Button>
-        <p className="text-[0.9rem] text-ink-soft">You stay signed in here. Every other session ends.</p>
       </form>
     </Part>
   );

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) 
           Each signs you in once, in place of a code, when your phone is lost. Keep them on paper or in a
           password manager. <strong>They are not shown again.</strong>
         </p>
-        <ul className="mt-4 grid gap-x-6 border-t border-line font-mono sm:grid-cols-2">
+        <ul className="mt-4 grid gap-x-6 border-t border-line font-mono grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="border-b border-line py-1.5">
               {code}

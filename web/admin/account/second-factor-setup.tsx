@@ -34,12 +34,8 @@ export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupPr
           <p className="mt-2">
             <a href={setup.address}>Open your authenticator app</a>
           </p>
-          <p className="mt-2 text-[0.9rem] text-ink-soft" id="second-factor-secret-label">
-            Or type this key into it:
-          </p>
-          <p aria-describedby="second-factor-secret-label" className="font-mono leading-relaxed select-all">
-            {grouped(setup.secret)}
-          </p>
+          <p className="mt-2 text-[0.9rem] text-ink-soft">Or type this key into it:</p>
+          <p className="font-mono leading-relaxed select-all">{grouped(setup.secret)}</p>
         </div>
       </div>
       <h3 className="mt-7 font-bold">2. Enter the code it shows</h3>

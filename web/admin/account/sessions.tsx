@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { SignedInSession } from '#contract/desk/accounts.ts';
 import { calls } from '#web/admin/account/calls.ts';
 import { Part } from '#web/admin/account/part.tsx';
-import { formatMoment } from '#web/admin/format.ts';
+import { formatShortMoment } from '#web/admin/format.ts';
 import { say } from '#web/forms/say.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -56,8 +56,8 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
         rowKey={({ id }) => id}
         columns={[
           { name: 'Browser', cell: ({ browser }) => browser },
-          { name: 'Signed in', cell: ({ signedInAt }) => formatMoment(signedInAt) },
-          { name: 'Last used', cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
+          { name: 'Signed in', cell: ({ signedInAt }) => formatShortMoment(signedInAt) },
+          { name: 'Last used', cell: ({ lastUsedAt }) => formatShortMoment(lastUsedAt) },
           {
             name: 'Session',
             cell: ({ id, current, browser }) =>

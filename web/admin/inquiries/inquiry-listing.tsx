@@ -46,13 +46,13 @@ export function InquiryListing({ view, groups, older, isFirst, overview }: Inqui
 /** The views with a name, each with how many it holds. */
 function Views({ view, counts }: { view: View; counts: Record<string, number> }) {
   return (
-    <nav aria-label="Views" className="mt-6 flex flex-wrap gap-x-1.5 gap-y-1.5">
+    <nav aria-label="Views" className="-mx-1 mt-5 flex gap-1.5 px-1 py-1 max-sm:overflow-x-auto sm:flex-wrap">
       {views.map(({ status, name, address }) => (
         <Link
           key={status}
           to={address}
           aria-current={view.status === status ? 'page' : undefined}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
+          className="inline-flex shrink-0 min-h-9 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
         >
           {name} <span className="tabular-nums opacity-75">{counted(counts[status] ?? 0)}</span>
         </Link>

@@ -12,7 +12,7 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
     <fetcher.Form method="post" action="?index" className="flex items-end gap-2 sm:ml-auto">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="id" value={inquiry.id} />
-      <label htmlFor={id} className="self-center text-[0.9rem] text-ink-soft">
+      <label htmlFor={id} className="self-center text-[0.9rem] text-ink-soft max-sm:sr-only">
         Status
       </label>
       {/* Drawn again when the status has changed, also by answering. */}

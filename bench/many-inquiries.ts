@@ -1,0 +1,81 @@
+import { areaPlaces } from '#content/pages/contact.ts';
+import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
+import { statusNames } from '#contract/desk/inquiries.ts';
+import { partOf } from '#contract/desk/money.ts';
+import type { Db } from '#server/database/open.ts';
+
+const HOUR = 60 * 60 * 1000;
+const AT_ONCE = 500;
+const REFERRED_THIS_MONTH = 1_000;
+const streets = ['Sample', 'Example', 'Specimen', 'Placeholder', 'Pattern', 'Model', 'Muster', 'Draft'];
+const suburbs = areaPlaces.flatMap(({ places }) => [...places]);
+const firstNames = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kim', 'Lou'];
+
+/** Partners as the monthly report groups them. */
+export const partnerCodes = Array.from({ length: 20 }, (_, number) => `PARTNER${number + 1}`);
+
+/**
+ * Fills an empty database with inquiries as years of business leave them, the newest this hour: most of them followed up,
+ * one in fifty suspected spam, one in ten referred, and `REFERRED_THIS_MONTH` of the newest referred and invoiced in the
+ * month of `now` (or all, when there are fewer). The same number gives the same inquiries.
+ */
+export async function fillInquiries(db: Db, count: number, now: Date): Promise<void> {
+  await db
+    .insertInto('referrals')
+    .values(
+      partnerCodes.map((code, number) => ({
+        id: code,
+        sales_rep_name: `Partner ${number + 1}`,
+        sales_rep_email: `partner${number + 1}@example.com`,
+        referral_code: code,
+        created_at: now.toISOString(),
+      })),
+    )
+    .execute();
+  const spacing = (3 * 365 * 24 * HOUR) / count;
+  for (let at = 0; at < count; at += AT_ONCE) {
+    const rows = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, offset) =>
+      inquiry(at + offset, count, new Date(now.getTime() - (count - at - offset) * spacing), now),
+    );
+    await db
+      .transaction()
+      .execute((transaction) => transaction.insertInto('contact_submissions').values(rows).execute());
+  }
+}
+
+function inquiry(number: number, count: number, createdAt: Date, now: Date) {
+  const pick = <T>(list: readonly T[], salt: number): T =>
+    list[(number * 7919 + salt * 104_729) % list.length] as T;
+  const first = pick(firstNames, 1);
+  const fromEnd = count - number;
+  const referred = fromEnd <= REFERRED_THIS_MONTH || number % 10 === 0;
+  const invoiced = fromEnd <= REFERRED_THIS_MONTH || number % 3 === 0;
+  const status = fromEnd <= 40 ? 'new' : pick(statusNames.slice(1), 2);
+  const cents = 30_000 + ((number * 331) % 60_000);
+  const invoicedAt = fromEnd <= REFERRED_THIS_MONTH ? now : new Date(createdAt.getTime() + 48 * HOUR);
+  return {
+    id: `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    first_name: first,
+    last_name: `Sample${number}`,
+    email: `${first.toLowerCase()}.sample${number}@example.com`,
+    phone: `0491 570 ${String(number % 1000).padStart(3, '0')}`,
+    inspection_type: pick(inspectionTypes, 3),
+    service_type: pick(serviceTypes, 4),
+    property_address: `${1 + (number % 180)} ${pick(streets, 5)} Street, ${pick(suburbs, 6)} QLD 4${String(number % 900).padStart(3, '0')}`,
+    additional_info:
+      number % 4 === 0 ? 'The frame is up on Friday. The gate code is on the temporary fence.' : '',
+    referral_code: referred ? pick(partnerCodes, 7) : null,
+    invoice_amount: invoiced ? (cents / 100).toFixed(2) : null,
+    invoiced_at: invoiced ? invoicedAt.toISOString() : null,
+    commission_rate: invoiced && referred ? '10' : null,
+    commission_cents: invoiced && referred ? partOf(cents, '10') : null,
+    job_number: invoiced ? 1001 + number : null,
+    flagged: fromEnd > 40 && number % 50 === 0 ? ('true' as const) : ('false' as const),
+    status,
+    created_at: createdAt.toISOString(),
+    respond_by: new Date(createdAt.getTime() + 2 * HOUR).toISOString(),
+    answered_at:
+      status === 'new' ? null : new Date(createdAt.getTime() + ((number % 5) * HOUR) / 2).toISOString(),
+    answered_how: status === 'new' ? null : 'reply',
+  };
+}
