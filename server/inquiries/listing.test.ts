@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Inquiry, InquiryInFull, Overview } from '#contract/desk/inquiries.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { ada, ben, cleo, sam } from '#test/cast.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { searchWords } from './search.ts';
+
+test.each([
+  ['Ada Sample', ['ada', 'sample']],
+  ['zoë', ['zoe']],
+  ['ada@Example.com', ['ada', 'example', 'com']],
+  ['0491 570 006', ['0491570006']],
+  ['+61 491 570 006', ['0491570006']],
+  ['call (07) 7010-5566 now', ['call', '0770105566', 'now']],
+  ['12 Sample St', ['12', 'sample', 'st']],
+  [`"' OR 1=1 --`, ['or', '1', '1']],
+  ['***', []],
+])('%j is searched as %j', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words);
+});
+
+describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestApp;
+  let session: { cookie: string };
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    database = await open();
+    server = await buildTestApp(database);
+    await database.db
+      .insertInto('referrals')
+      .values({
+        id: 'sam',
+        sales_rep_name: sam.name,
+        sales_rep_email: sam.email,
+        referral_code: sam.referralCode,
+        created_at: server.clock.now.toISOString(),
+      })
+      .execute();
+    // Monday to Wednesday, each at 8 am in Brisbane.
+    await send('ada', ada, '2026-11-16T22:00:00Z');
+    await send('ben', ben, '2026-11-17T22:00:00Z');
+    await send('cleo', cleo, '2026-11-18T22:00:00Z');
+    await send('again', {
+      ...ada,
+      email: 'ADA@example.com',
+      phone: '+61 2 7010 0000',
+      propertyAddress: '9 Muster Lane, Ripley',
+    });
+    await send('zoe', {
+      ...ada,
+      firstName: 'Zoë',
+      lastName: 'O’Muster',
+      email: 'z@example.com',
+      phone: '0491 570 159',
+    });
+    await send('spam', { ...ben, lastName: 'Spamson', website: 'https://spam.example' } as typeof ben);
+    session = await server.signIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  async function send(name: string, payload: object, time?: string): Promise<void> {
+    server.clock.now = new Date(time ?? server.clock.now.getTime() + 60_000);
+    ids[name] = (await server.app.inject({ method: 'POST', url: paths.contact, payload })).json().id;
+  }
+  const get = (url: string) => server.app.inject({ url, headers: session });
+  const post = (url: string, payload: object) =>
+    server.app.inject({ method: 'POST', url, payload, headers: session });
+  async function names(query: string): Promise<string[]> {
+    const reply = await get(`${paths.submissions}?limit=50&${query}`);
+    expect(reply.statusCode, reply.body).toBe(200);
+    const found = reply.json<Inquiry[]>();
+    expect(reply.headers['x-total-count']).toBe(String(found.length));
+    return found.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? id);
+  }
+
+  test.each([
+    ['q=ada', ['again', 'ada']],
+    ['q=ADA+sample', ['again', 'ada']],
+    ['q=sampl', ['zoe', 'again', 'cleo', 'ada']],
+    ['q=zoe', ['zoe']],
+    ['q=muster', ['zoe', 'again', 'ben']],
+    ['q=0491570006', ['ada']],
+    ['q=%2B61+491+570+006', ['ada']],
+    ['q=(07)+7010+5566', ['spam', 'ben']],
+    ['q=ripley', ['spam', 'again', 'ben']],
+    ['q=SAMPLE123', ['cleo']],
+    ['q=ada%40example.com', ['again', 'ada']],
+    ['q=nobody', []],
+    ['q=%22%27%3B--', []],
+    ['q=*', []],
+    ['status=leads', ['zoe', 'again', 'cleo', 'ben', 'ada']],
+    ['status=spam', ['spam']],
+    ['status=booked', []],
+    ['type=slab-base', ['spam', 'ben']],
+    ['type=slab-base&status=leads', ['ben']],
+    ['partner=sample123', ['cleo']],
+    ['from=2026-11-18&to=2026-11-18', ['ben']],
+    ['to=2026-11-17', ['ada']],
+    ['q=ripley&status=leads&from=2026-11-19', ['again']],
+    ['sort=due', ['ada', 'ben', 'cleo', 'again', 'zoe']],
+    ['', ['spam', 'zoe', 'again', 'cleo', 'ben', 'ada']],
+  ])('asked for %s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  test.each([
+    'status=nothing',
+    'type=nothing',
+    'from=yesterday',
+    'sort=price',
+    'limit=0',
+    'limit=201',
+    'cursor=!!',
+  ])('refuses %s', async (query) => {
+    expect((await get(`${paths.submissions}?limit=50&${query}`)).statusCode).toBe(400);
+  });
+
+  test.each(['', 'q=sampl', 'q=example&status=leads', 'status=leads', 'sort=due'])(
+    'comes in pages that together are the whole: %s',
+    async (query) => {
+      const whole = await names(query);
+      const found: string[] = [];
+      let url: string | undefined = `${paths.submissions}?limit=2&${query}`;
+      while (url) {
+        const reply = await get(url);
+        found.push(...reply.json<Inquiry[]>().map(({ id }) => id));
+        url = /<(.*)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
+      }
+      expect(found).toEqual(whole.map((name) => ids[name]));
+    },
+  );
+
+  test('downloads what is shown, and notes that it left', async () => {
+    const reply = await get(`${paths.submissionsDownload}?q=ripley&status=leads`);
+    const [head = '', ...lines] = reply.body.trimEnd().split('\r\n');
+    expect(head).toContain('Submitted,');
+    expect(lines.filter((line) => line.startsWith('2026-'))).toHaveLength(2);
+    const audit = await database.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('kind', '=', 'export')
+      .execute();
+    expect(audit.map(({ detail }) => detail)).toEqual(['Some inquiries, filtered, as CSV']);
+  });
+
+  test('links what the same person asked before, by email or phone, and merges nothing', async () => {
+    const full = (await get(paths.submission(ids.ada ?? ''))).json<InquiryInFull>();
+    expect(full.related.map(({ id }) => id)).toEqual([ids.again]);
+    const other = (await get(paths.submission(ids.ben ?? ''))).json<InquiryInFull>();
+    expect(other.related).toMatchObject([{ id: ids.spam, flagged: true }]);
+    expect((await get(paths.submission('nobody'))).statusCode).toBe(404);
+  });
+
+  test('follows an inquiry: status, notes and amounts, each kept with its time and who did it', async () => {
+    const id = ids.cleo ?? '';
+    expect((await post(paths.status(id), { status: 'booked' })).json()).toEqual({
+      success: true,
+      status: 'booked',
+    });
+    expect((await post(paths.status(id), { status: 'lost' })).statusCode).toBe(400);
+    expect((await post(paths.notes(id), { words: ' Gate code 1234 ' })).statusCode).toBe(200);
+    expect((await post(paths.notes(id), { words: '  ' })).statusCode).toBe(400);
+    await post(paths.invoice(id), { invoiceAmount: '500' });
+    await post(paths.invoice(id), { invoiceAmount: '450.5' });
+    await server.app.inject({ method: 'DELETE', url: paths.invoice(id), headers: session });
+    const { inquiry, events } = (await get(paths.submission(id))).json<InquiryInFull>();
+    expect(inquiry).toMatchObject({
+      status: 'booked',
+      answeredHow: 'marked',
+      invoiceAmount: null,
+      jobNumber: 1001,
+    });
+    expect(events.map(({ words }) => words).toSorted()).toEqual([
+      '$450.50 → no amount ex GST',
+      '$500.00 ex GST, 10% for SAMPLE123: $50.00',
+      '$500.00 → $450.50 ex GST, 10% for SAMPLE123: $45.05',
+      'Gate code 1234',
+      'New → Booked',
+    ]);
+    expect(events.every(({ username, at }) => username === 'omar' && at !== '')).toBe(true);
+    expect(await names('status=booked')).toEqual(['cleo']);
+    await post(paths.status(id), { status: 'new' });
+    expect((await get(paths.submission(id))).json<InquiryInFull>().inquiry.answeredAt).toBeNull();
+  });
+
+  test('two tabs: the amount somebody saved meanwhile is not overwritten unseen', async () => {
+    const id = ids.ben ?? '';
+    expect((await post(paths.invoice(id), { invoiceAmount: '550', previousAmount: null })).statusCode).toBe(
+      200,
+    );
+    const late = await post(paths.invoice(id), { invoiceAmount: '600', previousAmount: null });
+    expect([late.statusCode, late.json().errors]).toEqual([409, { invoiceAmount: messages.amountChanged }]);
+    const seen = await post(paths.invoice(id), { invoiceAmount: '600', previousAmount: '550.00' });
+    expect(seen.json()).toEqual({ success: true, invoiceAmount: '600.00' });
+    const [one, other] = await Promise.all([
+      post(paths.invoice(id), { invoiceAmount: '610', previousAmount: '600.00' }),
+      post(paths.invoice(id), { invoiceAmount: '620', previousAmount: '600.00' }),
+    ]);
+    expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+  });
+
+  test.each(['1,234.50', '-1', '1e3', '550.005', '', '  ', 'NaN', 'Infinity', '9999999999', '５５０'])(
+    'the amount %j is refused with a sentence, and nothing changes',
+    async (invoiceAmount) => {
+      const id = ids.ada ?? '';
+      const reply = await post(paths.invoice(id), { invoiceAmount });
+      expect([reply.statusCode, typeof reply.json().errors.invoiceAmount]).toEqual([400, 'string']);
+      expect((await get(paths.submission(id))).json<InquiryInFull>().inquiry.invoiceAmount).toBeNull();
+    },
+  );
+
+  test('the amount " 550 " is taken as 550.00', async () => {
+    expect((await post(paths.invoice(ids.ada ?? ''), { invoiceAmount: ' 550 ' })).json()).toEqual({
+      success: true,
+      invoiceAmount: '550.00',
+    });
+  });
+
+  test('says how the desk stands', async () => {
+    await post(paths.answered(ids.zoe ?? ''), { how: 'call' });
+    const overview = (await get(paths.overview)).json<Overview>();
+    expect(overview.counts).toEqual({
+      new: 4,
+      answered: 1,
+      booked: 0,
+      completed: 0,
+      closed: 0,
+      leads: 5,
+      spam: 1,
+    });
+    // Ada and Ben were promised an answer two hours after 8 am on days that have passed.
+    expect(overview.overdue).toBe(2);
+    expect(overview.month).toEqual({ name: 'November 2026', answered: 3, inTime: 1 });
+    expect(overview.weeks).toHaveLength(12);
+    expect(overview.weeks.at(-1)).toEqual({ start: '2026-11-16', leads: 5 });
+    expect(overview.sources).toEqual([
+      { referralCode: null, leads: 4 },
+      { referralCode: 'SAMPLE123', leads: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { buildTestApp, type TestApp } from '#test/test-app.ts';
+
+const smith = {
+  salesRepName: 'Sam Example',
+  salesRepEmail: 'sam@example.com',
+  salesRepPhone: '0491 570 157',
+  salesRepBusinessName: 'Example Homes',
+  salesRepABN: '53 004 085 616',
+  referralCode: 'smith123',
+  commissionRate: '10',
+  isActive: 'true',
+};
+
+describe.each(databases)('a referral partner on $kind', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestApp;
+  let session: { cookie: string };
+  beforeAll(async () => {
+    database = await open();
+    server = await buildTestApp(database);
+    session = await server.signIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers = session,
+  ) => server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const create = (change: object = {}) => call('POST', paths.partners, { ...smith, ...change });
+  const list = async () => (await call('GET', paths.partners)).json<Partner[]>();
+
+  test('is created with an upper-case code and its ABN as digits, and listed', async () => {
+    expect(await list()).toEqual([]);
+    const reply = await create();
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({
+      ...smith,
+      referralCode: 'SMITH123',
+      salesRepABN: '53004085616',
+      gstStatus: 'unknown',
+      gstCheckedOn: null,
+    });
+    expect(await list()).toEqual([reply.json()]);
+    const banner = await server.app.inject({ url: paths.referral('smith123') });
+    expect(banner.json()).toEqual({ success: true, referral: { salesRepName: 'Sam Example' } });
+  });
+
+  test('needs no more than a name, an email and a code', async () => {
+    const reply = await call('POST', paths.partners, {
+      salesRepName: 'Bare',
+      salesRepEmail: 'bare@example.com',
+      referralCode: 'BARE1',
+    });
+    expect(reply.json()).toMatchObject({ commissionRate: '10', isActive: 'true', salesRepPhone: null });
+  });
+
+  test.each([
+    [{ salesRepName: ' ' }, 'salesRepName'],
+    [{ salesRepEmail: 'sam at example' }, 'salesRepEmail'],
+    [{ salesRepPhone: '12' }, 'salesRepPhone'],
+    [{ salesRepABN: '53 004 085 617' }, 'salesRepABN'],
+    [{ referralCode: 'A B' }, 'referralCode'],
+    [{ referralCode: '<b>' }, 'referralCode'],
+    [{ commissionRate: '101' }, 'commissionRate'],
+    [{ commissionRate: '-1' }, 'commissionRate'],
+    [{ commissionRate: '1e1' }, 'commissionRate'],
+    [{ commissionRate: '7.555' }, 'commissionRate'],
+    [{ isActive: 'yes' }, 'isActive'],
+    [{ gstStatus: 'registered', gstCheckedOn: '2026-11-01', salesRepABN: '' }, 'salesRepABN'],
+    [{ gstStatus: 'registered' }, 'gstCheckedOn'],
+    [{ gstCheckedOn: '1/11/2026' }, 'gstCheckedOn'],
+  ])('is refused with %j, and the field is named', async (change, field) => {
+    const reply = await create({ referralCode: 'OTHER1', ...change });
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(reply.json().errors)).toEqual([field]);
+  });
+
+  test('has a code nobody else has, whatever its case', async () => {
+    const taken = await create({ referralCode: 'SMITH123' });
+    expect([taken.statusCode, taken.json()]).toEqual([
+      409,
+      { message: messages.codeTaken, errors: { referralCode: messages.codeTaken } },
+    ]);
+    const both = await Promise.all([create({ referralCode: 'RACE1' }), create({ referralCode: 'race1' })]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  });
+
+  test('is changed, but not into another partner, nor out of a code inquiries carry', async () => {
+    const [found] = (await list()).filter(({ referralCode }) => referralCode === 'SMITH123');
+    const id = found?.id ?? '';
+    const change = (to: object) => call('PUT', paths.partner(id), { ...smith, ...to });
+    expect((await change({ referralCode: 'BARE1' })).statusCode).toBe(409);
+    expect((await change({ referralCode: 'SMITH9' })).json()).toMatchObject({ referralCode: 'SMITH9' });
+    await change({ referralCode: 'SMITH123' });
+    await server.app.inject({
+      method: 'POST',
+      url: paths.contact,
+      payload: { ...ada, referralCode: 'SMITH123' },
+    });
+    const refused = await change({ referralCode: 'SMITH10' });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, messages.codeInUse]);
+    expect((await change({ commissionRate: '12.5' })).json()).toMatchObject({ commissionRate: '12.5' });
+    expect((await call('GET', paths.partner(id))).json<PartnerInFull>()).toMatchObject({
+      inquiries: 1,
+      earned: '0.00',
+    });
+    expect((await call('PUT', paths.partner('nobody'), smith)).statusCode).toBe(404);
+  });
+
+  test('deactivated is credited no more, and keeps what it has earned; in the books it is not deleted', async () => {
+    const [found] = (await list()).filter(({ referralCode }) => referralCode === 'SMITH123');
+    const id = found?.id ?? '';
+    const kept = await call('DELETE', paths.partner(id));
+    expect([kept.statusCode, kept.json().message]).toEqual([409, messages.partnerInBooks]);
+    const reply = await call('POST', `${paths.partner(id)}/active`, { isActive: 'false' });
+    expect(reply.json()).toMatchObject({ isActive: 'false' });
+    expect((await server.app.inject({ url: paths.referral('SMITH123') })).statusCode).toBe(404);
+    expect((await call('GET', paths.partner(id))).json<PartnerInFull>().inquiries).toBe(1);
+    await call('POST', `${paths.partner(id)}/active`, { isActive: 'true' });
+    expect((await server.app.inject({ url: paths.referral('SMITH123') })).statusCode).toBe(200);
+  });
+
+  test('without inquiries is deleted', async () => {
+    const { id } = (await create({ referralCode: 'GONE1' })).json<Partner>();
+    expect((await call('DELETE', paths.partner(id))).statusCode).toBe(200);
+    expect((await call('DELETE', paths.partner(id))).statusCode).toBe(404);
+  });
+
+  test('is written about in the audit log, and closed to strangers', async () => {
+    const lines = await database.db.selectFrom('audit_log').select(['kind', 'detail']).execute();
+    const said = lines.map(({ kind, detail }) => `${kind}: ${detail}`);
+    expect(said).toContain('partner: Partner SMITH123 added at 10%');
+    expect(said).toContain('deletion: Partner GONE1, who had no inquiries');
+    expect(said.join('\n')).not.toContain('sam@example.com');
+    const nobody = { cookie: 'plumbline=nobody' };
+    for (const [method, url] of [
+      ['GET', paths.partners],
+      ['POST', paths.partners],
+      ['GET', paths.partner('x')],
+      ['PUT', paths.partner('x')],
+      ['DELETE', paths.partner('x')],
+      ['GET', `${paths.monthlyReport}?month=1&year=2026`],
+      ['POST', paths.closeMonth],
+      ['GET', paths.statement('x')],
+      ['GET', paths.statementPdf('x')],
+      ['POST', paths.statementIssue('x')],
+      ['POST', paths.statementMail('x')],
+      ['POST', paths.statementPaid('x')],
+      ['GET', paths.overview],
+      ['GET', paths.submission('x')],
+      ['POST', paths.notes('x')],
+      ['POST', paths.status('x')],
+      ['DELETE', paths.invoice('x')],
+    ] as const)
+      expect((await call(method, url, undefined, nobody)).statusCode, `${method} ${url}`).toBe(401);
+  });
+});

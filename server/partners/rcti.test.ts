@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { readAbn, showAbn } from '#contract/desk/abn.ts';
+import { dueOn, monthOf, nextMonth, startOf } from './month.ts';
+import { missingForRcti, type RctiFacts } from './rcti.ts';
+import { suburbOf } from './suburb.ts';
+
+/** Everything holds: issued 26 days after the month was closed, on a registration checked since. */
+const whole: RctiFacts = {
+  enabled: true,
+  us: { abn: '51 824 753 556', gstRegistered: true },
+  partner: {
+    abn: '53004085616',
+    gstStatus: 'registered',
+    gstCheckedOn: '2026-11-20',
+    rctiAgreedOn: '2026-01-05',
+  },
+  closedOn: '2026-11-02',
+  today: '2026-11-28',
+  correctsPlain: [],
+};
+const partner = (change: Partial<RctiFacts['partner']>): Partial<RctiFacts> => ({
+  partner: { ...whole.partner, ...change },
+});
+
+describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
+  test('is one when every condition holds', () => {
+    expect(missingForRcti(whole)).toEqual([]);
+    expect(missingForRcti({ ...whole, today: '2026-11-30' })).toEqual([]);
+  });
+
+  test.each<[string, Partial<RctiFacts>, RegExp]>([
+    ['the setting is off', { enabled: false }, /switched off/],
+    ['our ABN is a placeholder', { us: { ...whole.us, abn: '00 000 000 000 (sample)' } }, /Our own ABN/],
+    ['we are not registered', { us: { ...whole.us, gstRegistered: false } }, /We are not recorded/],
+    ['the partner has no ABN', partner({ abn: null }), /no valid ABN/],
+    ['the partner’s ABN is wrong', partner({ abn: '53004085617' }), /no valid ABN/],
+    ['the partner is not registered', partner({ gstStatus: 'not-registered' }), /partner is not recorded/],
+    ['the registration was never looked up', partner({ gstStatus: 'unknown' }), /partner is not recorded/],
+    ['no date says when it was checked', partner({ gstCheckedOn: null }), /not been checked since/],
+    ['it was checked before the close', partner({ gstCheckedOn: '2026-11-01' }), /not been checked since/],
+    ['it is said to be checked tomorrow', partner({ gstCheckedOn: '2026-11-29' }), /not been checked since/],
+    ['there is no agreement', partner({ rctiAgreedOn: null }), /no written agreement/],
+    ['the agreement came after the close', partner({ rctiAgreedOn: '2026-11-03' }), /no written agreement/],
+    ['it is the 29th day', { today: '2026-12-01' }, /More than 28 days/],
+    ['it corrects a plain statement', { correctsPlain: ['ST-0003'] }, /ST-0003/],
+  ])('is none, for that one reason, when %s', (_, change, reason) => {
+    const missing = missingForRcti({ ...whole, ...change });
+    expect(missing).toHaveLength(1);
+    expect(missing[0]).toMatch(reason);
+  });
+
+  test('says every reason at once', () => {
+    expect(
+      missingForRcti({ ...whole, enabled: false, ...partner({ abn: null, rctiAgreedOn: null }) }),
+    ).toHaveLength(3);
+  });
+});
+
+test.each(['53 004 085 616', '51 824 753 556', '85087326690'])('%s is an ABN', (typed) => {
+  expect(showAbn(readAbn(typed) ?? '')).toBe(showAbn(typed.replaceAll(' ', '')));
+  expect(showAbn(readAbn(typed) ?? '')).toMatch(/^\d\d \d{3} \d{3} \d{3}$/);
+});
+
+test.each(['53 004 085 617', '35 004 085 616', '5300408561', '530040856160', 'abc', '', '00 000 000 000'])(
+  '%j is no ABN',
+  (typed) => {
+    expect(readAbn(typed)).toBeUndefined();
+  },
+);
+
+test('a month begins at midnight in Brisbane (TIME-1)', () => {
+  expect(monthOf(new Date('2026-06-30T13:59:59Z'))).toBe('2026-06');
+  expect(monthOf(new Date('2026-06-30T14:30:00Z'))).toBe('2026-07');
+  expect(startOf('2026-07')).toBe('2026-06-30T14:00:00.000Z');
+  expect([nextMonth('2026-12'), dueOn('2026-12')]).toEqual(['2027-01', '2027-01-15']);
+});
+
+test.each([
+  ['12 Sample Street, Chermside QLD 4032', 'Chermside'],
+  ['Lot 7 Example Crescent, Ripley QLD 4306', 'Ripley'],
+  ['3/48 Specimen Road, Southport QLD 4215', 'Southport'],
+  ['3/48 Specimen Road, Southport, Queensland 4215, Australia', 'Southport'],
+  ['12 Sample Street, Chermside', 'Chermside'],
+  ['12 Sample Street Chermside QLD 4032', 'Chermside'],
+  ['Unit 3, 48 Specimen Road Southport', 'Southport'],
+  ['Unit 3, Specimen Road', 'Suburb not given'],
+  ['12 Logan Road, Mount Gravatt QLD', 'Mount Gravatt'],
+  ['12 Sample Street, 4032', 'Suburb not given'],
+  ['12 Sample Street', 'Suburb not given'],
+  ['', 'Suburb not given'],
+])('the suburb of %j is %j, and never the street', (address, suburb) => {
+  expect(suburbOf(address)).toBe(suburb);
+});
