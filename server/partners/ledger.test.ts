@@ -44,6 +44,8 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     database = await open();
     server = await buildTestApp(database);
     session = await server.signIn();
+    // The clock will jump by months.
+    await database.db.updateTable('sessions').set({ expire: '2099-01-01T00:00:00.000Z' }).execute();
   });
   afterAll(async () => {
     await server.close();
@@ -52,9 +54,8 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     server.app.inject({ method, url, headers: session, ...(payload ? { payload } : {}) });
-  async function at(time: string): Promise<void> {
+  function at(time: string): void {
     server.clock.now = new Date(time);
-    session = await server.signIn();
   }
   async function partner(code: string, more: object = {}): Promise<Partner> {
     const form = {
@@ -109,7 +110,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
   }
 
   test('a month is reported, closed once, and corrected in the next one', async () => {
-    await at('2026-06-20T00:00:00Z');
+    at('2026-06-20T00:00:00Z');
     const sam = await partner('SAM10', { commissionRate: 10 });
     const first = await lead('SAM10');
     const second = await lead('SAM10');
@@ -137,7 +138,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect((await close('2026-06')).statusCode).toBe(409);
 
     // 30 June 14:30 UTC is July in Brisbane (TIME-1).
-    await at('2026-06-30T14:30:00Z');
+    at('2026-06-30T14:30:00Z');
     const july = await lead('SAM10');
     await save(july, '100');
     expect((await report('2026-07')).report[0]?.referrals.map(({ inquiryId }) => inquiryId)).toEqual([july]);
@@ -167,7 +168,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
       totalCommission: '16.67',
       totalReferrals: 1,
     });
-    await at('2026-08-02T00:00:00Z');
+    at('2026-08-02T00:00:00Z');
     await call('DELETE', paths.invoice(july));
     expect((await close('2026-07')).json()).toEqual({ success: true, statements: 2 });
     expect(await lineSum()).toEqual({ SAM10: 4500, OTHER5: 1667 });
@@ -230,7 +231,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
         await empty();
-        await at('2026-01-10T00:00:00Z');
+        at('2026-01-10T00:00:00Z');
         const one = await partner('ONE1', { commissionRate: '10' });
         await partner('TWO2', { commissionRate: '7.25' });
         const leads = [
@@ -245,9 +246,9 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
             .selectFrom('closed_months')
             .select((row) => row.fn.max('month').as('last'))
             .executeTakeFirstOrThrow();
-          const months = last
-            ? [followingMonth(last)]
-            : ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
+          const months = [last ? followingMonth(last) : '2026-01'];
+          // The first month to close is the first that anybody earned in.
+          while (!last && months.length < 48) months.push(followingMonth(months.at(-1) ?? ''));
           for (const month of months) if ((await close(month)).statusCode === 200) return true;
           return false;
         };
@@ -257,15 +258,14 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
           if (taken.do === 'credit') await credit(leads[taken.lead] ?? '', codes[taken.code] ?? '');
           if (taken.do === 'rate')
             await call('PUT', paths.partner(one.id), { ...one, commissionRate: amountOf(taken.percent) });
-          if (taken.do === 'wait')
-            await at(new Date(server.clock.now.getTime() + taken.days * DAY).toISOString());
+          if (taken.do === 'wait') at(new Date(server.clock.now.getTime() + taken.days * DAY).toISOString());
           if (taken.do === 'close') {
-            await at(new Date(server.clock.now.getTime() + 32 * DAY).toISOString());
+            at(new Date(server.clock.now.getTime() + 32 * DAY).toISOString());
             await closeNext();
           }
         }
         // Long after, every month that may be closed is.
-        await at(new Date(server.clock.now.getTime() + 70 * DAY).toISOString());
+        at(new Date(server.clock.now.getTime() + 70 * DAY).toISOString());
         for (let months = 0; months < 40 && (await closeNext()); months += 1);
 
         const finals = await database.db
@@ -286,7 +286,8 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
         const total = totals.reduce((sum, row) => sum + row.commission_cents, 0);
         expect(total).toBe(Object.values(sums).reduce((sum, cents) => sum + cents, 0));
       }),
-      { numRuns: 40 },
+      // PostgreSQL takes ten times as long for each; what differs there is the SQL, which few runs meet.
+      { numRuns: database.kind === 'sqlite' ? 200 : 40 },
     );
   });
 });
