@@ -11,7 +11,10 @@ export const customerFiles = ['plan.pdf', 'photo.jpg', 'drawing.dxf'].map((name)
 );
 
 /** Each worker has a real server of its own, on an empty folder. */
-export const test = base.extend<{ desk: Page; emptyDesk: Page }, { server: RunningServer }>({
+export const test = base.extend<
+  { desk: Page; freshServer: RunningServer; emptyDesk: Page },
+  { server: RunningServer }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => withServer(use),
@@ -20,8 +23,11 @@ export const test = base.extend<{ desk: Page; emptyDesk: Page }, { server: Runni
   baseURL: async ({ server }, use) => use(server.origin),
   /** The administrator, signed in, in a browser of their own. */
   desk: async ({ browser, server }, use) => withDesk(browser, server.origin, use),
-  /** The same on a server that nobody has written to. */
-  emptyDesk: async ({ browser }, use) => withServer((fresh) => withDesk(browser, fresh.origin, use)),
+  /** A server that nobody has written to, for one test. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  freshServer: async ({}, use) => withServer(use),
+  /** The administrator on that one. */
+  emptyDesk: async ({ browser, freshServer }, use) => withDesk(browser, freshServer.origin, use),
 });
 
 async function withServer(use: (server: RunningServer) => Promise<void>): Promise<void> {

@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { pages, paths } from '#contract/paths.ts';
+import { ada, ben } from '#test/cast.ts';
+import type { RunningServer } from '#test/run-server.ts';
+import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './plumbline.ts';
+
+const phone = { width: 360, height: 780 };
+
+test('on a phone an inquiry is found, followed, noted, invoiced and corrected', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await desk.setViewportSize(phone);
+  for (const lead of [ada, { ...ada, firstName: 'Zoë', lastName: 'Second' }, ben])
+    await request.post(freshServer.origin + paths.contact, { data: lead });
+  await desk.goto(pages.desk);
+  await expect(desk.getByRole('heading', { name: 'To answer (3)' })).toBeVisible();
+  await expectClean(desk);
+
+  await test.step('it is found by its words, and the address says so', async () => {
+    await desk.getByLabel('Search').fill('zoe chermside');
+    await desk.getByRole('button', { name: 'Search' }).click();
+    await expect(desk.getByRole('article')).toHaveCount(1);
+    expect(desk.url()).toContain('q=zoe+chermside');
+    await desk.reload();
+    await expect(desk.getByRole('article', { name: 'Zoë Second' })).toBeVisible();
+    await expectClean(desk);
+    await desk.getByText('More filters').click();
+    await expectClean(desk);
+    await desk.getByLabel('Search').fill('nobody like that');
+    await desk.getByRole('button', { name: 'Search' }).click();
+    await expect(desk.getByText('Nothing found for “nobody like that”.')).toBeVisible();
+    await expectClean(desk);
+    await desk.goBack();
+    await expect(desk.getByRole('article', { name: 'Zoë Second' })).toBeVisible();
+  });
+
+  await test.step('it is opened, noted and moved on; what the same person asked is linked', async () => {
+    await desk.getByRole('link', { name: 'Zoë Second' }).click();
+    await expect(desk.getByRole('heading', { name: 'From the same person (1)' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Keep note' }).click();
+    await expect(desk.getByText('Write the note')).toBeVisible();
+    await desk.getByLabel('Add a note').fill('Gate code 1234\nDog is friendly');
+    await desk.getByRole('button', { name: 'Keep note' }).click();
+    await expect(desk.getByText('Gate code 1234')).toBeVisible();
+    await expect(desk.getByLabel('Add a note')).toHaveValue('');
+    await desk.getByLabel('Status', { exact: true }).selectOption('booked');
+    await desk.getByRole('button', { name: 'Save status' }).click();
+    await expect(desk.getByText('New → Booked')).toBeVisible();
+    await expectClean(desk);
+    await desk.reload();
+    await expect(desk.getByText('Gate code 1234')).toBeVisible();
+  });
+
+  await test.step('its amount is saved, corrected and cleared without a reload', async () => {
+    await desk.evaluate(() => Object.assign(window, { untouched: true }));
+    const amount = desk.getByLabel('Invoice amount (ex GST)');
+    await amount.fill('1,234.50');
+    await desk.getByRole('button', { name: 'Save Invoice' }).click();
+    await expect(desk.getByText('Enter an amount in dollars with at most two decimals')).toBeVisible();
+    await expect(amount).toHaveValue('1,234.50');
+    await amount.fill(' 550 ');
+    await desk.getByRole('button', { name: 'Save Invoice' }).click();
+    await expect(desk.getByText('$550.00', { exact: true })).toBeVisible();
+    await desk.getByText('Correct or clear').click();
+    await expectClean(desk);
+    await desk.getByLabel('Invoice amount (ex GST)').fill('500');
+    await desk.getByRole('button', { name: 'Save Invoice' }).click();
+    await expect(desk.getByText('$550.00 → $500.00 ex GST')).toBeVisible();
+    await desk.getByRole('button', { name: 'Clear amount' }).click();
+    await expect(desk.getByRole('dialog', { name: 'Clear $500.00?' })).toBeVisible();
+    await expectClean(desk);
+    await desk.getByRole('button', { name: 'Clear the amount' }).click();
+    await expect(desk.getByText('$500.00 → no amount ex GST')).toBeVisible();
+    expect(await desk.evaluate(() => 'untouched' in window)).toBe(true);
+  });
+});
+
+test('an amount that cannot be saved says so, and what was typed stays', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  await desk.goto(pages.desk);
+  const elsewhere = await desk.context().newPage();
+  await elsewhere.goto(pages.desk);
+  for (const [tab, amount] of [
+    [desk, '500'],
+    [elsewhere, '600'],
+  ] as const) {
+    await tab.getByLabel('Invoice amount (ex GST)').fill(amount);
+    await tab.getByRole('button', { name: 'Save Invoice' }).click();
+    if (tab === desk) await expect(desk.getByText('$500.00', { exact: true })).toBeVisible();
+  }
+  // The other tab learns what is there now, and has to look at it before it saves again.
+  await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
+
+  await desk.route('**/invoice', (route) => route.abort());
+  await desk.getByText('Correct or clear').click();
+  await desk.getByLabel('Invoice amount (ex GST)').fill('700');
+  await desk.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(desk.getByText('Invoice not saved').first()).toBeVisible();
+  await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('700');
+});
+
+test('by keyboard alone a partner is added, changed and deactivated', async ({
+  emptyDesk: desk,
+  freshServer,
+}) => {
+  await desk.goto(pages.partners);
+  await expect(desk.getByText('No referral partners yet')).toBeVisible();
+  await expectClean(desk);
+  await press(desk, desk.getByRole('button', { name: 'Add Referral Partner' }));
+  const create = desk.getByRole('button', { name: 'Create' });
+  await expect(create).toBeDisabled();
+  await expectClean(desk);
+  await type(desk, 'Sales Rep Name', 'Sam Example');
+  await type(desk, 'Email', 'sam at example');
+  await expect(create).toBeDisabled();
+  await type(desk, 'Referral Code', 'smith123');
+  await expect(desk.getByLabel('Referral Code')).toHaveValue('SMITH123');
+  await expect(desk.getByLabel('Commission Rate (%)')).toHaveValue('10');
+  await type(desk, 'ABN', '53 004 085 617');
+  await press(desk, create);
+  await expect(desk.getByRole('alert')).toBeFocused();
+  await expect(desk.getByRole('alert').getByRole('link')).toHaveText([
+    'Enter an email address in the form name@example.com',
+    'This is not an ABN: check its eleven digits',
+  ]);
+  await expect(desk.getByLabel('Sales Rep Name')).toHaveValue('Sam Example');
+  await expectClean(desk);
+  await type(desk, 'Email', 'sam@example.com');
+  await type(desk, 'ABN', '53 004 085 616');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('article', { name: 'Sam Example' })).toBeVisible();
+  await expect(desk.getByLabel('Sales Rep Name')).toHaveCount(0);
+  await expect(desk.getByText('Active', { exact: true })).toBeVisible();
+  await expect(desk.getByText('53 004 085 616')).toBeVisible();
+  await expectClean(desk);
+
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(desk, desk.getByRole('button', { name: 'Copy the referral link of SMITH123' }));
+  await expect(desk.getByText('Referral link copied').first()).toBeVisible();
+  expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${freshServer.origin}/?ref=SMITH123#quote`,
+  );
+
+  await press(desk, desk.getByRole('link', { name: 'Sam Example' }));
+  await expect(desk.getByRole('heading', { name: 'Inquiries and earnings' })).toBeVisible();
+  await expectClean(desk);
+  await type(desk, 'Commission Rate (%)', '12.5');
+  await press(desk, desk.getByRole('button', { name: 'Save changes' }));
+  await expect(desk.getByText('12.5 %')).toBeVisible();
+  await press(desk, desk.getByRole('button', { name: 'Deactivate' }));
+  await expect(desk.getByRole('dialog')).toBeVisible();
+  await expectClean(desk);
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await press(desk, desk.getByRole('button', { name: 'Deactivate' }));
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Inactive', { exact: true })).toBeVisible();
+  await desk.goto(pages.partners);
+  await press(desk, desk.getByRole('button', { name: 'Add Referral Partner' }));
+  await type(desk, 'Sales Rep Name', 'Somebody Else');
+  await type(desk, 'Email', 'else@example.com');
+  await type(desk, 'Referral Code', 'smith123');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Failed to create referral').first()).toBeVisible();
+  await expect(desk.getByRole('alert').getByRole('link')).toHaveText(['Another partner has this code']);
+  await expect(desk.getByLabel('Sales Rep Name')).toHaveValue('Somebody Else');
+});
+
+for (const width of [360, 1440])
+  test(`at ${width} px a month is reported, closed, issued and paid`, async ({
+    emptyDesk: desk,
+    freshServer,
+  }) => {
+    await desk.setViewportSize({ width, height: 900 });
+    await desk.goto(pages.monthlyReports);
+    await expect(desk.getByText('No referrals for this period')).toBeVisible();
+    await expect(desk.getByLabel('Year').locator('option')).toHaveCount(5);
+    await expectClean(desk);
+
+    const { month, year } = writeLastMonth(freshServer);
+    await desk.getByLabel('Month').selectOption(String(month));
+    await desk.getByLabel('Year').selectOption(String(year));
+    await desk.getByRole('button', { name: 'Generate Report' }).click();
+    await expect(desk.getByText('Total commission payable')).toBeVisible();
+    await expect(desk.getByText('$50.00 owed')).toBeVisible();
+    await expect(desk.getByText('1 referral is not invoiced yet')).toBeVisible();
+    await expect(desk.getByText('Sam Example has given no ABN')).toBeVisible();
+    await expect(desk.getByText(/Tax invoice note/)).toBeVisible();
+    await expectClean(desk);
+
+    await desk.getByRole('button', { name: 'Close the month' }).click();
+    await expect(desk.getByRole('dialog')).toBeVisible();
+    await expectClean(desk);
+    await desk.getByRole('button', { name: /^Close [A-Z]/ }).click();
+    await expect(desk.getByText('Later corrections stand in the next month')).toBeVisible();
+    await expectClean(desk);
+
+    await desk.getByRole('link', { name: 'ST-0001' }).click();
+    await expect(desk.getByText('Recipient-created tax invoices are switched off.')).toBeVisible();
+    await expectClean(desk);
+    await desk.getByRole('button', { name: 'Issue statement' }).click();
+    const downloading = desk.waitForEvent('download');
+    await desk.getByRole('link', { name: 'Download PDF' }).click();
+    const file = await (await downloading).path();
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file))), {
+      mergePages: true,
+    });
+    expect(text).toContain('ST-0001');
+    expect(text).toContain('Chermside');
+    expect(text).not.toMatch(/Sample Street|Ada/);
+    await desk.getByRole('button', { name: 'Mail to sam@example.com' }).click();
+    await expect(desk.getByRole('button', { name: 'Mail again' })).toBeVisible();
+    await desk.getByLabel('Paid on').fill('2050-01-01');
+    await desk.getByRole('button', { name: 'Note as paid' }).click();
+    await expect(desk.getByText('that day is still to come').first()).toBeVisible();
+    await expectClean(desk);
+    await desk.getByLabel('Paid on').fill(`${year}-${String(month + 1).padStart(2, '0')}-28`);
+    await desk.getByRole('button', { name: 'Note as paid' }).click();
+    await expect(desk.getByRole('button', { name: 'Not paid after all' })).toBeVisible();
+    await expectClean(desk);
+    await expectNoSidewaysScroll(desk);
+  });
+
+/** Reaches a control by the Tab key alone and presses it. */
+async function press(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
+  await reach(page, control);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await reach(
+    page,
+    page
+      .getByLabel(label, { exact: true })
+      .or(page.getByRole('textbox', { name: label, exact: true }))
+      .first(),
+  );
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+async function reach(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there');
+}
+
+/** A partner with two referrals of last month, one invoiced then, as the books would have them. */
+function writeLastMonth(server: RunningServer): { month: number; year: number } {
+  const now = new Date(Date.now() + 10 * 60 * 60 * 1000);
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 10, 2));
+  const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`);
+  books
+    .prepare(
+      `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, created_at)
+       values ('sam', 'Sam Example', 'sam@example.com', 'SMITH123', ?)`,
+    )
+    .run(last.toISOString());
+  const insert = books.prepare(
+    `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address, referral_code,
+       created_at, respond_by, status, invoice_amount, invoiced_at, commission_rate, commission_cents, job_number)
+     values (?, 'Ada', 'Sample', 'ada@example.com', '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032', 'SMITH123',
+       ?, ?, 'answered', ?, ?, ?, ?, ?)`,
+  );
+  const at = last.toISOString();
+  insert.run('invoiced', at, at, '500.00', at, '10', 5000, 1001);
+  insert.run('waiting', at, at, null, null, null, null, null);
+  books.close();
+  return { month: last.getUTCMonth(), year: last.getUTCFullYear() };
+}
