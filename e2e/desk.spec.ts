@@ -94,6 +94,8 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
     [desk, '500'],
     [elsewhere, '600'],
   ] as const) {
+    // A tab in the background is slowed down by the browser.
+    await tab.bringToFront();
     await tab.getByLabel('Invoice amount (ex GST)').fill(amount);
     await tab.getByRole('button', { name: 'Save Invoice' }).click();
     if (tab === desk) await expect(desk.getByText('$500.00', { exact: true })).toBeVisible();
@@ -101,6 +103,7 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
   // The other tab learns what is there now, and has to look at it before it saves again.
   await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
 
+  await desk.bringToFront();
   await desk.route('**/invoice', (route) => route.abort());
   await desk.getByText('Correct or clear').click();
   await desk.getByLabel('Invoice amount (ex GST)').fill('700');

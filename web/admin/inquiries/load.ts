@@ -39,11 +39,12 @@ export function viewOf(address: URLSearchParams): View {
   );
 }
 
-/** Who waits for an answer, the most urgent first, and who has had one of late. */
+/** Who waits for an answer, the most urgent first, who has had one of late, and what may be spam: a lead taken for it must not be lost. */
 async function loadDesk(): Promise<Pick<InquiryList, 'groups' | 'older'>> {
-  const [waiting, answered] = await Promise.all([
+  const [waiting, answered, spam] = await Promise.all([
     deskApi.inquiries(queryOf({ status: 'new', sort: 'due' })),
     deskApi.inquiries(queryOf({ status: 'answered' })),
+    deskApi.inquiries(queryOf({ status: 'spam' })),
   ]);
   return {
     groups: [
@@ -59,6 +60,9 @@ async function loadDesk(): Promise<Pick<InquiryList, 'groups' | 'older'>> {
         empty: 'What you have answered stands here until it is booked or closed.',
         ...(answered.cursor ? { all: '?status=answered' } : {}),
       },
+      ...(spam.inquiries.length > 0
+        ? [{ title: 'Suspected spam', ...spam, empty: '', ...(spam.cursor ? { all: '?status=spam' } : {}) }]
+        : []),
     ],
     older: undefined,
   };

@@ -1,0 +1,300 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { pages, paths } from '#contract/paths.ts';
+import { sampleEdition } from '#server/standards/sample-edition.ts';
+import { expectClean } from './axe.ts';
+import { expect, test } from './plumbline.ts';
+
+const phone = { width: 360, height: 780 };
+const wide = { width: 1440, height: 900 };
+
+/** Documents of our own, made by LibreOffice, one of each format. */
+const documents = {
+  pdf: { file: 'balcony-drainage.pdf', code: 'AS 9431.2:2019' },
+  docx: { file: 'wet-area-volume.docx', code: undefined },
+  doc: { file: 'tolerances-guide.doc', code: undefined },
+  txt: { file: 'stud-notching.txt', code: undefined },
+};
+const fileOf = (name: string) =>
+  join(import.meta.dirname, '..', 'server', 'standards', 'labelled', 'tuned', name);
+
+/** Nothing is wrong at either width. */
+async function expectCleanAtBothWidths(desk: Page): Promise<void> {
+  for (const size of [wide, phone]) {
+    await desk.setViewportSize(size);
+    await expectClean(desk);
+  }
+}
+
+async function openLibrary(desk: Page): Promise<void> {
+  await desk.setViewportSize(phone);
+  await desk.getByRole('link', { name: 'Standards Library' }).click();
+  await expect(desk.getByLabel('Add a standard')).toBeVisible();
+}
+
+async function uploadEdition(desk: Page, edition: string): Promise<void> {
+  await desk.getByLabel('Add a standard').setInputFiles({
+    name: `wet areas ${edition}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(sampleEdition(edition)),
+  });
+  await desk.getByRole('button', { name: 'Upload' }).click();
+}
+
+const standard = (desk: Page, code: string) =>
+  desk.getByRole('article', { name: new RegExp(`^${code.replaceAll('.', '\\.')}`) });
+/** A template, by its place among those shown; the card of its standard is an article around it. */
+const template = (desk: Page, place: number) =>
+  desk.locator('article:not(:has(article)):has([type=checkbox])').nth(place);
+
+test('a standard is uploaded, its templates are reviewed by keyboard, found, exported and deleted', async ({
+  emptyDesk: desk,
+}) => {
+  test.slow();
+  await openLibrary(desk);
+
+  await test.step('an empty library says what will stand there', async () => {
+    await expect(desk.getByRole('heading', { name: 'No standards uploaded yet' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    await expectCleanAtBothWidths(desk);
+  });
+
+  await test.step('the document is read and listed, and the box is empty again', async () => {
+    await uploadEdition(desk, '2010');
+    await expect(desk.getByText(/^AS 9740-2010 is in the library: .* to review\.$/)).toBeVisible();
+    await expect(standard(desk, 'AS 9740-2010')).toBeVisible();
+    await expect(desk.getByLabel('Add a standard')).toHaveValue('');
+    await expect(desk.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    await expectCleanAtBothWidths(desk);
+  });
+
+  await test.step('the same file again is recognised', async () => {
+    await uploadEdition(desk, '2010');
+    await expect(desk.getByText(/^Already in the library: AS 9740-2010/)).toBeVisible();
+    await expect(desk.getByRole('article')).toHaveCount(1);
+  });
+
+  await test.step('a newer edition supersedes it and shows what changed', async () => {
+    await uploadEdition(desk, '2021');
+    await expect(desk.getByText(/It supersedes AS 9740-2010\.$/)).toBeVisible();
+    await expect(standard(desk, 'AS 9740-2010')).toContainText('Superseded by AS 9740-2021');
+    await desk.getByRole('button', { name: 'View Defects of AS 9740-2021' }).press('Enter');
+    await expect(desk.getByText('Choose all')).toBeVisible();
+    await desk.getByText('Changed since AS 9740-2010: 1 added, 1 removed, 1 retitled').click();
+    await expect(desk.getByText('was: Wall coverings')).toBeVisible();
+    await desk.getByText(/^\d+ clauses$/).click();
+    await expectCleanAtBothWidths(desk);
+  });
+
+  await test.step('one standard’s templates are open at a time', async () => {
+    await desk.getByRole('button', { name: 'View Defects of AS 9740-2010' }).click();
+    await expect(desk.getByRole('button', { name: 'Hide Defects of AS 9740-2010' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Hide Defects' })).toHaveCount(1);
+    await desk.goBack();
+    await expect(desk.getByRole('button', { name: 'Hide Defects of AS 9740-2021' })).toBeVisible();
+  });
+
+  await test.step('a template shows the words it rests on where they stand', async () => {
+    const words = (await template(desk, 0).getByRole('blockquote').textContent())?.slice(1, -1) ?? '';
+    await template(desk, 0)
+      .getByRole('button', { name: /^Page as read/ })
+      .press('Enter');
+    await expect(desk.getByRole('dialog').locator('mark')).toHaveText(words);
+    await expectCleanAtBothWidths(desk);
+    await desk.keyboard.press('Escape');
+    await expect(template(desk, 0).getByRole('button', { name: /^Page as read/ })).toBeFocused();
+  });
+
+  const toReview = () =>
+    desk
+      .getByRole('button', { name: /^To review \d+$/ })
+      .textContent()
+      .then((text) => Number(text?.match(/\d+/)?.[0]));
+
+  await test.step('one is accepted by keyboard, and the focus goes to the next', async () => {
+    const before = await toReview();
+    const next = await template(desk, 1).getByRole('heading').textContent();
+    await template(desk, 0)
+      .getByRole('button', { name: /^Accept/ })
+      .press('Enter');
+    await expect(desk.getByRole('button', { name: `To review ${before - 1}` })).toBeVisible();
+    await expect(template(desk, 0)).toBeFocused();
+    await expect(template(desk, 0).getByRole('heading')).toHaveText(next ?? '');
+  });
+
+  await test.step('one is edited; what is wrong is said, and nothing typed is lost', async () => {
+    await template(desk, 0).getByRole('button', { name: /^Edit/ }).press('Enter');
+    await expect(desk.getByRole('textbox', { name: 'Defect' })).toBeFocused();
+    await desk.getByRole('textbox', { name: 'Defect' }).fill('');
+    await desk.getByLabel('Action required').fill('Raise the hob.');
+    await desk.keyboard.press('Tab');
+    await desk.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(desk.getByRole('alert')).toBeFocused();
+    await expect(desk.getByRole('link', { name: 'Enter a name for the defect' })).toBeVisible();
+    await expect(desk.getByLabel('Action required')).toHaveValue('Raise the hob.');
+    await expectCleanAtBothWidths(desk);
+    await desk.getByRole('textbox', { name: 'Defect' }).fill('Hob lower than required');
+    await desk.getByRole('button', { name: 'Save' }).press('Enter');
+    await desk.getByRole('button', { name: /^Accepted/ }).click();
+    await expect(desk.getByRole('article', { name: 'Hob lower than required' })).toContainText(
+      'Raise the hob.',
+    );
+    await desk.getByRole('button', { name: /^To review/ }).click();
+  });
+
+  await test.step('two are merged, and separated again', async () => {
+    const before = await toReview();
+    await template(desk, 0).getByRole('checkbox').press('Space');
+    await template(desk, 1).getByRole('checkbox').press('Space');
+    await desk.getByRole('button', { name: 'Merge…' }).press('Enter');
+    await desk.getByRole('textbox', { name: 'Defect' }).fill('Two made one');
+    await expectCleanAtBothWidths(desk);
+    await desk.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
+    await expect(desk.getByRole('button', { name: `To review ${before - 2}` })).toBeVisible();
+    await desk.getByRole('button', { name: /^Accepted/ }).click();
+    const merged = desk.getByRole('article', { name: 'Two made one' });
+    await expect(merged.getByRole('blockquote')).toHaveCount(2);
+    await expectCleanAtBothWidths(desk);
+    await merged.getByRole('button', { name: /^Separate/ }).click();
+    await expect(merged.getByRole('blockquote')).toHaveCount(1);
+    await desk.getByRole('button', { name: /^To review/ }).click();
+  });
+
+  await test.step('the rest are rejected at once', async () => {
+    await desk.getByLabel(/^Choose all/).press('Space');
+    await desk.getByRole('button', { name: 'Reject the chosen templates' }).press('Enter');
+    await expect(desk.getByText('All of them are reviewed.')).toBeVisible();
+    await expectCleanAtBothWidths(desk);
+  });
+
+  await test.step('a search looks through all standards, and the export holds what it found', async () => {
+    await desk.getByLabel('Search all templates').fill('hob raise');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('heading', { name: '1 template for “hob raise”' })).toBeVisible();
+    await expectCleanAtBothWidths(desk);
+    const address = (await desk.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '';
+    const csv = await desk.evaluate(async (url) => (await fetch(url)).text(), address);
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain('Hob lower than required');
+    await desk.getByLabel('Search all templates').fill('no words like these');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await expectCleanAtBothWidths(desk);
+    await desk.getByRole('link', { name: 'Clear' }).click();
+  });
+
+  await test.step('what was read wrongly is corrected', async () => {
+    await desk.getByRole('button', { name: 'Details of AS 9740-2010' }).press('Enter');
+    await desk.getByLabel('Code, with the edition').fill('AS 9740:2021');
+    await desk.getByRole('button', { name: 'Save details' }).press('Enter');
+    await expect(desk.getByRole('alert')).toContainText('Another standard of the library has this code');
+    await expectCleanAtBothWidths(desk);
+    await desk.getByLabel('Code, with the edition').fill('AS 9740-2011');
+    await desk.getByRole('button', { name: 'Save details' }).press('Enter');
+    await expect(standard(desk, 'AS 9740-2011')).toBeVisible();
+  });
+
+  await test.step('a standard is deleted after a question', async () => {
+    await desk.getByRole('button', { name: 'Delete AS 9740-2011' }).press('Enter');
+    await expectCleanAtBothWidths(desk);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+    await expect(desk.getByRole('article')).toHaveCount(2);
+    await desk.getByRole('button', { name: 'Delete AS 9740-2011' }).press('Enter');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(desk.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('each format is read, and a PDF opens at the page of a clause', async ({ emptyDesk: desk }) => {
+  test.slow();
+  await openLibrary(desk);
+  for (const { file, code } of Object.values(documents))
+    await test.step(file, async () => {
+      const seen = await progressSeen(desk);
+      await desk.getByLabel('Add a standard').setInputFiles(fileOf(file));
+      await desk.getByRole('button', { name: 'Upload' }).click();
+      const message = desk.getByText(/ is in the library: /);
+      await expect(message).toContainText(code ?? /\d/);
+      await expect(desk.getByText('From')).toHaveCount(0);
+      if (file.endsWith('.pdf'))
+        expect(await seen()).toContainEqual(expect.stringMatching(/^Reading page \d+ of \d+$/));
+      await desk.reload();
+    });
+  await expect(desk.getByRole('article')).toHaveCount(4);
+  await desk.getByRole('button', { name: `View Defects of ${documents.pdf.code}` }).click();
+  const link = template(desk, 0).getByRole('link', { name: /^Open at page \d+/ });
+  await expect(link).toHaveAttribute('href', /\/document#page=\d+$/);
+  const opened = await desk.evaluate(
+    async (url) => {
+      const reply = await fetch(url);
+      return [
+        reply.status,
+        reply.headers.get('content-type'),
+        reply.headers.get('content-disposition')?.split(';')[0],
+      ];
+    },
+    (await link.getAttribute('href')) ?? '',
+  );
+  expect(opened).toEqual([200, 'application/pdf', 'inline']);
+  await expectCleanAtBothWidths(desk);
+});
+
+test('what cannot be read, sent, loaded or deleted is said, and nothing is lost', async ({
+  emptyDesk: desk,
+}) => {
+  await openLibrary(desk);
+  const box = desk.getByLabel('Add a standard');
+  const send = desk.getByRole('button', { name: 'Upload' });
+
+  await box.setInputFiles({
+    name: 'photo.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('GIF89a\x01\x00'),
+  });
+  await send.click();
+  await expect(desk.getByText('Upload failed. This file is named .pdf but is not a PDF.')).toBeVisible();
+  await expect(send).toBeEnabled();
+  await expectCleanAtBothWidths(desk);
+
+  const big = test.info().outputPath('big.txt');
+  await writeFile(big, Buffer.alloc(51 * 1024 * 1024, 'a'));
+  await box.setInputFiles(big);
+  await send.click();
+  await expect(desk.getByText('A document may be at most 50 MB; this one has 51.0 MB')).toBeVisible();
+
+  await desk.route(`**${paths.standardUpload}`, (route) => route.abort());
+  await uploadEdition(desk, '2021');
+  await expect(desk.getByText('Upload failed. Please try again.')).toBeVisible();
+  await desk.unroute(`**${paths.standardUpload}`);
+  await send.click();
+  await expect(desk.getByText(/^AS 9740-2021 is in the library/)).toBeVisible();
+
+  await desk.route(`**${paths.standards}/*`, (route) => route.fulfill({ status: 500, body: '' }));
+  await desk.getByRole('button', { name: 'Delete AS 9740-2021' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(desk.getByText('Delete failed', { exact: true }).first()).toBeVisible();
+  await expect(desk.getByRole('article')).toHaveCount(1);
+  await desk.unroute(`**${paths.standards}/*`);
+
+  await desk.route(`**${paths.standards}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await desk.goto(pages.standards);
+  await expect(desk.getByText('The standards library could not be loaded')).toBeVisible();
+  await expectCleanAtBothWidths(desk);
+  await desk.unroute(`**${paths.standards}`);
+  await desk.getByRole('button', { name: 'Retry' }).click();
+  await expect(desk.getByRole('article')).toHaveCount(1);
+});
+
+/** Notes what the progress of an upload says from now on. */
+async function progressSeen(desk: Page): Promise<() => Promise<string[]>> {
+  const seen = await desk.evaluateHandle(() => {
+    const said: string[] = [];
+    new MutationObserver(() => {
+      const words = document.querySelector('label[for="document-progress"]')?.textContent;
+      if (words && said.at(-1) !== words) said.push(words);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return said;
+  });
+  return () => seen.jsonValue();
+}
