@@ -29,6 +29,11 @@ import { REFERRAL_COOKIE } from './partners/referral.ts';
 import { reportRoutes } from './partners/report-routes.ts';
 import { referralRoutes, rememberReferral } from './partners/routes.ts';
 import { commissionOn, creditFor } from './partners/store.ts';
+import { readStandard } from './standards/read-standard.ts';
+import { standardRoutes } from './standards/routes.ts';
+import { ownedDocuments } from './standards/store.ts';
+import { templateRoutes } from './standards/template-routes.ts';
+import { standardUploadRoutes } from './standards/upload-routes.ts';
 
 export type Plumbline = Awaited<ReturnType<typeof compose>>;
 
@@ -50,7 +55,7 @@ export async function compose(options: {
   const database = await openDatabase(config.database);
   const { db } = database;
   const files = await openDiskFiles(config.dataDir);
-  await files.sweep((filenames) => ownedUploads(db, filenames));
+  await files.sweep(async (filenames) => (await ownedUploads(db, filenames)).union(await ownedDocuments(db)));
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret = await readSecret(config.dataDir);
@@ -122,6 +127,9 @@ export async function compose(options: {
   });
   partnerDeskRoutes(app, { db, findUser, clock });
   reportRoutes(app, { db, findUser, rctiEnabled: config.rctiEnabled, wakeOutbox, clock });
+  standardRoutes(app, { db, files, findUser, clock });
+  standardUploadRoutes(app, { database, files, findUser, readStandard, clock });
+  templateRoutes(app, { db, findUser, clock });
   referralRoutes(app, { db, clock, siteUrl: config.siteUrl, lookupsPerMinute: config.contactsPerMinute });
 
   app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));

@@ -32,6 +32,7 @@ const rules: Record<string, string[]> = {
   'server/newsletter': domain,
   'server/partners': domain,
   'server/accounts': domain,
+  'server/standards': domain,
   paper: [],
   'web/ui': [],
   web: ['contract', 'content', 'paper'],

@@ -44,6 +44,7 @@ export default [
     route('partners/:id', 'admin/partners/partner-page.tsx'),
     route('reports', 'admin/reports/tab.tsx'),
     route('statements/:id', 'admin/reports/statement-page.tsx'),
+    route('standards', 'admin/standards/tab.tsx'),
     route('newsletter', 'admin/newsletter/subscribers.tsx'),
     route('account', 'admin/account/account.tsx'),
   ]),

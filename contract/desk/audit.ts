@@ -11,6 +11,7 @@ export const auditKinds = {
   export: 'Data exported',
   money: 'Money changed',
   partner: 'Partner changed',
+  standard: 'Standard added or changed',
   deletion: 'Deleted',
 } as const;
 export type AuditKind = keyof typeof auditKinds;

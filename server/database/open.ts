@@ -4,6 +4,7 @@ import { leads } from './migrations/0001-leads.ts';
 import { promises } from './migrations/0002-promises.ts';
 import { desk } from './migrations/0003-desk.ts';
 import { accounts } from './migrations/0004-accounts.ts';
+import { standards } from './migrations/0005-standards.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,6 +18,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0002-promises': promises,
   '0003-desk': desk,
   '0004-accounts': accounts,
+  '0005-standards': standards,
 };
 
 /**

@@ -164,5 +164,54 @@ export interface Tables {
     commission_rate: string | null;
     commission_cents: number;
   };
+  australian_standards: {
+    id: string;
+    standard_code: string;
+    standard_name: string | null;
+    category: string;
+    description: string | null;
+    document_url: string | null;
+    is_active: Generated<Flag>;
+    created_at: IsoTime;
+    updated_at: IsoTime;
+    series: string;
+    edition: string;
+    filename: string;
+    original_name: string;
+    media_type: string;
+    size: number;
+    sha256: string;
+    pages: number;
+    readable_pages: number;
+  };
+  standard_clauses: {
+    standard_id: string;
+    place: number;
+    number: string;
+    title: string;
+    level: number;
+    page: number;
+  };
+  standard_pages: { standard_id: string; number: number; text: string };
+  standard_defects: {
+    id: string;
+    standard_id: string;
+    defect_code: string;
+    defect_name: string;
+    description: string;
+    action_required: string;
+    priority: Generated<string>;
+    clause_reference: string | null;
+    is_active: Generated<Flag>;
+    created_at: IsoTime;
+    place: number;
+    state: Generated<string>;
+    page: number;
+    snippet: string;
+    limit_comparison: string | null;
+    limit_value: number | null;
+    limit_unit: string | null;
+    merged_into: string | null;
+  };
   audit_log: { id: string; at: IsoTime; kind: string; username: string | null; detail: string };
 }

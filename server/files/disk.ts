@@ -14,6 +14,8 @@ export type StoredFile = {
   sha256: string;
 };
 export type Rejection = 'size' | 'type';
+/** The media type of a file that may be sent, told from its content and name; `undefined` for any other. */
+export type KindOf = (path: string, name: string) => Promise<string | undefined>;
 
 const UNCLAIMED_DAYS = 7;
 
@@ -32,13 +34,22 @@ export async function openDiskFiles(dataDir: string) {
   const folder = await open(uploads, constants.O_RDONLY);
 
   return {
-    /** Takes one file from `source`. A file over `maxBytes`, or of a kind nobody may send, leaves nothing behind. */
-    async receive(source: Readable, originalName: string, maxBytes: number): Promise<StoredFile | Rejection> {
+    /**
+     * Takes one file from `source`. A file over `maxBytes`, or of a kind nobody may send, leaves nothing behind.
+     *
+     * @param kindOf the media type of what may be sent here, told from the file at a path and its name
+     */
+    async receive(
+      source: Readable,
+      originalName: string,
+      maxBytes: number,
+      kindOf: KindOf = fileKind,
+    ): Promise<StoredFile | Rejection> {
       const temporary = join(incoming, `${randomUUID()}.part`);
       try {
         const { size, sha256 } = await writeSynced(source, temporary, maxBytes);
         if (size > maxBytes) return 'size';
-        const mediaType = await fileKind(temporary, originalName);
+        const mediaType = await kindOf(temporary, originalName);
         if (!mediaType) return 'type';
         const filename = randomUUID();
         await rename(temporary, join(uploads, filename));
@@ -54,6 +65,9 @@ export async function openDiskFiles(dataDir: string) {
       const found = await stat(join(uploads, filename)).catch(() => undefined);
       return found?.isFile() ? createReadStream(join(uploads, filename)) : undefined;
     },
+
+    /** Where a stored file can be read from this machine's disk, for what needs all of it at once. */
+    path: (filename: string) => join(uploads, filename),
 
     /** Removes files that no inquiry came to own: their request failed after they had arrived. */
     async discard(filenames: string[]): Promise<void> {

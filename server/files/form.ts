@@ -1,5 +1,5 @@
 import type { Multipart } from '@fastify/multipart';
-import type { Files, Rejection, StoredFile } from './disk.ts';
+import type { Files, KindOf, Rejection, StoredFile } from './disk.ts';
 
 /** A request's form: its text fields, the files now in the store, and those that were refused. */
 export type ReceivedForm = {
@@ -24,9 +24,9 @@ export function emptyForm(): ReceivedForm {
 export async function receiveForm(
   parts: AsyncIterable<Multipart>,
   form: ReceivedForm,
-  into: { store: Files | undefined; fileField: string; maxFileBytes: number },
+  into: { store: Files | undefined; fileField: string; maxFileBytes: number; kindOf?: KindOf },
 ): Promise<void> {
-  const { store, fileField, maxFileBytes } = into;
+  const { store, fileField, maxFileBytes, kindOf } = into;
   try {
     for await (const part of parts) {
       if (part.type === 'field') {
@@ -38,7 +38,7 @@ export async function receiveForm(
         form.refused.push({ name: displayName(part.filename), why: 'type' });
       } else {
         const name = displayName(part.filename);
-        const received = await store.receive(part.file, name, maxFileBytes);
+        const received = await store.receive(part.file, name, maxFileBytes, kindOf);
         if (typeof received === 'string') form.refused.push({ name, why: received });
         else form.files.push(received);
       }

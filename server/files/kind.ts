@@ -32,7 +32,8 @@ function looksLikeSvg(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(text);
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
+/** The start of a file, which is where most kinds say what they are. */
+export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES_LOOKED_AT), 0, BYTES_LOOKED_AT, 0);

@@ -16,7 +16,11 @@ export type Clause = {
 export type Priority = 'critical' | 'high' | 'medium' | 'low';
 
 /** A limit a requirement sets: `{ comparison: 'at least', value: 100, unit: 'mm' }`. */
-export type Limit = { comparison: 'at least' | 'at most' | 'more than' | 'less than' | 'equal'; value: number; unit: string };
+export type Limit = {
+  comparison: 'at least' | 'at most' | 'more than' | 'less than' | 'equal';
+  value: number;
+  unit: string;
+};
 
 /** A defect template, made from one mandatory requirement. */
 export type Template = {

@@ -5,4 +5,5 @@ export const tabs = [
   { label: 'Customer Inquiries', address: pages.desk, also: '/admin/inquiries' },
   { label: 'Referral Partners', address: pages.partners, also: '/admin/partners' },
   { label: 'Monthly Reports', address: pages.monthlyReports, also: '/admin/statements' },
+  { label: 'Standards Library', address: pages.standards, also: pages.standards },
 ] as const;

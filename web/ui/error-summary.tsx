@@ -6,10 +6,12 @@ type ErrorSummaryProps = {
   problems: Problem[];
   /** Grows with each refused attempt: the summary takes the focus again. 0 leaves the focus alone. */
   attempt: number;
+  /** The level of its heading, one below the heading the form stands under. */
+  as?: 'h2' | 'h4' | 'h5';
 };
 
 /** What is wrong with a form, above it, each line a link to its field. Nothing is shown while nothing is wrong. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, as: Heading = 'h2' }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const answered = useRef(0);
@@ -29,9 +31,9 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       className="border-2 border-fail bg-sheet p-4 sm:p-5"
     >
-      <h2 id={titleId} className="text-[1.15rem] font-bold">
+      <Heading id={titleId} className="text-[1.15rem] font-bold">
         There is a problem
-      </h2>
+      </Heading>
       <ul className="mt-2">
         {problems.map(({ text, href }) => (
           <li key={`${href ?? ''} ${text}`} className="font-semibold text-fail">

@@ -38,6 +38,7 @@ export function SheetExamples() {
       <Example name="badges">
         <p className="flex flex-wrap gap-3">
           <Badge>Frame</Badge>
+          <Badge tone="quiet">low</Badge>
           <Badge tone="pass">Within tolerance</Badge>
           <Badge tone="caution">Suspected spam</Badge>
           <Badge tone="fail">Defect</Badge>

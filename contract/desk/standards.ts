@@ -1,0 +1,198 @@
+import { z } from '#contract/schema.ts';
+
+/** What the upload box takes, by name; the server looks at the content. */
+export const STANDARD_PICKER_ACCEPT = '.pdf,.txt,.doc,.docx';
+export const MAX_STANDARD_BYTES = 50 * 1024 * 1024;
+/** The form field of an upload. */
+export const STANDARD_FIELD = 'document';
+/** A client that asks for this type hears how far the reading is, line by line, before the answer. */
+export const PROGRESS_TYPE = 'application/x-ndjson';
+
+export const priorities = ['critical', 'high', 'medium', 'low'] as const;
+export type Priority = (typeof priorities)[number];
+
+/** What became of a template: it is proposed by the reading, and a person decides. */
+export const templateStates = { proposed: 'To review', accepted: 'Accepted', rejected: 'Rejected' } as const;
+export type TemplateState = keyof typeof templateStates;
+const stateNames = Object.keys(templateStates) as [TemplateState, ...TemplateState[]];
+
+const flag = z.enum(['true', 'false']);
+const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
+
+/** A standard of the library (specification, section 3, admin-side shapes). */
+export const Standard = z
+  .object({
+    id: z.string(),
+    standardCode: z.string().check(z.describe('With its edition: AS 3740-2021')),
+    standardName: z.string(),
+    category: z.string().check(z.describe('One of the eleven of /resources, or empty')),
+    description: z.string(),
+    documentUrl: z.nullable(z.string()),
+    isActive: flag,
+    createdAt: isoTime,
+    updatedAt: isoTime,
+    documentName: z.string().check(z.describe('As the file was named')),
+    mediaType: z.string(),
+    size: z.int().check(z.describe('Bytes')),
+    pages: z.int(),
+    readablePages: z.int(),
+    clauses: z.int(),
+    defects: z.object({ proposed: z.int(), accepted: z.int(), rejected: z.int() }),
+    supersedes: z.nullable(z.string()).check(z.describe('The code of the edition before, if it is here')),
+    supersededBy: z.nullable(z.string()).check(z.describe('The code of the next edition, if it is here')),
+  })
+  .check(z.meta({ id: 'Standard' }));
+export type Standard = z.infer<typeof Standard>;
+
+export const StandardList = z.object({ standards: z.array(Standard) });
+
+/** What a template rests on: words of the document, and where they stand. */
+const Evidence = z.object({
+  clauseReference: z.nullable(z.string()),
+  page: z.int(),
+  snippet: z.string().check(z.describe('A substring of the text of its page')),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+const comparisons = ['at least', 'at most', 'more than', 'less than', 'equal'] as const;
+
+/** A defect template (specification, section 3, admin-side shapes). */
+export const Defect = z
+  .extend(Evidence, {
+    id: z.string(),
+    standardId: z.string(),
+    standardCode: z.string(),
+    defectCode: z.string(),
+    defectName: z.string(),
+    description: z.string(),
+    actionRequired: z.string(),
+    priority: z.string().check(z.describe('critical, high, medium or low')),
+    isActive: flag.check(z.describe('false once it is rejected')),
+    createdAt: isoTime,
+    state: z.enum(stateNames),
+    limit: z.nullable(z.object({ comparison: z.enum(comparisons), value: z.number(), unit: z.string() })),
+    merged: z.array(Evidence).check(z.describe('What the templates merged into this one rested on')),
+  })
+  .check(z.meta({ id: 'Defect' }));
+export type Defect = z.infer<typeof Defect>;
+
+export const DefectList = z.object({ defects: z.array(Defect) });
+
+/** How many templates a search shows; the others are counted. */
+export const FOUND_AT_ONCE = 100;
+
+/** What narrows a search over the templates of all standards, and an export. */
+export const DefectFilter = z.object({
+  q: z.pipe(
+    z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    z.transform((value) => value || undefined),
+  ),
+  state: z.pipe(
+    z.transform((value) => value || undefined),
+    z.optional(z.enum(stateNames)),
+  ),
+  standard: z.pipe(
+    z.optional(z.string().check(z.maxLength(100))),
+    z.transform((value) => value || undefined),
+  ),
+});
+export type DefectFilter = z.output<typeof DefectFilter>;
+
+export const FoundDefects = z
+  .object({ defects: z.array(Defect), total: z.int() })
+  .check(z.meta({ id: 'FoundDefects' }));
+
+export const ExportQuery = z.extend(DefectFilter, { format: z.enum(['json', 'csv']) });
+
+export const StandardClause = z.object({
+  number: z.string(),
+  title: z.string(),
+  level: z.int().check(z.describe('How deep it is nested: 1 for a section')),
+  page: z.int(),
+});
+export type StandardClause = z.infer<typeof StandardClause>;
+
+export const ClauseList = z.object({ clauses: z.array(StandardClause) });
+
+/** What an edition changed, clause by clause; empty where the library has no earlier one. */
+export const EditionChanges = z
+  .object({
+    earlier: z.nullable(z.string()).check(z.describe('The code of the edition compared with')),
+    added: z.array(StandardClause),
+    removed: z.array(StandardClause).check(z.describe('With their pages in the earlier edition')),
+    retitled: z.array(z.extend(StandardClause, { before: z.string() })),
+  })
+  .check(z.meta({ id: 'EditionChanges' }));
+export type EditionChanges = z.infer<typeof EditionChanges>;
+
+/** A page as it was read. */
+export const PageText = z.object({ number: z.int(), text: z.string() });
+export type PageText = z.infer<typeof PageText>;
+
+/** The answer to an upload. The same file again brings the standard that is in the library already. */
+export const StandardUploaded = z
+  .object({ message: z.string(), standard: Standard })
+  .check(z.meta({ id: 'StandardUploaded' }));
+export type StandardUploaded = z.infer<typeof StandardUploaded>;
+
+/** A line of the answer to a client that asked to hear of the progress; the last one is `done` or `failed`. */
+export const ProgressLine = z.union([
+  z.object({ page: z.int(), pages: z.int() }),
+  z.object({ done: StandardUploaded }),
+  z.object({ failed: z.object({ message: z.string() }) }),
+]);
+export type ProgressLine = z.infer<typeof ProgressLine>;
+
+function line(asks: string, max: number) {
+  return z
+    .string({ error: asks })
+    .check(z.trim(), z.minLength(1, asks), z.maxLength(max, `Use at most ${max} characters`));
+}
+
+/** What the desk may change of a template. */
+export const DefectForm = z.object({
+  defectName: line('Enter a name for the defect', 200),
+  description: z
+    .string({ error: 'Enter a description' })
+    .check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
+  actionRequired: line('Say what has to be done', 4000),
+  priority: z.enum(priorities, { error: 'Choose a priority' }),
+  clauseReference: z.pipe(
+    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters')))),
+    z.transform((value) => value || null),
+  ),
+});
+export type DefectForm = z.output<typeof DefectForm>;
+
+/** What the desk may correct of a standard that was read wrongly. */
+export const StandardForm = z.object({
+  standardCode: line('Enter the standard’s code, like AS 3740-2021', 100),
+  standardName: line('Enter the standard’s name', 300),
+  category: z.string({ error: 'Choose a category' }).check(z.maxLength(100)),
+  description: z
+    .string({ error: 'Enter a description' })
+    .check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
+});
+export type StandardForm = z.output<typeof StandardForm>;
+
+/** How many templates one call decides on. */
+export const DECIDED_AT_ONCE = 1000;
+const ids = (least: number, asks: string) =>
+  z
+    .array(z.string().check(z.maxLength(100)), { error: asks })
+    .check(z.minLength(least, asks), z.maxLength(DECIDED_AT_ONCE, `At most ${DECIDED_AT_ONCE} at once`));
+
+export const DecideDefects = z.object({
+  ids: ids(1, 'Choose at least one template'),
+  state: z.enum(stateNames, { error: 'Say what becomes of them' }),
+});
+
+export const DefectsDecided = z
+  .object({ success: z.literal(true), changed: z.int() })
+  .check(z.meta({ id: 'DefectsDecided' }));
+
+/** Several templates of one standard become one: the first keeps its code and takes the words given. */
+export const MergeDefects = z.object({
+  ids: ids(2, 'Choose at least two templates to merge'),
+  template: DefectForm,
+});

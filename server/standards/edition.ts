@@ -1,0 +1,48 @@
+/** A standard's code taken apart: what all its editions share, and what tells them apart. */
+export type EditionOf = { series: string; edition: string };
+
+const AMENDMENT =
+  /\bAM(?:D|DT|ENDMENT)\b\.?\s*(?:NO\b\.?\s*)?(\d+)(?:\s*[:-]\s*(?:(?:19|20)\d\d)|\s*\((?:19|20)\d\d\))?/;
+const VERSION = /\bV(?:ERSION)?\.?\s*(\d+(?:\.\d+)*)/;
+const MONTH =
+  /\b(?:JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)\b/g;
+/** A year behind its mark: AS 2047 is a number, AS 2047-2014 has a year. */
+const MARKED_YEAR = /[-:(]\s*((?:19|20)\d\d)\b(?!\.\d)\)?/g;
+const ANY_YEAR = /()\b((?:19|20)\d\d)\b(?!\.\d)/g;
+
+/**
+ * Takes a code apart, however it is written: `AS 3740-2021`, `AS 3740:2021` and `as 3740—2021` are the same edition, and
+ * `AS 3740-2010` is another one of the same series.
+ */
+export function editionOf(code: string): EditionOf {
+  let rest = code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-');
+  const parts: string[] = [];
+  const take = (found: RegExpExecArray | RegExpMatchArray | null | undefined, prefix = '') => {
+    if (!found) return;
+    parts.push(prefix + (found.slice(1).find(Boolean) ?? ''));
+    rest = `${rest.slice(0, found.index)} ${rest.slice((found.index ?? 0) + found[0].length)}`;
+  };
+  const amendment = AMENDMENT.exec(rest);
+  take(amendment, 'AMD');
+  const numbered = /^\s*(?:AS|SA|NZS)\b/.test(rest);
+  take([...rest.matchAll(MARKED_YEAR)].at(-1) ?? (numbered ? null : [...rest.matchAll(ANY_YEAR)].at(-1)));
+  if (!numbered) {
+    take(VERSION.exec(rest), 'V');
+    if (parts.length > 0) rest = rest.replaceAll(MONTH, ' ');
+  }
+  const [last, ...others] = amendment ? [parts.shift(), ...parts] : [undefined, ...parts];
+  return {
+    series: rest.replaceAll(/[^\p{L}\p{N}.]/gu, '').replaceAll(/^\.+|\.+$/g, ''),
+    edition: [...others, last].filter(Boolean).join(' '),
+  };
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Sorts editions of one series, the oldest first; one without a year is older than any with one. */
+export function compareEditions(one: string, other: string): number {
+  return byNumber.compare(one, other);
+}

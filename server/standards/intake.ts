@@ -1,0 +1,128 @@
+import type { StandardUploaded } from '#contract/desk/standards.ts';
+import { messages } from '#contract/messages.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Database } from '../database/open.ts';
+import type { Files, StoredFile } from '../files/disk.ts';
+import type { Understanding } from './contents.ts';
+import { findByContent, findStandard, insertStandard } from './store.ts';
+import type { DocumentKind, Reading } from './understood.ts';
+
+/** Reads a document; how it is done is no matter of the library's. */
+export type ReadStandard = (
+  file: { path: string; kind: DocumentKind },
+  watched: { onProgress: (page: number, pages: number) => void; signal: AbortSignal },
+) => Promise<Reading>;
+
+export type Outcome =
+  | ({ kind: 'kept' | 'known' } & StandardUploaded)
+  /** Nothing is stored: the document could not be understood, or its edition is here from another file. */
+  | { kind: 'unreadable' | 'code-taken'; message: string };
+
+export const mediaTypes: Record<DocumentKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  txt: 'text/plain',
+};
+
+type Parts = { database: Database; files: Files; readStandard: ReadStandard; clock: () => Date };
+type Watched = Parameters<ReadStandard>[1] & { username: string | null };
+
+/**
+ * Takes documents into the library, one at a time: a reading may need hundreds of megabytes. The document is read first, and
+ * what it says is then written in one transaction; the file of one that is not kept is removed.
+ */
+export function standardsIntake({ database, files, readStandard, clock }: Parts) {
+  let before: Promise<unknown> = Promise.resolve();
+
+  return (document: StoredFile, watched: Watched): Promise<Outcome> => {
+    const outcome = before.then(() => takeIn(document, watched));
+    before = outcome.catch(() => undefined);
+    return outcome;
+  };
+
+  async function takeIn(document: StoredFile, watched: Watched): Promise<Outcome> {
+    let discards = true;
+    try {
+      const known = await findByContent(database.db, document.sha256);
+      if (known) return asKnown(known);
+      const kind = kindOf(document.mediaType);
+      const path = files.path(document.filename);
+      const reading = await readStandard({ path, kind }, watched).catch((error) => {
+        if (watched.signal.aborted) return undefined;
+        throw error;
+      });
+      if (!reading || watched.signal.aborted) return { kind: 'unreadable', message: messages.uploadStopped };
+      if (!reading.ok) return { kind: 'unreadable', message: reading.sentence };
+      // From here on PostgreSQL may have committed although the connection broke: there the sweep at the next start decides.
+      discards = database.kind === 'sqlite';
+      const outcome = await keep(document, reading, watched.username);
+      discards = outcome.kind !== 'kept';
+      return outcome;
+    } finally {
+      if (discards) await files.discard([document.filename]);
+    }
+  }
+
+  function keep(document: StoredFile, reading: Understanding, username: string | null): Promise<Outcome> {
+    const now = clock();
+    return database.db.transaction().execute(async (transaction) => {
+      const id = await insertStandard(transaction, { document, reading, now });
+      if (!id) {
+        const known = await findByContent(transaction, document.sha256);
+        return known ? asKnown(known) : { kind: 'code-taken', message: codeTaken(reading) };
+      }
+      const standard = await findStandard(transaction, id);
+      if (!standard) throw new Error('A standard is not there after it was written');
+      await noteAudit(transaction, {
+        kind: 'standard',
+        username,
+        detail: `${standard.standardCode} added to the standards library`,
+        now,
+      });
+      return { kind: 'kept', standard, message: summary(standard, reading) };
+    });
+  }
+}
+
+type Standard = StandardUploaded['standard'];
+
+function kindOf(mediaType: string): DocumentKind {
+  const found = Object.entries(mediaTypes).find(([, type]) => type === mediaType);
+  if (!found) throw new Error(`${mediaType} is no document`);
+  return found[0] as DocumentKind;
+}
+
+function asKnown(standard: Standard): Outcome {
+  return {
+    kind: 'known',
+    standard,
+    message: `Already in the library: ${standard.standardCode}, ${standard.standardName}`,
+  };
+}
+
+function codeTaken({ understood }: Understanding): string {
+  return understood.code
+    ? `${understood.code} is in the library already, from another file. Delete it first to read this one in its place`
+    : messages.standardCodeTaken;
+}
+
+/** What the reading brought, in one or two sentences. */
+function summary(standard: Standard, { understood }: Understanding): string {
+  const { pages, readablePages, clauses, defects, supersedes, supersededBy } = standard;
+  const unreadable = pages - readablePages;
+  return [
+    `${standard.standardCode} is in the library: ${counted(pages, 'page')}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
+    unreadable > 0 &&
+      `${unreadable} of ${counted(pages, 'page')} ${unreadable === 1 ? 'has' : 'have'} no readable text.`,
+    !understood.code && 'The document does not name its code: correct it under Details.',
+    supersedes && `It supersedes ${supersedes}.`,
+    supersededBy && `${supersededBy}, which is here already, supersedes it.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStandard } from '../read-standard.ts';
+import { type DocumentKind, documentKinds, type Reading } from '../understood.ts';
+import { type Score, type Scores, scoresOf } from './score.ts';
+import type { Labels } from './source.ts';
+
+/** The documents the reader was tuned on, and those that are only measured. */
+export const labelledSets = ['tuned', 'held-apart'] as const;
+export type LabelledSet = (typeof labelledSets)[number];
+
+export type Measured = { name: string; reading: Extract<Reading, { ok: true }>; scores: Scores };
+
+/** Reads every document of a set as the server would, and compares it with its labels. */
+export async function measure(set: LabelledSet): Promise<Measured[]> {
+  const folder = join(import.meta.dirname, set);
+  const measured: Measured[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    const kind = name.split('.').at(-1) as DocumentKind;
+    if (!documentKinds.includes(kind)) continue;
+    const labels = JSON.parse(readFileSync(join(folder, name.replace(/\.\w+$/, '.json')), 'utf8')) as Labels;
+    const reading = await readStandard({ path: join(folder, name), kind });
+    if (!reading.ok) throw new Error(`${name}: ${reading.sentence}`);
+    measured.push({ name, reading, scores: scoresOf(reading.understood, labels) });
+  }
+  return measured;
+}
+
+/** Precision and recall of several documents together. */
+export function total(scores: Score[]): { precision: number; recall: number } {
+  const sum = (key: keyof Score) => scores.reduce((all, score) => all + score[key], 0);
+  return { precision: sum('right') / sum('found'), recall: sum('recalled') / sum('labelled') };
+}

@@ -1,0 +1,83 @@
+/** What a labelled document is made from: its text in order, and the labels that stand in the text. */
+export type Source = {
+  settings: Record<string, string>;
+  parts: Part[];
+  labels: Labels;
+};
+
+export type Labels = {
+  code: string;
+  title: string;
+  category: string;
+  clauses: { number: string; title: string }[];
+  /** The words of each mandatory requirement and the clause it stands in. */
+  requirements: { clause: string; words: string }[];
+};
+
+export type Part =
+  | { type: 'cover' | 'big' | 'text' | 'note' | 'box' | 'caption'; text: string }
+  | { type: 'heading'; text: string; number: string; title: string }
+  | { type: 'run-in'; number: string; title: string; text: string }
+  | { type: 'row'; cells: string[] }
+  | { type: 'two'; left: string[]; right: string[] }
+  | { type: 'page' }
+  | { type: 'contents' };
+
+/**
+ * Reads a `.source` file.
+ *
+ * `# number | title | as printed` is a clause, `#> number | title | text` one whose title runs into its text,
+ * `{{words}}` a requirement, `[[P1]]` a clause without a title; `two left || right` stands in two columns.
+ */
+export function readSource(text: string): Source {
+  const settings: Record<string, string> = {};
+  const parts: Part[] = [];
+  const clauses: Labels['clauses'] = [];
+  const requirements: Labels['requirements'] = [];
+  const current = ['', ''];
+
+  /** Notes the labels in a text and gives it without them. */
+  const unmarked = (marked: string, column = 0) =>
+    marked.replace(/\[\[(.+?)\]\]|\{\{(.+?)\}\}/g, (_, number?: string, words?: string) => {
+      if (number) {
+        clauses.push({ number, title: '' });
+        current[column] = number;
+        return number;
+      }
+      requirements.push({ clause: current[column] ?? '', words: words ?? '' });
+      return words ?? '';
+    });
+  const clause = (number: string, title: string) => {
+    // An old number in brackets is printed and is no part of the title.
+    clauses.push({ number, title: title.replace(/\s*\[.*\]$/, '') });
+    current.fill(number);
+  };
+
+  for (const line of text.split('\n').filter((line) => line.trim())) {
+    const [, setting, value = ''] = /^@(\w+)\s?(.*)$/.exec(line) ?? [];
+    const [, word = '', rest = ''] = /^(\S+)\s?(.*)$/.exec(line) ?? [];
+    if (setting) settings[setting] = value;
+    else if (word === 'page' || word === 'contents') parts.push({ type: word });
+    else if (word === 'cover' || word === 'big' || word === 'box' || word === 'caption')
+      parts.push({ type: word, text: rest });
+    else if (word === 'row') parts.push({ type: 'row', cells: rest.split(' | ') });
+    else if (word === '#') {
+      const [number = '', title = '', printed = `${number} ${title}`] = rest.split(' | ');
+      clause(number, title);
+      parts.push({ type: 'heading', text: printed, number, title });
+    } else if (word === '#>') {
+      const [number = '', title = '', body = ''] = rest.split(' | ');
+      clause(number, title);
+      parts.push({ type: 'run-in', number, title, text: unmarked(body) });
+    } else if (word === 'two') {
+      const [left = '', right = ''] = rest.split('||');
+      parts.push({
+        type: 'two',
+        left: left.split('//').map((piece) => unmarked(piece.trim(), 0)),
+        right: right.split('//').map((piece) => unmarked(piece.trim(), 1)),
+      });
+    } else parts.push({ type: /^NOTES?\b|^\d [A-Z]/.test(line) ? 'note' : 'text', text: unmarked(line) });
+  }
+  const { code = '', title = '', category = '' } = settings;
+  return { settings, parts, labels: { code, title, category, clauses, requirements } };
+}

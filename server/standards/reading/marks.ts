@@ -1,0 +1,24 @@
+/** A clause number at the start of a line, of any family: `4.3.2`, `12.00`, `H4D2`, `S26C3`, `A1.3`, `P3`. */
+const clauseNumber = String.raw`(?:(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\s+)?(?:[A-Z]\d{1,2}[A-Z]\d{1,2}|[A-Z]?\d{1,3}(?:\.\d{1,3}){0,5}|[A-Z](?:\.\d{1,2}){1,4})[A-Z]?`;
+const itemMark = String.raw`\((?:\d{1,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z]{1,2}|[IVX]{1,4})\)`;
+
+/** A mark that stands before its text with a gap of its own: a clause number, `(a)`, a bullet. */
+export const markAlone = new RegExp(
+  `^(?:${clauseNumber}\\.?|(?:${clauseNumber}\\s*)?(?:${itemMark}\\s*){1,3}|[•●▪–—-]|[a-z]\\)|[ivx]{1,4}\\))$`,
+);
+
+/** A line that opens a new paragraph whatever stands before it. */
+export const opensParagraph = new RegExp(
+  `^(?:${itemMark}|(?:OR|AND)$|[a-z]\\)\\s|[•●▪]|[–—-]\\s|NOTES?\\b|Notes?[ :]|SECTION\\s|PART\\s[A-Z0-9]|APPENDIX\\s|(?:Section|Part|Appendix|Schedule|Specification)\\s[A-Z]?\\d*(?:\\.\\d+)?\\s|TABLE\\s|Table\\s[A-Z]?\\d[\\w.]*[:.]?\\s+[A-Z—–]|FIGURE\\s|Figure\\s[A-Z]?\\d[\\w.]*[:.]?\\s+[A-Z—–]|Explanatory\\s[Ii]nformation|Explanation of table)`,
+);
+
+/** A line that begins as a heading does: a clause number, then a capital or an item. */
+export const opensClause = new RegExp(`^${clauseNumber}(?:\\s+|\\.\\s+)(?=[A-Z(“'‘"])`);
+
+/** A heading without number that fills its line: what follows is not its second line. */
+export const standsAlone =
+  /^(?:explanatory information\b.{0,60}|performance (?:requirements?|criteria)|acceptable solutions?|deemed-to-satisfy provisions|verification methods?|objectives?|functional statements?|preface|foreword|introduction(?: to this (?:part|section))?|about this guide|definitions|bibliography|\(?(?:normative|informative)\)?|notes?:|or|and)$/i;
+
+/** A clause number alone on its line: its title is the next. */
+export const numberAlone =
+  /^(?:\d{1,2}(?:\.\d{1,2}){1,4}|[A-Z]\.?\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]\d{1,2}[A-Z]\d{1,2})$/;

@@ -1,0 +1,133 @@
+import { join as joinWords } from './hyphens.ts';
+import type { Line, Paragraph, RawPage } from './line.ts';
+import { numberAlone, opensClause, opensParagraph, standsAlone } from './marks.ts';
+
+/** Lines joined to paragraphs, also over the end of a page, words split by a hyphen made whole. */
+export function paragraphsOf(pages: RawPage[], words: Set<string>): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  const usual = usualSetting(pages);
+  for (const page of pages) {
+    const width = usualRight(page.lines);
+    let before: Line | undefined;
+    for (const line of page.lines) {
+      const pitch = (usual.pitch * Math.max(line.size, usual.size)) / usual.size;
+      const last = paragraphs.at(-1);
+      const around = { pitch, right: width[line.column], font: usual.font };
+      // Over a page's end a column goes on in the next one, or in its own.
+      const mayGoOn = [last, paragraphs.findLast(({ column }) => column === line.column)];
+      const continued =
+        before?.column === line.column
+          ? [last].find((above) => before && follows(before, line, above, around))
+          : mayGoOn.find((above) => runsOver(above, line));
+      if (continued) append(continued, line, page.number, words);
+      else paragraphs.push(begin(line, page.number));
+      before = line;
+    }
+  }
+  return paragraphs;
+}
+
+function begin(line: Line, page: number): Paragraph {
+  const { text, x, size, lead, row, column } = line;
+  return { page, text, parts: [{ page, text }], x, size, lead, row, column };
+}
+
+function append(paragraph: Paragraph, line: Line, page: number, words: Set<string>): void {
+  const part = paragraph.parts.at(-1);
+  // The whole heading line stands apart from the next by its font: the apartness grows with the joined line.
+  if (paragraph.lead >= paragraph.text.length) paragraph.lead = 0;
+  paragraph.text = joinWords(paragraph.text, line.text, words);
+  if (part?.page === page) part.text = joinWords(part.text, line.text, words);
+  else paragraph.parts.push({ page, text: line.text });
+}
+
+/** What is usual around a line: the step between lines, where full lines end, the font of the text. */
+type Usual = { pitch: number; right: number; font: string };
+
+/** Whether a line goes on with the paragraph of the line above it. */
+function follows(before: Line, line: Line, last: Paragraph | undefined, usual: Usual): boolean {
+  const { pitch, right } = usual;
+  if (!last || line.row || before.row || opensParagraph.test(line.text)) return false;
+  // The title under a number that stands alone, and nothing after it.
+  if (numberAlone.test(last.text)) return line.text.split(' ').length <= MOST_TITLE_WORDS;
+  const [number = ''] = last.text.split(' ', 1);
+  if (numberAlone.test(number) && last.text === `${number} ${before.text}`) return false;
+  if (standsAlone.test(last.text)) return false;
+  if (Math.abs(line.size - before.size) > 0.08 * before.size) return false;
+  if (line.y - before.y > 1.4 * pitch || line.y < before.y) return false;
+  if (numberAlone.test(line.text)) return false;
+  const splitWord = /[a-z]-$/.test(before.text) && /^[a-z]/.test(line.text);
+  if (splitWord || leavesOpen(last.text)) return true;
+  if (opensClause.test(line.text) && !refers.test(before.text)) return false;
+  return !endsHeading(before, line, last, usual) && !endsParagraph(before, line, last, right);
+}
+
+const MOST_TITLE_WORDS = 10;
+/** Words a number belongs to that begins the next line. */
+const refers = /\b(?:Clauses?|Tables?|Figures?|Part|Section|Appendix|AS|NZS|and|or|to|of|than|least)$/i;
+/** A bracket that is not closed yet. */
+const leavesOpen = (text: string) => /\[[^\]]*$|\([^)]{3,}$/.test(text) && text.length < 120;
+
+const isShort = (before: Line, last: Paragraph, right: number) =>
+  before.right < last.x + (right - last.x) * 0.75;
+
+/** A heading has a font or a short line of its own, and what follows begins anew. */
+function endsHeading(before: Line, line: Line, last: Paragraph, { right, font }: Usual): boolean {
+  if (!opensClause.test(last.text) && !/^(?:SECTION|PART|APPENDIX)\b/i.test(last.text)) return false;
+  if (before.font && line.font && before.font !== line.font) return !last.lead;
+  if (before.font && before.font === line.font && font !== line.font) return false;
+  // Its second line is in the heading's font throughout, or it has none.
+  if (before.font && !last.lead && last.text.endsWith(before.text) && line.lead) return true;
+  // The older number in brackets is a heading's last.
+  if (/\]$/.test(last.text)) return true;
+  if (/^\[/.test(line.text)) return false;
+  const first = last.parts[0]?.text === before.text;
+  return (
+    first &&
+    isShort(before, last, right) &&
+    !/[.;,:—–]$/.test(before.text) &&
+    /^[A-Z(“'‘"0-9]/.test(line.text)
+  );
+}
+
+function endsParagraph(before: Line, line: Line, last: Paragraph, right: number): boolean {
+  if (isShort(before, last, right) && /[.;:—!?]$|; (?:and|or)$/.test(before.text)) return true;
+  // Back towards the margin: an item has ended.
+  return line.x <= last.x - 4 && last.parts[0]?.text === before.text;
+}
+
+/** Whether the first line of a page or column goes on with the last paragraph before it. */
+function runsOver(last: Paragraph | undefined, line: Line): boolean {
+  if (!last || last.row || line.row || opensParagraph.test(line.text)) return false;
+  if (/; (?:and|or)$/.test(last.text) || standsAlone.test(last.text)) return false;
+  if (/^\d/.test(line.text))
+    return /\b(?:least|than|of|to|by|exceed|exceeding|be|for|at|within|Clause|Table)$/.test(last.text);
+  return /[a-z0-9,-]$/.test(last.text) && /^[a-z]/.test(line.text);
+}
+
+/** The commonest step from line to line of a document, the size and the font of its text. */
+function usualSetting(pages: RawPage[]): { pitch: number; size: number; font: string } {
+  const lines = pages.flatMap((page) => page.lines);
+  const steps = lines.flatMap((line, index) => {
+    const before = lines[index - 1];
+    const step = before?.column === line.column ? line.y - before.y : 0;
+    return step < 4 || step > 2 * line.size ? [] : { pitch: step, size: line.size };
+  });
+  const usual = commonest(steps, ({ pitch, size }) => `${Math.round(pitch)}/${Math.round(size)}`);
+  const font = commonest(lines, (line) => line.font)?.font ?? '';
+  return { pitch: 12, size: 10, ...usual, font };
+}
+
+function commonest<T>(values: T[], keyOf: (value: T) => string): T | undefined {
+  const groups = Map.groupBy(values, keyOf);
+  return [...groups.values()].sort((a, b) => b.length - a.length)[0]?.[0];
+}
+
+/** Where full lines of each column end. */
+function usualRight(lines: Line[]): [number, number, number] {
+  const ends = ([0, 1, 2] as const).map((column) => {
+    const rights = lines.filter((line) => line.column === column).map((line) => line.right);
+    return rights.sort((a, b) => a - b)[Math.floor(rights.length * 0.9)] ?? 0;
+  });
+  return [ends[0] ?? 0, ends[1] ?? 0, ends[2] ?? 0];
+}

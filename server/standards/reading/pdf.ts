@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { getDocumentProxy } from 'unpdf';
+import type { Item, RawPage } from './line.ts';
+import { linesOfPages } from './lines.ts';
+import { Unreadable } from './unreadable.ts';
+
+const MOST_PAGES = 3000;
+
+/** A PDF's pages with every line where it stands; no image in it is decoded. */
+export async function readPdf(path: string, onPage: (page: number, of: number) => void): Promise<RawPage[]> {
+  const bytes = await readFile(path);
+  // What follows the end mark is at most a signature or a few blank lines; without the mark the file's end is missing.
+  if (!bytes.subarray(-4096).includes('%%EOF')) throw new Unreadable('truncated');
+  const document = await open(new Uint8Array(bytes));
+  if (document.numPages > MOST_PAGES) throw new Unreadable('too-many-pages');
+  const pages: { items: Item[]; width: number; height: number }[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    pages.push(await readPage(document, number));
+    onPage(number, document.numPages);
+  }
+  const lines = linesOfPages(pages);
+  return pages.map(({ height }, index) => ({ number: index + 1, height, lines: lines[index] ?? [] }));
+}
+
+async function open(data: Uint8Array) {
+  try {
+    return await getDocumentProxy(data, { verbosity: 0, maxImageSize: 1, disableFontFace: true });
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw new Unreadable(
+      name === 'PasswordException' || /encrypt|password/i.test(message) ? 'encrypted' : 'damaged',
+    );
+  }
+}
+
+async function readPage(
+  document: Awaited<ReturnType<typeof getDocumentProxy>>,
+  number: number,
+): Promise<{ items: Item[]; width: number; height: number }> {
+  const page = await document.getPage(number).catch(() => {
+    throw new Unreadable('damaged');
+  });
+  // What stands in for a page the file's page tree does not lead to.
+  if (!page.ref) throw new Unreadable('damaged');
+  const [left = 0, bottom = 0, right = 595, top = 842] = page.view;
+  const items: Item[] = [];
+  const content = await page.getTextContent({ disableNormalization: false }).catch(() => ({ items: [] }));
+  let spaced = false;
+  for (const item of content.items) {
+    if (!('str' in item)) continue;
+    if (!item.str.trim()) {
+      spaced = true;
+      continue;
+    }
+    const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+    // Turned text is a stamp in the margin or a watermark.
+    if (Math.abs(b) > Math.abs(a) * 0.1) continue;
+    const size = Math.abs(a) || item.height || 10;
+    items.push({
+      text: item.str.replaceAll('\u00A0', ' ').replaceAll('\u2010', '-'),
+      x: x - left,
+      right: x - left + item.width,
+      y: top - y,
+      size,
+      font: item.fontName,
+      spaced,
+    });
+    spaced = false;
+  }
+  page.cleanup();
+  return { items, width: right - left, height: top - bottom };
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Item, RawPage } from './line.ts';
+import { linesOfPages } from './lines.ts';
+import { Unreadable } from './unreadable.ts';
+
+// A plain text file has a typewriter's geometry.
+const CHARACTER = 6;
+const LINE = 12;
+const SIZE = 10;
+const TAB = 8;
+
+/** A text file's pages, in any usual encoding; a form feed or a line like "Page 3 of 12" ends a page. */
+export async function readText(path: string): Promise<RawPage[]> {
+  const text = decode(await readFile(path));
+  if (!text.trim()) throw new Unreadable('empty');
+  const pages = pagesOf(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).map((lines) => ({
+    items: lines.flatMap(itemsOf),
+    width: Math.max(...lines.map((line) => line.length)) * CHARACTER,
+    height: lines.length * LINE,
+  }));
+  const lines = linesOfPages(pages);
+  return pages.map(({ height }, index) => ({ number: index + 1, height, lines: lines[index] ?? [] }));
+}
+
+/** UTF-8 with or without a byte order mark, UTF-16 of either order, else Windows-1252. */
+export function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const order = utf16Order(bytes);
+  if (order) return new TextDecoder(order).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** English in UTF-16 has a zero in every second byte: which one says the order. */
+function utf16Order(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const start = bytes.subarray(0, 2000);
+  const zeros = [0, 1].map(
+    (parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length,
+  );
+  const many = start.length / 5;
+  if ((zeros[1] ?? 0) > many && (zeros[0] ?? 0) < many / 10) return 'utf-16le';
+  if ((zeros[0] ?? 0) > many && (zeros[1] ?? 0) < many / 10) return 'utf-16be';
+  return undefined;
+}
+
+function pagesOf(text: string): string[][] {
+  if (text.includes('\f'))
+    return text
+      .replace(/\f\s*$/, '')
+      .split('\f')
+      .map((page) => page.split('\n').map(withoutTabs));
+  const lines = text.split('\n').map(withoutTabs);
+  const pages: string[][] = [[]];
+  for (const line of lines) {
+    pages.at(-1)?.push(line);
+    const number = /(?:^|\s)Page\s+(\d+)(?:\s+of\s+\d+)?\s*$/i.exec(line)?.[1];
+    if (Number(number) === pages.length) pages.push([]);
+  }
+  if (!pages.at(-1)?.some((line) => line.trim()) && pages.length > 1) pages.pop();
+  return pages;
+}
+
+function withoutTabs(line: string): string {
+  return line.replace(/[^\t]*\t/g, (part) => {
+    const words = part.slice(0, -1);
+    return words.padEnd((Math.floor(words.length / TAB) + 1) * TAB);
+  });
+}
+
+/** Runs of words between gaps of two spaces or more. */
+function itemsOf(line: string, index: number): Item[] {
+  return [...line.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
+    text: match[0],
+    x: match.index * CHARACTER,
+    right: (match.index + match[0].length) * CHARACTER,
+    y: (index + 1) * LINE,
+    size: SIZE,
+    font: '',
+    spaced: true,
+  }));
+}

@@ -1,0 +1,27 @@
+/** Why a file gives no text: each has its sentence. */
+const sentences = {
+  encrypted: 'This file is protected by a password. Save a copy without the password and upload that.',
+  truncated: 'This file is cut short: its end is missing. Download it again from where you bought it.',
+  damaged: 'This file is damaged and cannot be read. Download it again from where you bought it.',
+  empty: 'This file is empty.',
+  'no-text': 'There is no text in this file.',
+  'too-many-pages': 'This file says it has more than 3000 pages. Upload the standard on its own.',
+  'unpacks-too-large': 'This file unpacks to far more than a document holds. It was not opened.',
+  'too-slow': 'Reading this file took too long, so it was stopped. Save it again as a PDF and upload that.',
+  'too-large':
+    'Reading this file took too much memory, so it was stopped. Save it again as a PDF and upload that.',
+  'not-read': 'This file could not be read.',
+} as const;
+
+export type Reason = keyof typeof sentences;
+
+/** Thrown by a reader when its file cannot be read; everything else thrown is a bug or damage. */
+export class Unreadable extends Error {
+  readonly reason: Reason;
+  constructor(reason: Reason) {
+    super(sentences[reason]);
+    this.reason = reason;
+  }
+}
+
+export const sentenceFor = (reason: Reason): string => sentences[reason];

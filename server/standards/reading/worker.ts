@@ -1,0 +1,36 @@
+// The thread in which an uploaded file is read and understood: it may hang or run out of memory, the server does not.
+import { parentPort, workerData } from 'node:worker_threads';
+import { understand } from '../understanding/understand.ts';
+import type { DocumentKind, Reading } from '../understood.ts';
+import { readManuscript } from './manuscript.ts';
+import { pageTexts } from './page-texts.ts';
+import { sentenceFor, Unreadable } from './unreadable.ts';
+
+export type Message = { type: 'progress'; page: number; of: number } | { type: 'reading'; reading: Reading };
+
+const post = (message: Message) => parentPort?.postMessage(message);
+
+const noClauses =
+  'No numbered clauses were found in this file, so there is nothing to propose. Is it a building standard?';
+
+post({ type: 'reading', reading: await read(workerData as { path: string; kind: DocumentKind }) });
+
+async function read(file: { path: string; kind: DocumentKind }): Promise<Reading> {
+  try {
+    const manuscript = await readManuscript(file, (page, of) => post({ type: 'progress', page, of }));
+    const { pageCount, readablePages } = manuscript;
+    if (!readablePages) return { ok: false, sentence: unreadable(file.kind, pageCount) };
+    const understood = understand(manuscript);
+    if (!understood.clauses.length) return { ok: false, sentence: noClauses };
+    return { ok: true, pages: pageTexts(manuscript), readablePages, understood };
+  } catch (error) {
+    // What a parser throws on a damaged file is as various as damage is.
+    return { ok: false, sentence: error instanceof Unreadable ? error.message : sentenceFor('not-read') };
+  }
+}
+
+function unreadable(kind: DocumentKind, pages: number): string {
+  if (kind !== 'pdf') return sentenceFor('no-text');
+  const of = pages === 1 ? '0 of 1 page has' : `0 of ${pages} pages have`;
+  return `${of} readable text. It is probably a scan: upload a copy whose text can be selected.`;
+}

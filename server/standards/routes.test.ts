@@ -1,0 +1,361 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuditEntry } from '#contract/desk/audit.ts';
+import type {
+  Defect,
+  DefectForm,
+  EditionChanges,
+  PageText,
+  ProgressLine,
+  Standard,
+  StandardClause,
+  StandardUploaded,
+} from '#contract/desk/standards.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { sampleEdition } from '#test/sample-edition.ts';
+import { buildTestApp, type TestApp } from '#test/test-app.ts';
+
+const words: DefectForm = {
+  defectName: 'Turn-up too low',
+  description: 'The turn-up is lower than required.',
+  actionRequired: 'Raise the membrane.',
+  priority: 'high',
+  clauseReference: '3.2',
+};
+
+describe.each(databases)('the standards library on $kind', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestApp;
+  let session: { cookie: string };
+
+  beforeAll(async () => {
+    database = await open();
+    server = await buildTestApp(database);
+    session = await server.signIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    for (const { id } of await library()) await call('DELETE', paths.standard(id));
+  });
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: session, ...(payload ? { payload } : {}) });
+  const library = async () =>
+    (await call('GET', paths.standards)).json<{ standards: Standard[] }>().standards;
+  const defectsOf = async (id: string) =>
+    (await call('GET', paths.standardDefects(id))).json<{ defects: Defect[] }>().defects;
+  const logged = async () =>
+    (await call('GET', `${paths.audit}?limit=200`))
+      .json<AuditEntry[]>()
+      .map(({ kind, detail }) => `${kind}: ${detail}`);
+  const kept = () => readdir(join(server.dataDir, 'uploads'));
+
+  function upload(
+    content: string | Buffer,
+    name = 'standard.txt',
+    headers: Record<string, string> = session,
+  ) {
+    const form = new FormData();
+    form.append('document', new File([Buffer.from(content)], name));
+    return server.app.inject({ method: 'POST', url: paths.standardUpload, headers, payload: form });
+  }
+  async function add(edition: string): Promise<Standard> {
+    const reply = await upload(sampleEdition(edition), `${edition}.txt`);
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json<StandardUploaded>().standard;
+  }
+
+  test('nobody without a session is answered, and nothing of theirs is read', async () => {
+    for (const [method, url] of [
+      ['GET', paths.standards],
+      ['GET', paths.standardDefects('x')],
+      ['GET', paths.standardDocument('x')],
+      ['GET', paths.defects],
+      ['GET', `${paths.defectsDownload}?format=nonsense`],
+      ['POST', paths.standardUpload],
+      ['POST', paths.defectDecisions],
+      ['DELETE', paths.standard('x')],
+    ] as const)
+      expect((await server.app.inject({ method, url })).statusCode, url).toBe(401);
+    expect((await upload(sampleEdition('2021'), 'a.txt', {})).statusCode).toBe(401);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('an uploaded standard is read, named and listed with what it contains', async () => {
+    const reply = await upload(sampleEdition('2021'), 'wet areas.txt');
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json<StandardUploaded>().message).toContain('AS 9740-2021 is in the library');
+    const [standard] = await library();
+    expect(standard).toMatchObject({
+      standardCode: 'AS 9740-2021',
+      isActive: 'true',
+      documentName: 'wet areas.txt',
+      pages: 4,
+      supersedes: null,
+      supersededBy: null,
+    });
+    expect(standard?.clauses).toBeGreaterThan(4);
+    expect(standard?.defects.proposed).toBeGreaterThan(2);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('every template rests on words that stand on its page', async () => {
+    const { id } = await add('2021');
+    for (const { page, snippet, defectCode } of await defectsOf(id)) {
+      const { text } = (await call('GET', paths.standardPage(id, page))).json<PageText>();
+      expect(text).toContain(snippet);
+      expect(defectCode).toMatch(/^AS9740-2021-\d{3}$/);
+    }
+    const { clauses } = (await call('GET', paths.standardClauses(id))).json<{ clauses: StandardClause[] }>();
+    expect(clauses.map(({ number }) => number)).toContain('3.2');
+  });
+
+  test('a client that asks for it hears of the reading page by page', async () => {
+    const pdf = await readFile(new URL('./labelled/tuned/balcony-drainage.pdf', import.meta.url));
+    const reply = await upload(pdf, 'a.pdf', { ...session, accept: 'application/x-ndjson' });
+    const lines = reply.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ProgressLine);
+    const answer = lines.pop();
+    expect(answer).toMatchObject({ done: { standard: { standardCode: 'AS 9431.2:2019' } } });
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines[0]).toEqual({ page: 1, pages: expect.any(Number) });
+    const { id } = (answer as { done: StandardUploaded }).done.standard;
+    const document = await call('GET', paths.standardDocument(id));
+    expect(document.rawPayload.equals(pdf)).toBe(true);
+    expect(document.headers['content-disposition']).toMatch(/^inline/);
+  });
+
+  test('a reading nobody waits for any more is stopped, and nothing of it is kept', async () => {
+    const origin = await server.app.listen({ port: 0 });
+    const form = new FormData();
+    const long = Array.from({ length: 2000 }, () => sampleEdition('2021')).join('\n\f');
+    form.append('document', new File([long], 'long.txt'));
+    const left = new AbortController();
+    const answer = fetch(origin + paths.standardUpload, {
+      method: 'POST',
+      headers: session,
+      body: form,
+      signal: left.signal,
+    });
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+    left.abort();
+    await expect(answer).rejects.toThrow();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    expect(await library()).toEqual([]);
+  });
+
+  test('the same file again is recognised and kept once', async () => {
+    const standard = await add('2021');
+    const again = await upload(sampleEdition('2021'), 'another name.txt');
+    expect(again.statusCode).toBe(200);
+    expect(again.json<StandardUploaded>().message).toMatch(/^Already in the library: AS 9740-2021/);
+    expect(again.json<StandardUploaded>().standard.id).toBe(standard.id);
+    const twice = await Promise.all([upload(sampleEdition('2010')), upload(sampleEdition('2010'))]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  test('the same edition from another file is refused, and what is here stays', async () => {
+    await add('2021');
+    const reply = await upload(`${sampleEdition('2021')}\n`);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toContain('AS 9740-2021');
+    expect(await library()).toHaveLength(1);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('a newer edition supersedes the older one and says what changed, clause by clause', async () => {
+    const older = await add('2010');
+    const reply = await upload(sampleEdition('2021'));
+    expect(reply.json().message).toContain('It supersedes AS 9740-2010.');
+    const newer = reply.json<StandardUploaded>().standard;
+    const listed = await library();
+    expect(listed.map(({ standardCode, supersededBy }) => [standardCode, supersededBy])).toEqual([
+      ['AS 9740-2021', null],
+      ['AS 9740-2010', 'AS 9740-2021'],
+    ]);
+    const changes = (await call('GET', paths.standardChanges(newer.id))).json<EditionChanges>();
+    expect(changes.earlier).toBe('AS 9740-2010');
+    expect(changes.added.map(({ number }) => number)).toEqual(['3.4']);
+    expect(changes.removed.map(({ number }) => number)).toEqual(['2.3']);
+    expect(changes.retitled).toMatchObject([
+      { number: '3.2', before: 'Wall coverings', title: 'Membrane turn-ups' },
+    ]);
+    expect((await call('GET', paths.standardChanges(older.id))).json<EditionChanges>().earlier).toBeNull();
+
+    await call('DELETE', paths.standard(newer.id));
+    expect((await library())[0]).toMatchObject({ standardCode: 'AS 9740-2010', supersededBy: null });
+  });
+
+  test.each([
+    ['no file', undefined, '', 400, messages.noDocument],
+    ['an empty file', '', 'a.txt', 415, 'This file is empty.'],
+    [
+      'a picture by another name',
+      '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x01\x01\x08',
+      'a.pdf',
+      415,
+      'This file is named .pdf but is not a PDF.',
+    ],
+    ['a document without clauses', 'Dear Ada,\n\nThank you for your letter.\n', 'a.txt', 422, undefined],
+    ['51 MB', Buffer.alloc(51 * 1024 * 1024, 'a'), 'a.txt', 413, messages.documentTooLarge],
+    ['53 MB', Buffer.alloc(53 * 1024 * 1024, 'a'), 'a.txt', 413, messages.documentTooLarge],
+  ])(
+    '%s is refused with a sentence, and nothing of it is kept',
+    async (_, content, name, status, sentence) => {
+      const reply =
+        content === undefined
+          ? await call('POST', paths.standardUpload, new FormData())
+          : await upload(Buffer.from(content as string, 'latin1'), name);
+      expect(reply.statusCode, reply.body).toBe(status);
+      expect(reply.json().message).toEqual(sentence ?? expect.stringMatching(/\w{3}/));
+      expect(await library()).toEqual([]);
+      expect(await kept()).toEqual([]);
+      expect(await readdir(join(server.dataDir, 'incoming'))).toEqual([]);
+    },
+  );
+
+  test('half a PDF is refused with a sentence, and the next document is read as ever', async () => {
+    const pdf = await readFile(new URL('./labelled/tuned/laundries-code.pdf', import.meta.url));
+    const half = await upload(pdf.subarray(0, pdf.length / 3), 'half.pdf');
+    expect(half.statusCode, half.body).toBe(422);
+    expect(half.json().message).toMatch(/\.$/);
+    expect(await kept()).toEqual([]);
+    expect((await upload(pdf, 'whole.pdf')).statusCode).toBe(201);
+  });
+
+  test('a deleted standard takes its templates and its file with it, and the log says so', async () => {
+    const { id } = await add('2021');
+    const [one, two] = await defectsOf(id);
+    await call('POST', paths.defectMerges, { ids: [one?.id, two?.id], template: words });
+    expect((await call('DELETE', paths.standard(id))).json()).toEqual({ success: true });
+    expect(await library()).toEqual([]);
+    expect(await kept()).toEqual([]);
+    expect((await call('GET', paths.standardDefects(id))).statusCode).toBe(404);
+    expect((await call('DELETE', paths.standard(id))).statusCode).toBe(404);
+    expect(await logged()).toContain('deletion: AS 9740-2021 with its defect templates and document');
+    expect((await upload(sampleEdition('2021'))).statusCode).toBe(201);
+  });
+
+  test('the document comes back as it was sent, for the administrator only', async () => {
+    const { id, documentUrl } = await add('2021');
+    expect(documentUrl).toBe(paths.standardDocument(id));
+    const reply = await call('GET', paths.standardDocument(id));
+    expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(
+      createHash('sha256').update(sampleEdition('2021')).digest('hex'),
+    );
+    expect(reply.headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'x-robots-tag': expect.stringContaining('noindex'),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  test('templates are accepted, rejected and taken back, one or many at once', async () => {
+    const { id } = await add('2021');
+    const ids = (await defectsOf(id)).map((defect) => defect.id);
+    const decide = (state: string, some = ids) => call('POST', paths.defectDecisions, { ids: some, state });
+    expect((await decide('accepted')).json()).toEqual({ success: true, changed: ids.length });
+    expect((await decide('rejected', ids.slice(0, 1))).json()).toEqual({ success: true, changed: 1 });
+    expect((await library())[0]?.defects).toEqual({ proposed: 0, accepted: ids.length - 1, rejected: 1 });
+    expect((await defectsOf(id))[0]).toMatchObject({ state: 'rejected', isActive: 'false' });
+    await decide('proposed', ids.slice(0, 1));
+    expect((await defectsOf(id))[0]).toMatchObject({ state: 'proposed', isActive: 'true' });
+    expect((await decide('accepted', [])).statusCode).toBe(400);
+    expect((await decide('burnt')).statusCode).toBe(400);
+  });
+
+  test('a template takes the words a person gives it, and is accepted by that', async () => {
+    const { id } = await add('2021');
+    const [defect] = await defectsOf(id);
+    const put = (form: object) => call('PUT', paths.defect(defect?.id ?? ''), form);
+    expect((await put(words)).json()).toMatchObject({
+      ...words,
+      state: 'accepted',
+      snippet: defect?.snippet,
+    });
+    const refused = await put({ ...words, defectName: ' ', priority: 'urgent' });
+    expect(refused.json().errors).toEqual({
+      defectName: 'Enter a name for the defect',
+      priority: 'Choose a priority',
+    });
+    expect((await call('PUT', paths.defect('nobody'), words)).statusCode).toBe(404);
+  });
+
+  test('merged templates are one, rest on everything they rested on, and can be separated', async () => {
+    const { id } = await add('2021');
+    const before = await defectsOf(id);
+    const [one, two, three] = before;
+    const merge = (...some: (Defect | undefined)[]) =>
+      call('POST', paths.defectMerges, { ids: some.map((defect) => defect?.id), template: words });
+    const merged = (await merge(one, two)).json<Defect>();
+    expect(merged).toMatchObject({ ...words, defectCode: one?.defectCode, state: 'accepted' });
+    expect(merged.merged.map(({ snippet }) => snippet)).toEqual([two?.snippet]);
+    expect((await merge(two, three)).statusCode).toBe(409);
+    const again = (await merge(three, one)).json<Defect>();
+    expect(again.merged.map(({ snippet }) => snippet)).toEqual([one?.snippet, two?.snippet]);
+    expect(await defectsOf(id)).toHaveLength(before.length - 2);
+    await call('POST', paths.defectSeparation(three?.id ?? ''));
+    expect(await defectsOf(id)).toHaveLength(before.length);
+
+    const other = await defectsOf((await add('2010')).id);
+    expect((await merge(one, other[0])).statusCode).toBe(409);
+  });
+
+  test('templates of all standards are searched by their words', async () => {
+    await add('2021');
+    const { id } = await add('2010');
+    const find = async (query: Record<string, string>) =>
+      (await call('GET', `${paths.defects}?${new URLSearchParams(query)}`)).json<{
+        defects: Defect[];
+        total: number;
+      }>();
+    const found = await find({ q: 'MEMBRANE 100' });
+    expect(found.total).toBe(found.defects.length);
+    expect(new Set(found.defects.map(({ standardCode }) => standardCode)).size).toBe(2);
+    expect((await find({ q: 'membrane', standard: id })).defects.every((one) => one.standardId === id)).toBe(
+      true,
+    );
+    expect((await find({ q: '100%_' })).total).toBe(0);
+    expect((await find({ state: 'accepted' })).total).toBe(0);
+  });
+
+  test('the export holds every template, and no cell a spreadsheet would run', async () => {
+    const { id } = await add('2021');
+    const [defect] = await defectsOf(id);
+    await call('PUT', paths.defect(defect?.id ?? ''), { ...words, defectName: '=cmd()|A1' });
+    const csv = await call('GET', `${paths.defectsDownload}?format=csv`);
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.body.startsWith('\ufeffCode,')).toBe(true);
+    expect(csv.body).toContain(",'=cmd()|A1,");
+    const json = await call('GET', `${paths.defectsDownload}?format=json&state=accepted`);
+    expect(json.json().defects).toMatchObject([{ defectName: '=cmd()|A1' }]);
+    expect(await logged()).toContain('export: All defect templates as CSV');
+  });
+
+  test('what was read wrongly is corrected, and the templates’ codes follow', async () => {
+    const standard = await add('2021');
+    const form = {
+      standardCode: 'AS 9741-2022',
+      standardName: 'Wet areas',
+      category: 'Finishes & Surfaces',
+      description: 'Corrected.',
+    };
+    expect((await call('PUT', paths.standard(standard.id), form)).json()).toMatchObject(form);
+    expect((await defectsOf(standard.id))[0]?.defectCode).toBe('AS9741-2022-001');
+    const other = await add('2010');
+    const taken = await call('PUT', paths.standard(other.id), { ...form, standardCode: 'as 9741:2022' });
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json().errors).toEqual({ standardCode: messages.standardCodeTaken });
+  });
+});

@@ -1,0 +1,171 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  ClauseList,
+  DefectList,
+  EditionChanges,
+  PageText,
+  Standard,
+  StandardForm,
+  StandardList,
+} from '#contract/desk/standards.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
+import type { App } from '../http/app.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { compareClauses } from './changes.ts';
+import { findPage, listClauses } from './contents.ts';
+import {
+  deleteStandard,
+  findDocument,
+  findEarlierEdition,
+  findStandard,
+  listStandards,
+  updateStandard,
+} from './store.ts';
+import { findDefects } from './template-listing.ts';
+
+type Parts = { db: Db; files: Files; findUser: FindUser; clock: () => Date };
+
+const ById = z.object({ id: z.string().max(100) });
+const ByPage = z.object({ id: z.string().max(100), page: z.coerce.number().int().min(1).max(100_000) });
+const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
+const Success = z.object({ success: z.literal(true) });
+
+/** The library as the desk reads and keeps it: standards, what each says, and its document. */
+export function standardRoutes(app: App, { db, files, findUser, clock }: Parts): void {
+  const onRequest = requireUser(findUser);
+  const act = (request: FastifyRequest) => ({ username: request.user?.username ?? null, now: clock() });
+
+  app.get(
+    paths.standards,
+    { onRequest, schema: { response: { 200: StandardList, 401: ApiError } } },
+    async () => ({ standards: await listStandards(db) }),
+  );
+
+  app.put(
+    '/api/admin/standards/:id',
+    { onRequest, schema: { params: ById, body: StandardForm, response: { 200: Standard, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const outcome = await db.transaction().execute(async (transaction) => {
+        const updated = await updateStandard(transaction, id, request.body, clock());
+        if (updated === 'updated')
+          await noteAudit(transaction, {
+            kind: 'standard',
+            ...act(request),
+            detail: `${request.body.standardCode}: details corrected`,
+          });
+        return updated;
+      });
+      if (outcome === 'taken')
+        return reply.code(409).send({
+          message: messages.standardCodeTaken,
+          errors: { standardCode: messages.standardCodeTaken },
+        });
+      return (await findStandard(db, id)) ?? reply.code(404).send({ message: messages.notFound });
+    },
+  );
+
+  app.delete(
+    '/api/admin/standards/:id',
+    { onRequest, schema: { params: ById, response: { 200: Success, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const document = await db.transaction().execute(async (transaction) => {
+        const standard = await findStandard(transaction, id);
+        const found = await findDocument(transaction, id);
+        if (!standard || !found) return undefined;
+        await deleteStandard(transaction, id);
+        await noteAudit(transaction, {
+          kind: 'deletion',
+          ...act(request),
+          detail: `${standard.standardCode} with its defect templates and document`,
+        });
+        return found;
+      });
+      if (!document) return reply.code(404).send({ message: messages.notFound });
+      await files.discard([document.filename]);
+      return { success: true as const };
+    },
+  );
+
+  app.get(
+    '/api/admin/standards/:id/defects',
+    { onRequest, schema: { params: ById, response: { 200: DefectList, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await findDocument(db, id))) return reply.code(404).send({ message: messages.notFound });
+      return { defects: await findDefects(db, { q: undefined, state: undefined, standard: id }) };
+    },
+  );
+
+  app.get(
+    '/api/admin/standards/:id/clauses',
+    { onRequest, schema: { params: ById, response: { 200: ClauseList, ...failures } } },
+    async (request, reply) => {
+      if (!(await findDocument(db, request.params.id)))
+        return reply.code(404).send({ message: messages.notFound });
+      return { clauses: await listClauses(db, request.params.id) };
+    },
+  );
+
+  app.get(
+    '/api/admin/standards/:id/changes',
+    { onRequest, schema: { params: ById, response: { 200: EditionChanges, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await findDocument(db, id))) return reply.code(404).send({ message: messages.notFound });
+      const earlier = await findEarlierEdition(db, id);
+      if (!earlier) return { earlier: null, added: [], removed: [], retitled: [] };
+      const changes = compareClauses(await listClauses(db, earlier.id), await listClauses(db, id));
+      return { earlier: earlier.standardCode, ...changes };
+    },
+  );
+
+  app.get(
+    '/api/admin/standards/:id/pages/:page',
+    { onRequest, schema: { params: ByPage, response: { 200: PageText, ...failures } } },
+    async (request, reply) =>
+      (await findPage(db, request.params.id, request.params.page)) ??
+      reply.code(404).send({ message: messages.notFound }),
+  );
+
+  app.get(
+    '/api/admin/standards/:id/document',
+    { onRequest, schema: { params: ById } },
+    async (request, reply) => {
+      const document = await findDocument(db, request.params.id);
+      const content = document && (await files.read(document.filename));
+      if (!document || !content) return reply.code(404).send({ message: messages.notFound });
+      return reply
+        .type(document.mediaType)
+        .headers({
+          'content-length': document.size,
+          'content-disposition': disposition(document),
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex, noarchive',
+          'content-security-policy': documentPolicy,
+        })
+        .send(content);
+    },
+  );
+}
+
+/** A PDF opens in the browser's own viewer; whatever it holds, nothing of it runs as a page of ours. */
+const documentPolicy = "default-src 'none'; sandbox";
+
+/** The header of RFC 6266. What is not a PDF is saved, never opened as a page of ours. */
+function disposition({ mediaType, originalName }: { mediaType: string; originalName: string }): string {
+  const plain = originalName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(originalName).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const how = mediaType === 'application/pdf' ? 'inline' : 'attachment';
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

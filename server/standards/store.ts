@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Standard, StandardForm } from '#contract/desk/standards.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import type { StoredFile } from '../files/disk.ts';
+import { insertContents, type Understanding } from './contents.ts';
+import { compareEditions, editionOf } from './edition.ts';
+import { insertTemplates, recode } from './templates.ts';
+import { inParts, storable } from './writing.ts';
+
+type Row = Selectable<Tables['australian_standards']>;
+
+/** The library, by code, each edition with what it contains and which editions are around it. */
+export async function listStandards(db: Db): Promise<Standard[]> {
+  const rows = await db.selectFrom('australian_standards').selectAll().execute();
+  const clauses = await db
+    .selectFrom('standard_clauses')
+    .select((row) => ['standard_id', row.fn.countAll<number>().as('count')])
+    .groupBy('standard_id')
+    .execute();
+  const defects = await db
+    .selectFrom('standard_defects')
+    .select((row) => ['standard_id', 'state', row.fn.countAll<number>().as('count')])
+    .where('merged_into', 'is', null)
+    .groupBy(['standard_id', 'state'])
+    .execute();
+  const sorted = rows.sort((a, b) => inOrder(a, b));
+  return sorted.map((row, at) => ({
+    ...asStandard(row),
+    clauses: clauses.find(({ standard_id }) => standard_id === row.id)?.count ?? 0,
+    defects: Object.assign(
+      { proposed: 0, accepted: 0, rejected: 0 },
+      ...defects
+        .filter(({ standard_id }) => standard_id === row.id)
+        .map(({ state, count }) => ({ [state]: count })),
+    ),
+    supersedes: sameSeries(row, sorted[at + 1])?.standard_code ?? null,
+    supersededBy: sameSeries(row, sorted[at - 1])?.standard_code ?? null,
+  }));
+}
+
+/** By code, the newest edition of each first. */
+function inOrder(one: Row, other: Row): number {
+  return (
+    one.series.localeCompare(other.series, 'en', { numeric: true }) ||
+    compareEditions(other.edition, one.edition)
+  );
+}
+
+function sameSeries(row: Row, neighbour: Row | undefined): Row | undefined {
+  return neighbour?.series === row.series ? neighbour : undefined;
+}
+
+/** A standard as the list shows it. */
+export async function findStandard(db: Db, id: string): Promise<Standard | undefined> {
+  return (await listStandards(db)).find((standard) => standard.id === id);
+}
+
+/** The standard that was read from the very same file. */
+export async function findByContent(db: Db, sha256: string): Promise<Standard | undefined> {
+  const row = await db
+    .selectFrom('australian_standards')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row && findStandard(db, row.id);
+}
+
+/** Where a standard's document is kept and what it is. */
+export async function findDocument(db: Db, id: string): Promise<StoredFile | undefined> {
+  const row = await db.selectFrom('australian_standards').selectAll().where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      filename: row.filename,
+      originalName: row.original_name,
+      mediaType: row.media_type,
+      size: row.size,
+      sha256: row.sha256,
+    }
+  );
+}
+
+/** Which of these files are documents of the library. */
+export async function ownedDocuments(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('australian_standards').select('filename').execute();
+  return new Set(rows.map(({ filename }) => filename));
+}
+
+/**
+ * Writes what a document said: the standard, its clauses, pages and templates. Returns its id, or `undefined` when the same
+ * file or the same edition is in the library, also when it came this very moment.
+ */
+export async function insertStandard(
+  db: Db,
+  { document, reading, now }: { document: StoredFile; reading: Understanding; now: Date },
+): Promise<string | undefined> {
+  const { understood, pages, readablePages } = reading;
+  const id = randomUUID();
+  const at = now.toISOString();
+  const code = storable(understood.code ?? codeFromName(document.originalName));
+  const inserted = await db
+    .insertInto('australian_standards')
+    .values({
+      id,
+      standard_code: code,
+      standard_name: storable(understood.title),
+      category: understood.category ?? '',
+      description: storable(understood.description),
+      document_url: paths.standardDocument(id),
+      created_at: at,
+      updated_at: at,
+      ...editionOf(code),
+      filename: document.filename,
+      original_name: document.originalName,
+      media_type: document.mediaType,
+      size: document.size,
+      sha256: document.sha256,
+      pages: pages.length,
+      readable_pages: readablePages,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  await insertContents(db, id, reading);
+  for (const some of inParts(understood.templates.map((template, place) => ({ ...template, place }))))
+    await insertTemplates(db, some, { standardId: id, ...editionOf(code), now });
+  return id;
+}
+
+/** The code of a document that does not say its own. */
+function codeFromName(name: string): string {
+  return name.replace(/\.\w{1,5}$/, '').slice(0, 100) || 'Document';
+}
+
+/** Corrects what was read; `'taken'` when another standard is that edition already. */
+export async function updateStandard(
+  db: Db,
+  id: string,
+  form: StandardForm,
+  now: Date,
+): Promise<'updated' | 'missing' | 'taken'> {
+  const identity = editionOf(form.standardCode);
+  const other = await db
+    .selectFrom('australian_standards')
+    .select('id')
+    .where('id', '!=', id)
+    .where((row) =>
+      row.or([
+        row.and([row('series', '=', identity.series), row('edition', '=', identity.edition)]),
+        row('standard_code', '=', form.standardCode),
+      ]),
+    )
+    .executeTakeFirst();
+  if (other) return 'taken';
+  await recode(db, id, identity);
+  const updated = await db
+    .updateTable('australian_standards')
+    .set({
+      standard_code: form.standardCode,
+      standard_name: form.standardName,
+      category: form.category,
+      description: form.description,
+      updated_at: now.toISOString(),
+      ...identity,
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return updated ? 'updated' : 'missing';
+}
+
+/** Removes a standard with its clauses, pages and templates. Its file is the caller's to remove. */
+export async function deleteStandard(db: Db, id: string): Promise<void> {
+  await db.updateTable('standard_defects').set({ merged_into: null }).where('standard_id', '=', id).execute();
+  for (const table of ['standard_defects', 'standard_clauses', 'standard_pages'] as const)
+    await db.deleteFrom(table).where('standard_id', '=', id).execute();
+  await db.deleteFrom('australian_standards').where('id', '=', id).execute();
+}
+
+/** The edition before this one, if the library has it. */
+export async function findEarlierEdition(
+  db: Db,
+  id: string,
+): Promise<{ id: string; standardCode: string } | undefined> {
+  const rows = await db
+    .selectFrom('australian_standards as earlier')
+    .innerJoin('australian_standards as this', 'this.series', 'earlier.series')
+    .select([
+      'earlier.id',
+      'earlier.standard_code as standardCode',
+      'earlier.edition',
+      'this.edition as current',
+    ])
+    .where('this.id', '=', id)
+    .execute();
+  return rows
+    .filter(({ edition, current }) => compareEditions(edition, current) < 0)
+    .sort((one, other) => compareEditions(other.edition, one.edition))[0];
+}
+
+function asStandard(row: Row) {
+  return {
+    id: row.id,
+    standardCode: row.standard_code,
+    standardName: row.standard_name ?? '',
+    category: row.category,
+    description: row.description ?? '',
+    documentUrl: row.document_url,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    documentName: row.original_name,
+    mediaType: row.media_type,
+    size: row.size,
+    pages: row.pages,
+    readablePages: row.readable_pages,
+  };
+}

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely';
+import type { Defect, DefectFilter, Evidence, TemplateState } from '#contract/desk/standards.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+
+type Row = Selectable<Tables['standard_defects']> & { standard_code: string };
+
+/** The templates a filter finds, in the order of their documents, at most `limit` of them. */
+export async function findDefects(db: Db, filter: DefectFilter, limit?: number): Promise<Defect[]> {
+  const rows = await matching(db, filter)
+    .selectAll('standard_defects')
+    .select('standard_code')
+    .orderBy('series')
+    .orderBy('edition', 'desc')
+    .orderBy('place')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return withEvidence(db, rows, filter.standard);
+}
+
+/** How many templates a filter finds. */
+export async function countDefects(db: Db, filter: DefectFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Every word typed stands somewhere in the template. A few ten thousand rows are looked through in milliseconds. */
+function matching(db: Db, { q = '', state, standard }: DefectFilter) {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const said = sql`lower(standard_code || ' ' || defect_code || ' ' || defect_name || ' ' || standard_defects.description || ' ' ||
+    action_required || ' ' || coalesce(clause_reference, '') || ' ' || priority || ' ' || snippet)`;
+  return db
+    .selectFrom('standard_defects')
+    .innerJoin('australian_standards', 'australian_standards.id', 'standard_id')
+    .where('merged_into', 'is', null)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(standard !== undefined, (query) => query.where('standard_id', '=', standard ?? ''))
+    .where((row) =>
+      row.and(
+        words.map(
+          (word) => sql<boolean>`${said} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+        ),
+      ),
+    );
+}
+
+/** A template, unless it was merged into another. */
+export async function findDefect(db: Db, id: string): Promise<Defect | undefined> {
+  const row = await matching(db, { q: undefined, state: undefined, standard: undefined })
+    .selectAll('standard_defects')
+    .select('standard_code')
+    .where('standard_defects.id', '=', id)
+    .executeTakeFirst();
+  return row && (await withEvidence(db, [row], row.standard_id))[0];
+}
+
+async function withEvidence(db: Db, rows: Row[], standardId: string | undefined): Promise<Defect[]> {
+  const merged = await db
+    .selectFrom('standard_defects')
+    .select(['merged_into', 'clause_reference as clauseReference', 'page', 'snippet'])
+    .where('merged_into', 'is not', null)
+    .$if(standardId !== undefined, (query) => query.where('standard_id', '=', standardId ?? ''))
+    .orderBy('place')
+    .execute();
+  const evidence = Map.groupBy(merged, ({ merged_into }) => merged_into);
+  return rows.map((row) =>
+    asDefect(
+      row,
+      (evidence.get(row.id) ?? []).map(({ merged_into, ...rest }) => rest),
+    ),
+  );
+}
+
+function asDefect(row: Row, merged: Evidence[]): Defect {
+  return {
+    id: row.id,
+    standardId: row.standard_id,
+    standardCode: row.standard_code,
+    defectCode: row.defect_code,
+    defectName: row.defect_name,
+    description: row.description,
+    actionRequired: row.action_required,
+    priority: row.priority,
+    clauseReference: row.clause_reference,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    state: row.state as TemplateState,
+    page: row.page,
+    snippet: row.snippet,
+    limit:
+      row.limit_comparison === null
+        ? null
+        : {
+            comparison: row.limit_comparison as NonNullable<Defect['limit']>['comparison'],
+            value: row.limit_value ?? 0,
+            unit: row.limit_unit ?? '',
+          },
+    merged,
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  DecideDefects,
+  Defect,
+  DefectFilter,
+  DefectForm,
+  DefectsDecided,
+  ExportQuery,
+  FOUND_AT_ONCE,
+  FoundDefects,
+  MergeDefects,
+} from '#contract/desk/standards.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { defectsCsv } from './export.ts';
+import { countDefects, findDefect, findDefects } from './template-listing.ts';
+import { decide, editDefect, mergeDefects, separate } from './templates.ts';
+
+type Parts = { db: Db; findUser: FindUser; clock: () => Date };
+
+const ById = z.object({ id: z.string().max(100) });
+const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
+
+/** The templates, each by itself and many at once. */
+export function templateRoutes(app: App, { db, findUser, clock }: Parts): void {
+  const onRequest = requireUser(findUser);
+
+  app.get(
+    paths.defects,
+    {
+      onRequest,
+      schema: { querystring: DefectFilter, response: { 200: FoundDefects, 400: ApiError, 401: ApiError } },
+    },
+    async ({ query }) => {
+      const defects = await findDefects(db, query, FOUND_AT_ONCE);
+      const total = defects.length < FOUND_AT_ONCE ? defects.length : await countDefects(db, query);
+      return { defects, total };
+    },
+  );
+
+  app.get(
+    paths.defectsDownload,
+    { onRequest, schema: { querystring: ExportQuery } },
+    async (request, reply) => {
+      const { format, ...filter } = request.query;
+      const filtered = Object.values(filter).some((value) => value !== undefined);
+      await noteAudit(db, {
+        kind: 'export',
+        username: request.user?.username ?? null,
+        detail: `${filtered ? 'Some' : 'All'} defect templates as ${format.toUpperCase()}`,
+        now: clock(),
+      });
+      const defects = await findDefects(db, filter);
+      reply.header('content-disposition', `attachment; filename="defect-templates.${format}"`);
+      return format === 'csv'
+        ? reply.type('text/csv; charset=utf-8').send(defectsCsv(defects))
+        : reply.type('application/json; charset=utf-8').send(JSON.stringify({ defects }, null, 2));
+    },
+  );
+
+  app.post(
+    paths.defectDecisions,
+    { onRequest, schema: { body: DecideDefects, response: { 200: DefectsDecided, ...failures } } },
+    async ({ body }) => ({ success: true as const, changed: await decide(db, body.ids, body.state) }),
+  );
+
+  app.post(
+    paths.defectMerges,
+    { onRequest, schema: { body: MergeDefects, response: { 200: Defect, ...failures } } },
+    async ({ body }, reply) => {
+      const merged = await db
+        .transaction()
+        .execute((transaction) => mergeDefects(transaction, body.ids, body.template));
+      if (!merged) return reply.code(409).send({ message: messages.mergeOneStandard });
+      return (
+        (await findDefect(db, body.ids[0] ?? '')) ?? reply.code(404).send({ message: messages.notFound })
+      );
+    },
+  );
+
+  app.put(
+    '/api/admin/standards/defects/:id',
+    { onRequest, schema: { params: ById, body: DefectForm, response: { 200: Defect, ...failures } } },
+    async ({ params: { id }, body }, reply) => {
+      await editDefect(db, id, body);
+      return (await findDefect(db, id)) ?? reply.code(404).send({ message: messages.notFound });
+    },
+  );
+
+  app.post(
+    '/api/admin/standards/defects/:id/separation',
+    { onRequest, schema: { params: ById, response: { 200: Defect, ...failures } } },
+    async ({ params: { id } }, reply) => {
+      await separate(db, id);
+      return (await findDefect(db, id)) ?? reply.code(404).send({ message: messages.notFound });
+    },
+  );
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DefectForm, TemplateState } from '#contract/desk/standards.ts';
+import type { Db } from '../database/open.ts';
+import type { EditionOf } from './edition.ts';
+import type { Template } from './understood.ts';
+import { storable } from './writing.ts';
+
+/** Writes templates as proposals. Their codes are the standard's and a number: `AS3740-2021-014`. */
+export async function insertTemplates(
+  db: Db,
+  templates: (Template & { place: number })[],
+  of: EditionOf & { standardId: string; now: Date },
+): Promise<void> {
+  const prefix = prefixOf(of);
+  await db
+    .insertInto('standard_defects')
+    .values(
+      templates.map((template) => ({
+        id: randomUUID(),
+        standard_id: of.standardId,
+        defect_code: `${prefix}-${String(template.place + 1).padStart(3, '0')}`,
+        defect_name: storable(template.defectName),
+        description: storable(template.description),
+        action_required: storable(template.actionRequired),
+        priority: template.priority,
+        clause_reference: template.clause || null,
+        created_at: of.now.toISOString(),
+        place: template.place,
+        page: template.page,
+        snippet: storable(template.snippet),
+        limit_comparison: template.limit?.comparison ?? null,
+        limit_value: template.limit?.value ?? null,
+        limit_unit: template.limit?.unit ?? null,
+      })),
+    )
+    .execute();
+}
+
+/** Gives a standard's templates the codes that follow from its corrected code. */
+export async function recode(db: Db, standardId: string, edition: EditionOf): Promise<void> {
+  const before = await db
+    .selectFrom('australian_standards')
+    .select(['series', 'edition'])
+    .where('id', '=', standardId)
+    .executeTakeFirst();
+  if (!before || prefixOf(before) === prefixOf(edition)) return;
+  const numberAt = prefixOf(before).length + 1;
+  await db
+    .updateTable('standard_defects')
+    .set({ defect_code: sql<string>`${prefixOf(edition)} || substr(defect_code, ${sql.lit(numberAt)})` })
+    .where('standard_id', '=', standardId)
+    .execute();
+}
+
+function prefixOf({ series, edition }: EditionOf): string {
+  return [series, edition.replaceAll(' ', '-')].filter(Boolean).join('-');
+}
+
+/** Sets what became of templates; returns how many changed. */
+export async function decide(db: Db, ids: string[], state: TemplateState): Promise<number> {
+  const changed = await db
+    .updateTable('standard_defects')
+    .set({ state, is_active: state === 'rejected' ? 'false' : 'true' })
+    .where('id', 'in', ids)
+    .where('merged_into', 'is', null)
+    .where('state', '!=', state)
+    .returning('id')
+    .execute();
+  return changed.length;
+}
+
+/** Gives a template other words. Whoever writes them has read it: a proposal is accepted by it, a rejection stays. */
+export async function editDefect(db: Db, id: string, form: DefectForm): Promise<boolean> {
+  const edited = await db
+    .updateTable('standard_defects')
+    .set((row) => ({
+      ...asRow(form),
+      state: row.case().when('state', '=', 'proposed').then('accepted').else(row.ref('state')).end(),
+    }))
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return edited !== undefined;
+}
+
+/**
+ * Makes several templates of one standard one: the first keeps its code and takes the words given, the others are kept under
+ * it with what they rest on. `false` when they are not of one standard, or one of them is merged already.
+ */
+export async function mergeDefects(db: Db, ids: string[], form: DefectForm): Promise<boolean> {
+  const [first = '', ...others] = [...new Set(ids)];
+  const found = await db
+    .selectFrom('standard_defects')
+    .select('standard_id')
+    .where('id', 'in', [first, ...others])
+    .where('merged_into', 'is', null)
+    .execute();
+  if (others.length === 0 || found.length !== others.length + 1) return false;
+  if (new Set(found.map(({ standard_id }) => standard_id)).size > 1) return false;
+  // What was merged into one of the others comes along.
+  await db
+    .updateTable('standard_defects')
+    .set({ merged_into: first })
+    .where((row) => row.or([row('id', 'in', others), row('merged_into', 'in', others)]))
+    .execute();
+  await db
+    .updateTable('standard_defects')
+    .set({ ...asRow(form), state: 'accepted', is_active: 'true' })
+    .where('id', '=', first)
+    .execute();
+  return true;
+}
+
+/** Takes a merge back: what was merged into a template stands by itself again. The template keeps its words. */
+export async function separate(db: Db, id: string): Promise<number> {
+  const separated = await db
+    .updateTable('standard_defects')
+    .set({ merged_into: null })
+    .where('merged_into', '=', id)
+    .returning('id')
+    .execute();
+  return separated.length;
+}
+
+function asRow(form: DefectForm) {
+  return {
+    defect_name: form.defectName,
+    description: form.description,
+    action_required: form.actionRequired,
+    priority: form.priority,
+    clause_reference: form.clauseReference,
+  };
+}

@@ -1,0 +1,26 @@
+import { statementOf, withoutPointer } from './statement.ts';
+import { capitalised, plainForm, uncapitalised } from './words.ts';
+
+/** What has to be done about a defect, from the requirement it breaks. */
+export function actionFor(sentence: string, clauseTitle: string, name: string): string {
+  const statement = statementOf(sentence, clauseTitle);
+  const plain = withoutPointer(sentence).replace(/\.$/, '');
+  if (statement.kind === 'defect') return `Make good: ${uncapitalised(name)}.`;
+  if (statement.kind === 'plain' || statement.negative) return `Rectify. Required: ${uncapitalised(plain)}.`;
+  const subject = uncapitalised(definite(statement.subject));
+  const { verb, predicate } = statement;
+  if (verb === 'be') {
+    const [participle = '', ...rest] = predicate.split(' ');
+    const instruction = plainForm(participle);
+    if (instruction) return `${capitalised(instruction)} ${[subject, ...rest].join(' ')}.`;
+    if (/^(?:not less|not more|at least|no less|no more|not exceeding|a minimum)/.test(predicate))
+      return `Bring ${subject} to ${predicate.replace(/^not less than|^no less than|^a minimum of/, 'at least').replace(/^not more than|^no more than|^not exceeding/, 'at most')}.`;
+  }
+  if (verb === 'have') return `Provide ${subject} with ${predicate}.`;
+  const comply = /^(?:comply|conform) (?:with|to) (.*)$/.exec(predicate)?.[1];
+  if (comply) return `Rectify or replace ${subject} to comply with ${comply}.`;
+  return `Rectify. Required: ${uncapitalised(plain)}.`;
+}
+
+const definite = (subject: string) =>
+  /^(?:the|an?|each|every|all|any)\s/i.test(subject) ? subject : `the ${uncapitalised(subject)}`;

@@ -1,0 +1,88 @@
+import { standards } from '#content/standards.ts';
+
+/** Words that tell what a standard is about; the names are those of the resources page. */
+const signs: { category: string; words: RegExp }[] = [
+  {
+    category: 'Energy & Rating Schemes',
+    words: /\b(?:energy|thermal|insulation|sustainab\w+|rating|NatHERS|WELS|WERS|efficien\w+)\b/gi,
+  },
+  {
+    category: 'Electrical Systems',
+    words:
+      /\b(?:electric\w*|wiring|cables?|smoke alarms?|photovoltaic|solar|inverters?|batter(?:y|ies)|plugs?|socket-outlets?|RCDs?)\b/gi,
+  },
+  {
+    category: 'Safety & Pool Barriers',
+    words:
+      /\b(?:pools?|spas?|barriers?|safety|slip|stairways?|ladders?|walkways?|handrails?|access for|mobility|balustrades?)\b/gi,
+  },
+  {
+    category: 'Waterproofing & Protection',
+    words:
+      /\b(?:waterproof\w*|membranes?|wet areas?|termites?|damp\w*|bushfire|sarking|balcon(?:y|ies)|underlays?|vapour)\b/gi,
+  },
+  {
+    category: 'Roofing & Cladding',
+    words:
+      /\b(?:roof\w*|cladding|gutters?|tiles? roofs?|slates?|shingles?|rainwater goods|downpipes?|flashings?)\b/gi,
+  },
+  { category: 'Glass & Windows', words: /\b(?:glass|glaz\w+|windows?|doors?|screens?)\b/gi },
+  {
+    category: 'Plumbing & Drainage',
+    words:
+      /\b(?:plumbing|drainage|drain\w*|water services?|sanitary|stormwater|heated water|gas installations?|wastewater|laundr(?:y|ies)|taps?|valves?|sewer\w*)\b/gi,
+  },
+  {
+    category: 'Finishes & Surfaces',
+    words:
+      /\b(?:finish\w*|paint\w*|plaster\w*|linings?|tiling|ceramic|floor coverings?|textile|ceilings?|tolerances|grout|carpets?|resilient)\b/gi,
+  },
+  {
+    category: 'Materials & Components',
+    words:
+      /\b(?:specifications?|cements?|steel for|plywood|particleboard|plasterboard|wall ties|preservative|units|fasteners?|products|supply of)\b/gi,
+  },
+  {
+    category: 'Testing & Materials',
+    words:
+      /\b(?:test(?:s|ing)?|methods? of|inspections?|sampling|measurement|geotechnical|investigations?)\b/gi,
+  },
+  {
+    category: 'Structural & Construction',
+    words:
+      /\b(?:structur\w+|loads?|wind|footings?|slabs?|concrete|timber-framed|fram\w+|masonry|earthworks?|steel|construction|buildings?|walls?|beams?|stud\w*)\b/gi,
+  },
+];
+
+const IN_TITLE = 6;
+const MOST_IN_SCOPE = 3;
+const FEWEST_IN_REQUIREMENTS = 5;
+
+/**
+ * Which of the eleven categories a standard belongs to: a listed one its own, another by the words of its title and
+ * scope, and where those say nothing by the words of its requirements.
+ */
+export function categoryOf(
+  { code, title, usual }: { code: string | undefined; title: string; usual: string | undefined },
+  scope: string,
+  requirements: string,
+): string | undefined {
+  const listed =
+    code && standards.find((group) => group.standards.some((known) => base(known.code) === base(code)));
+  if (listed) return listed.category;
+  return (
+    usual ??
+    best((words) => count(title, words) * IN_TITLE + Math.min(count(scope, words), MOST_IN_SCOPE)) ??
+    best((words) => count(requirements, words), FEWEST_IN_REQUIREMENTS)
+  );
+}
+
+function best(score: (words: RegExp) => number, fewest = 1): string | undefined {
+  const scores = signs.map(({ category, words }) => ({ category, score: score(words) }));
+  const first = scores.reduce((top, entry) => (entry.score > top.score ? entry : top));
+  return first.score >= fewest ? first.category : undefined;
+}
+
+/** A code without its edition: AS 3740 of any year is waterproofing. */
+const base = (code: string) => code.replace(/[:-](?:19|20)\d{2}$|\s(?:19|20)\d{2}$/, '').toLowerCase();
+const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;

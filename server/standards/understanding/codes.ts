@@ -1,0 +1,107 @@
+/** A standard's code as found, and what its family settles about it. */
+export type Code = {
+  code: string;
+  title?: string;
+  /** The title where the cover shows none. */
+  usualTitle?: string;
+  category?: string;
+};
+
+type Family = { pattern: RegExp; read: (match: RegExpExecArray, all: string) => Code | undefined };
+
+const dash = String.raw`\s?([:—–-])\s?`;
+const year = '((?:19|20)\\d{2})';
+const mark = (found: string) => (found === ':' ? ':' : '-');
+
+const volumes: Record<string, string> = {
+  One: 'Building Code of Australia, Class 2 to 9 buildings',
+  Two: 'Building Code of Australia, Class 1 and 10 buildings',
+  Three: 'Plumbing Code of Australia',
+};
+
+/** The families of codes the library knows, each with its edition. */
+const families: Family[] = [
+  {
+    // AS 3740:2021, AS/NZS 3500.1—2021
+    pattern: new RegExp(
+      String.raw`\b(AS(?:\/NZS)?(?: (?:ISO|IEC))?)\s?(\d{3,5}(?:\.\d{1,2}){0,4})${dash}${year}`,
+      'g',
+    ),
+    read: ([, body = '', number = '', between = '', edition = '']) => ({
+      code: `${body} ${number}${mark(between)}${edition}`,
+    }),
+  },
+  {
+    // SA HB 39:2015
+    pattern: new RegExp(String.raw`\b(SA(?:\/SNZ)? HB|HB)\s?(\d{1,4}(?:\.\d{1,2})?)${dash}${year}`, 'g'),
+    read: ([, body = '', number = '', between = '', edition = '']) => ({
+      code: `${body === 'HB' ? 'SA HB' : body} ${number}${mark(between)}${edition}`,
+    }),
+  },
+  {
+    // ABCB Housing Provisions Standard 2022
+    pattern: new RegExp(String.raw`\bHousing Provisions(?: Standard)?,?\s+${year}`, 'gi'),
+    read: ([, edition = '']) => ({
+      code: `HP ${edition}`,
+      title: `ABCB Housing Provisions Standard ${edition}`,
+      category: 'Structural & Construction',
+    }),
+  },
+  {
+    // NCC 2022 Volume Two
+    pattern: new RegExp(String.raw`\b(?:NCC|National Construction Code)\s+${year}`, 'gi'),
+    read: ([, edition = ''], all) => {
+      const volume = /\bVolume (One|Two|Three)\b/i.exec(all)?.[1];
+      const named = volume && volume.charAt(0).toUpperCase() + volume.slice(1).toLowerCase();
+      return {
+        code: `NCC ${edition}${named ? ` Volume ${named}` : ''}`,
+        usualTitle: volumes[named ?? ''] ?? 'National Construction Code',
+        category: 'Structural & Construction',
+      };
+    },
+  },
+  {
+    // Queensland Development Code, MP 3.4
+    pattern: /\bMP\s?(\d{1,2}\.\d{1,2})\b/g,
+    read: ([, number = ''], all) =>
+      /Queensland Development Code|\bQDC\b/i.test(all) ? { code: `QDC MP ${number}` } : undefined,
+  },
+  {
+    pattern: /\bStandards and Tolerances Guide\b/gi,
+    read: (_, all) => {
+      const edition = /\b(20\d{2})\b/.exec(all)?.[1];
+      return {
+        code: `QBCC Standards and Tolerances Guide${edition ? ` ${edition}` : ''}`,
+        title: 'Standards and Tolerances Guide',
+        category: 'Finishes & Surfaces',
+      };
+    },
+  },
+];
+
+const anotherStandard =
+  /(?:supersed\w*|replac\w*|revis\w*|originated as|previously|formerly|see|with|to|in|of|and|amendment to|published as)(?: part of)?\s*$/i;
+const IN_EDGE = 3;
+const ON_COVER = 4;
+
+/** The code a document gives itself: what its cover and its page edges repeat, not what it refers to. */
+export function codeOf(cover: string[], edges: string[]): Code | undefined {
+  const scores = new Map<string, { code: Code; score: number }>();
+  const all = [...cover, ...edges].join('\n');
+  const look = (line: string, worth: number) => {
+    for (const family of families)
+      for (const match of line.matchAll(family.pattern)) {
+        if (anotherStandard.test(line.slice(0, match.index).trimEnd())) continue;
+        const code = family.read(match as RegExpExecArray, all);
+        if (!code) continue;
+        const known = scores.get(code.code) ?? { code, score: 0 };
+        scores.set(code.code, { code, score: known.score + worth });
+      }
+  };
+  cover.forEach((line, index) => {
+    const edition = /^(?:19|20)\d{2}$/.exec(cover[index + 1] ?? '')?.[0];
+    look(edition ? `${line} ${edition}` : line, Math.max(ON_COVER - index * 0.3, 0.1));
+  });
+  for (const edge of edges) look(edge, IN_EDGE);
+  return [...scores.values()].sort((a, b) => b.score - a.score)[0]?.code;
+}

@@ -1,0 +1,200 @@
+import type { Paragraph } from '../reading/line.ts';
+
+/** A paragraph that may be the start of a clause. */
+export type Heading = {
+  at: number;
+  number: string;
+  title: string;
+  level: number;
+  /** The paragraph's words after the number and title, of a clause whose title runs into its text. */
+  body: string;
+  /** Its place in the order of the document; clauses of the NCC's own letters have none. */
+  key: number[] | undefined;
+  /** How surely it is a heading. */
+  weight: number;
+  informative: boolean;
+};
+
+type Family = {
+  pattern: RegExp;
+  read: (match: RegExpExecArray) => { number: string; rest: string; level: number; key?: number[] };
+};
+
+const states = '(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)';
+const APPENDIX_KEY = 1000;
+const appendixKey = (letter: string) => APPENDIX_KEY + letter.charCodeAt(0);
+const decimals = (number: string) => number.split('.').map(Number);
+
+/** The families of clause numbers, tried in order. */
+const families: Family[] = [
+  {
+    // SECTION 6 CONSTRUCTION
+    pattern: /^(?:SECTION|Section)\s+(\d{1,2})\b[\s:—–-]*(?=[A-Z]|$)(.*)$/,
+    read: ([, number = '', rest = '']) => ({ number, rest, level: 1, key: [Number(number)] }),
+  },
+  {
+    // Section H Class 1 and 10 buildings
+    pattern: /^(?:SECTION|Section)\s+([A-Z])\b[\s:—–-]*(?=[A-Z])(.*)$/,
+    read: ([, number = '', rest = '']) => ({ number, rest, level: 1 }),
+  },
+  {
+    // Part 4.2 Footings
+    pattern: /^(?:PART|Part)\s+(\d{1,2}(?:\.\d{1,2})+)\s*[:—–-]?\s*(?=[A-Z])(.*)$/,
+    read: ([, number = '', rest = '']) => ({
+      number,
+      rest,
+      level: decimals(number).length,
+      key: decimals(number),
+    }),
+  },
+  {
+    // Part H4 Health and amenity
+    pattern: /^(?:PART|Part)\s+([A-Z]\d{1,2})\s*[:—–-]?\s*(?=[A-Z])(.*)$/,
+    read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
+  },
+  {
+    pattern: /^(?:APPENDIX|Appendix)\s+([A-Z])\b[\s:—–-]*(.*)$/,
+    read: ([, letter = '', rest = '']) => ({
+      number: `Appendix ${letter}`,
+      rest,
+      level: 1,
+      key: [appendixKey(letter)],
+    }),
+  },
+  {
+    pattern: /^(Schedule|Specification|SCHEDULE|SPECIFICATION)\s+(\d{1,2})\b[\s:—–-]*(?=[A-Z])(.*)$/,
+    read: ([, word = '', number = '', rest = '']) => ({
+      number: `${word.charAt(0)}${word.slice(1).toLowerCase()} ${number}`,
+      rest,
+      level: 1,
+    }),
+  },
+  {
+    // QLD H9D5 Warm water
+    pattern: new RegExp(
+      String.raw`^(?:(${states})\s+)?([A-Z]\d{1,2}[PDGOFVC]\d{1,2}[A-Z]?)(?:\s+(?=[A-Z[(])(.*))?$`,
+    ),
+    read: ([, state, number = '', rest = '']) => ({
+      number: state ? `${state.toUpperCase()} ${number}` : number,
+      rest,
+      level: 3,
+    }),
+  },
+  {
+    // S26C3 Procedure
+    pattern: /^(S\d{1,2}C\d{1,2}[A-Z]?)\s+(?=[A-Z[(])(.*)$/,
+    read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
+  },
+  {
+    // 12.00 Painting
+    pattern: /^(\d{1,2})\.00?0?\s+(?=[A-Z])(.*)$/,
+    read: ([, number = '', rest = '']) => ({
+      number: `${number}.00`,
+      rest,
+      level: 1,
+      key: [Number(number), 0],
+    }),
+  },
+  {
+    // 4.3.2 Tray outlets
+    pattern: /^(\d{1,3}(?:\.\d{1,3}){0,5})\.?\s+(.*)$/,
+    read: ([, number = '', rest = '']) => ({
+      number,
+      rest,
+      level: decimals(number).length,
+      key: decimals(number),
+    }),
+  },
+  {
+    // A2.1 Procedure, A.1 Procedure
+    pattern: /^([A-Z])(\.?)(\d{1,2}(?:\.\d{1,2})*)\.?\s+(.*)$/,
+    read: ([, letter = '', dot = '', number = '', rest = '']) => ({
+      number: `${letter}${dot}${number}`,
+      rest,
+      level: decimals(number).length + 1,
+      key: [appendixKey(letter), ...decimals(number)],
+    }),
+  },
+];
+
+const criterion: Family = {
+  // P3 Water drains safely, A3 (1) The floor falls
+  pattern: /^([PA]\d{1,2})\s+(?=[A-Z(])(.*)$/,
+  read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
+};
+
+const unit = /^(?:mm|m|cm|km|m2|m²|kPa|MPa|kN|kg|g|L|h|min|s|%|°|V|A|mA|W|years?|months?|days?|hours?)\b/;
+const modal = /\b(?:shall|must|should|may)\b/;
+const MOST_TITLE = 130;
+
+/** Reads a paragraph as a heading, or `undefined` when it cannot be one. `criteria`: the document is one of P1 and A1. */
+export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): Heading | undefined {
+  if (paragraph.row) return undefined;
+  const { text } = paragraph;
+  for (const family of criteria ? [criterion, ...families] : families) {
+    const match = family.pattern.exec(text);
+    if (!match) continue;
+    const { number, rest, level, key } = family.read(match);
+    if (family === criterion)
+      return { at, number, title: '', level, body: rest, key, weight: 3, informative: false };
+    const split =
+      !rest.trim() && level === 1
+        ? { title: '', body: '' }
+        : titleAndBody(rest, paragraph.lead - (text.length - rest.length));
+    if (!split || (key && !split.title && split.body && level < 2)) return undefined;
+    const informative = /\(informative\)/i.test(split.title);
+    const title = plainTitle(split.title);
+    const weight = split.body ? 2 : 3;
+    return { at, number, title, level, body: split.body, key, weight, informative };
+  }
+  return undefined;
+}
+
+/** A title without what is printed beside it: `(normative)`, an older number in brackets. */
+export function plainTitle(title: string): string {
+  return title
+    .replace(/\s*\((?:in)?(?:formative|normative)\)\s*/i, ' ')
+    .replace(/\s*\[[^\]]*\]\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Parts what follows a number into the clause's title and the text that runs on behind it. */
+function titleAndBody(rest: string, lead: number): { title: string; body: string } | undefined {
+  if (unit.test(rest) || /^[,;.)%°×x-]/.test(rest)) return undefined;
+  if (lead > 2 && lead < rest.length - 1 && startsSentence(rest.slice(lead).trim()))
+    return { title: trimmed(rest.slice(0, lead)), body: rest.slice(lead).trim() };
+  if (isTitle(rest)) return { title: trimmed(rest), body: '' };
+  const at = runInEnd(rest);
+  if (at) return { title: trimmed(rest.slice(0, at)), body: rest.slice(at).trim() };
+  return /^[A-Z(]/.test(rest) && modal.test(rest) ? { title: '', body: rest } : undefined;
+}
+
+const startsSentence = (text: string) => /^(?:[A-Z(“"]|\d)/.test(text);
+const trimmed = (title: string) => title.replace(/[\s:.—–-]+$/, '').trim();
+
+function isTitle(rest: string): boolean {
+  if (rest.length > MOST_TITLE || /[.;,]$/.test(rest.replace(/\b(?:etc|incl)\.$/, ''))) return false;
+  if (/[a-z]{2}\. [A-Z]/.test(rest) || modal.test(rest) || /[—:]$/.test(rest)) return false;
+  // A term to be defined is in lower case; the rest of a sentence broken at its number is longer.
+  return /^[A-Z0-9“"'‘(]/.test(rest) || (/^[a-z]/.test(rest) && rest.split(' ').length <= 5);
+}
+
+/** Where the title ends of a clause like `Notches and holes Notches in studs shall not exceed`. */
+function runInEnd(rest: string): number | undefined {
+  const dashed = /^([A-Z][^.—–:]{2,60})(?:[—–:]|\.)\s*(?=[A-Z])/.exec(rest);
+  if (dashed && (dashed[1] ?? '').split(' ').length <= 7 && !modal.test(dashed[1] ?? ''))
+    return dashed[0].length;
+  const capitals = /^[A-Z][A-Z ,/-]{2,60}(?=\s[A-Z][a-z])/.exec(rest);
+  if (capitals) return capitals[0].length;
+  const words = rest.split(' ');
+  let length = words[0]?.length ?? 0;
+  for (let at = 1; at < Math.min(words.length, 9); at++) {
+    const word = words[at] ?? '';
+    const joins = /^(?:and|or|of|for|to|in|on|the|a|with|at|by|from)$/i.test(words[at - 1] ?? '');
+    if (/^[A-Z][a-z]*$/.test(word) && !joins && modal.test(words.slice(at).join(' '))) return length + 1;
+    if (modal.test(word)) return undefined;
+    length += word.length + 1;
+  }
+  return undefined;
+}

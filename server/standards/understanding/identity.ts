@@ -1,0 +1,62 @@
+import type { Manuscript, Paragraph } from '../reading/line.ts';
+import { type Code, codeOf } from './codes.ts';
+import type { Heading } from './headings.ts';
+
+const MOST_COVER_PARAGRAPHS = 40;
+const LONGEST_TITLE = 200;
+const frontHeading =
+  /^(?:preface|foreword|introduction|contents|about (?:this|the) (?:guide|standard|document)|how to use|amendment|the following are represented|this (?:australian |joint |edition|standard|handbook|document|publication)|committee)\b/i;
+
+/** Lines of a cover that are not the title. */
+const notTitle =
+  /^(?:australian(?:\/new zealand)? standard|joint australian|interim|handbook|technical specification|standards australia|sai global|published|issued|first (?:published|edition)|originated|previous edition|(?:second|third|fourth|fifth|sixth) edition|supersed|replac|revis|reconfirmed|reissued|incorporating|isbn|©|copyright|all rights|national construction code|ncc \d|abcb$|australian building codes board|queensland development code|queensland government|queensland building and construction|department of|mandatory part$|publication date|commence|effective|version|edition|volume (?:one|two|three)$|amendment|www\.|https?:|price|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d{1,2} \w+ \d{4}|(?:19|20)\d{2}$|page\b|licen[cs]ed|trial text|qbcc$|performance criteria|acceptable solutions|as\b|as\/nzs\b|sa hb\b|hb \d)/i;
+
+const startsAnew = /,?\s+(?=(?:Part|Class|Method|Section) \d)/;
+
+/** How a document names itself: its code and its title. */
+export function identityOf(
+  manuscript: Manuscript,
+  headings: Heading[],
+): { code: Code | undefined; title: string } {
+  const front = manuscript.paragraphs.slice(0, headings[0]?.at ?? MOST_COVER_PARAGRAPHS);
+  const end = front.findIndex(({ text }, index) => index > 0 && frontHeading.test(text));
+  const cover = front.slice(0, end < 0 ? undefined : end).slice(0, MOST_COVER_PARAGRAPHS);
+  const code = codeOf(
+    front.slice(0, MOST_COVER_PARAGRAPHS).map(({ text }) => text),
+    [...new Set(manuscript.furniture)],
+  );
+  return { code, title: code?.title ?? titleOf(cover, code) };
+}
+
+/** The largest words of the cover; where all are of one size, the first that are not a publisher's. */
+function titleOf(cover: Paragraph[], code: Code | undefined): string {
+  const lines = cover
+    .map((paragraph) => ({ ...paragraph, text: withoutCode(paragraph.text) }))
+    .filter(({ text }) => /[a-z]{2}/i.test(text) && text.length < LONGEST_TITLE && !notTitle.test(text));
+  const largest = Math.max(...lines.map(({ size }) => size));
+  const usual = Math.min(...cover.map(({ size }) => size));
+  const large = lines.filter(({ size }) => size > largest * 0.95);
+  const [first, second] = lines;
+  const chosen =
+    largest > usual * 1.12
+      ? large
+      : [first, second].filter((line, index) => line && (!index || startsPart.test(line.text)));
+  const title = chosen.map((line) => line?.text ?? '').join(', ');
+  const plain = title.replace(startsAnew, ', ').replace(/[\s:.—–-]+$/, '');
+  const shown = plain && (!code?.usualTitle || /\bCode of Australia\b/.test(plain));
+  return shown ? plain : (code?.usualTitle ?? code?.code ?? '');
+}
+
+const startsPart = /^(?:Part|Class|Method|Section) \d/;
+
+const prefixes = [
+  /^(?:(?:AS(?:\/NZS)?|SA HB|HB)\s?\d[\d.]*\s?(?:[:—–-]\s?(?:19|20)\d{2})?|NCC (?:19|20)\d{2}|National Construction Code(?: (?:19|20)\d{2})?|QDC|MP\s?\d+\.\d+)[\s:—–,-]*/i,
+  /^Volume (?:One|Two|Three)[\s:—–,-]*(?=\S)/i,
+  /^(?:Australian(?:\/New Zealand)? Standard|Handbook|Queensland Development Code|Queensland Government|Mandatory Part)[®™]?[\s:—–,-]*(?=[A-Z])/,
+];
+
+/** A line often holds the code and the publisher before the title. */
+function withoutCode(text: string): string {
+  const shorter = prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim();
+  return shorter === text ? text : withoutCode(shorter);
+}

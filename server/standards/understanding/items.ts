@@ -1,0 +1,127 @@
+import type { Passage } from './zones.ts';
+
+/** A passage or one item of a list, with the items below it. */
+export type Item = { passage: Passage; text: string; children: Item[]; depth: number };
+
+type Kind = 'digit' | 'letter' | 'roman' | 'capital' | 'bullet';
+type Level = { kind: Kind; value: number; item: Item };
+
+const mark =
+  /^(?:\((\d{1,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z]{1,2}|[IVX]{1,4})\)|([a-z]|[ivx]{1,4})\)|([•●▪]|[–-](?=\s)))\s*/;
+const inlineStart = /(?<=[—–:,]\s?)\((?:a|i|1)\)\s/;
+
+/** The passages of one clause as a tree: `(1)`, `(a)`, `(i)`, `(A)` in the order standards nest them. */
+export function itemsOf(passages: Passage[]): Item[] {
+  const roots: Item[] = [];
+  let open: Level[] = [];
+  let root: Item | undefined;
+  for (const passage of passages)
+    for (const piece of piecesOf(passage.text)) {
+      const { marks, text } = marksOf(piece);
+      if (!marks.length) {
+        root = { passage, text, children: [], depth: 0 };
+        roots.push(root);
+        open = [];
+        continue;
+      }
+      marks.forEach((word, index) => {
+        const { depth, kind, value } = placeOf(word, open);
+        open = open.slice(0, depth);
+        const item: Item = {
+          passage,
+          text: index === marks.length - 1 ? text : '',
+          children: [],
+          depth: depth + 1,
+        };
+        const parent =
+          open.at(-1)?.item ?? (root && leadsIn(root.text) && kind !== 'digit' ? root : undefined);
+        // A numbered subclause goes on from nothing; a lettered item belongs to the words above it.
+        const list = parent
+          ? parent.children
+          : root && leadsIn(root.text) && !hasLettered(root)
+            ? root.children
+            : roots;
+        list.push(item);
+        open.push({ kind, value, item });
+      });
+    }
+  return roots;
+}
+
+/** Whether words leave their sentence for a list to finish. */
+export const leadsIn = (text: string): boolean =>
+  /[—–:-]$|\b(?:shall|must|be|are|is|if|to|with)$/.test(text.trim());
+
+const hasLettered = (item: Item) => item.children.length > 0;
+
+/** A list may stand within a paragraph: `shall be: (a) clean; (b) dry.` */
+function piecesOf(text: string): string[] {
+  const start = inlineStart.exec(text)?.index;
+  if (start === undefined || start < 3) return [text];
+  const items = text.slice(start).split(/(?<=[;,.]\s(?:and\s|or\s)?)(?=\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s)/);
+  return [text.slice(0, start).trim(), ...items.map((item) => item.trim())];
+}
+
+function marksOf(text: string): { marks: string[]; text: string } {
+  const marks: string[] = [];
+  let rest = text;
+  for (let match = mark.exec(rest); match && marks.length < 4; match = mark.exec(rest)) {
+    // `(2) is complied with`: the number is the sentence's subject.
+    if (marks.length && /^\(\d+\) (?:is|does|applies|and|or)\b/.test(rest)) break;
+    marks.push(match[1] ?? match[2] ?? '•');
+    rest = rest.slice(match[0].length);
+  }
+  return { marks, text: rest };
+}
+
+/** Where an item belongs: the next of an open list if it can be, else the first of a new one. */
+function placeOf(word: string, open: Level[]): { depth: number; kind: Kind; value: number } {
+  const readings = readingsOf(word);
+  for (let depth = open.length - 1; depth >= 0; depth--)
+    for (const reading of readings) {
+      const level = open[depth];
+      const next = reading.kind === 'bullet' ? 0 : (level?.value ?? 0) + 1;
+      if (level?.kind === reading.kind && next === reading.value) return { depth, ...reading };
+    }
+  const first = readings.find(({ value }) => value === 1);
+  if (first) {
+    const same = open.findIndex(({ kind }) => kind === first.kind);
+    return { depth: same >= 0 ? same : open.length, ...first };
+  }
+  const [reading = { kind: 'bullet' as const, value: 0 }] = readings;
+  const same = open.findIndex(({ kind }) => kind === reading.kind);
+  // A gap in the numbering: an item of the same kind, else of the list that is open.
+  return { depth: same >= 0 ? same : reading.kind === 'digit' ? 0 : open.length, ...reading };
+}
+
+const romans = [
+  'i',
+  'ii',
+  'iii',
+  'iv',
+  'v',
+  'vi',
+  'vii',
+  'viii',
+  'ix',
+  'x',
+  'xi',
+  'xii',
+  'xiii',
+  'xiv',
+  'xv',
+];
+
+function readingsOf(word: string): { kind: Kind; value: number }[] {
+  if (word === '•') return [{ kind: 'bullet', value: 0 }];
+  if (/^\d/.test(word)) return [{ kind: 'digit', value: Number(word) }];
+  const roman = romans.indexOf(word.toLowerCase()) + 1;
+  const isCapital = /^[A-Z]/.test(word);
+  const letter: { kind: Kind; value: number } = {
+    kind: isCapital ? 'capital' : 'letter',
+    value: word.length === 1 ? word.toLowerCase().charCodeAt(0) - 96 : 26,
+  };
+  if (!roman || isCapital) return [letter];
+  // A lone (i) opens a list of its own far oftener than it follows an (h) that is open, which is tried first.
+  return [letter, { kind: 'roman', value: roman }];
+}

@@ -1,0 +1,111 @@
+import { statementOf } from './statement.ts';
+import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle } from './words.ts';
+
+const LONGEST = 100;
+
+/** How a bound reads once it is broken, tried in order. */
+const broken: [RegExp, string][] = [
+  [/\ba minimum ((?!of\b)\w+(?: \w+)?) of\b/i, 'a $1 of less than'],
+  [/\ba maximum ((?!of\b)\w+(?: \w+)?) of\b/i, 'a $1 of more than'],
+  [
+    /\b(?:not (?:be )?less than|no less than|at least(?= (?:\d|one|two|three|four|five|half|an?\b|the\b))|a minimum of|not fewer than)\b/i,
+    'less than',
+  ],
+  [
+    /\b(?:not (?:be )?more than|no more than|not exceeding|at most|a maximum of|not greater than)\b/i,
+    'more than',
+  ],
+  [
+    /\b(?:not|no) ((?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further) (?:than|to))\b/i,
+    '$1',
+  ],
+  [/\bnot (within)\b/i, '$1'],
+  [/\bwithin\b(?= \d+ (?:h|hours?|min|minutes?|days?|weeks?|months?|years?)\b)/i, 'later than'],
+];
+
+const warranty =
+  /,?\s*(?:within|in|during) (?:the first )?\d+ (?:months|years) (?:after|of|from)(?: practical)? (?:completion|handover)|,?\s*at handover/gi;
+
+/** Names the defect there is when a requirement is not met, as a person on site would say it. */
+export function defectName(sentence: string, clauseTitle: string): string {
+  return shortened(capitalised(nameOf(sentence, clauseTitle).replace(/\s+/g, ' ').trim()));
+}
+
+function nameOf(sentence: string, clauseTitle: string): string {
+  const listed = /\b(?:as follows|the following\b.*?): (.+)$/i.exec(sentence)?.[1];
+  if (listed) return `Not met: ${uncapitalised(listed)}`;
+  const statement = statementOf(sentence, clauseTitle);
+  if (statement.kind === 'plain')
+    return /^(?:enough|sufficient|adequate)\b/.test(statement.sentence)
+      ? `Not ${statement.sentence}`
+      : `Not met: ${uncapitalised(statement.sentence)}`;
+  const subject = withoutArticle(statement.subject);
+  if (statement.kind === 'defect') return defect(subject, statement.condition);
+  const { negative, verb, predicate } = statement;
+  if (negative) return forbidden(subject, verb, predicate);
+  const bound = brokenBound(predicate);
+  if (verb === 'be') return missing(subject, predicate, bound);
+  if (verb === 'have') return bound ? `${subject} with ${bound}` : `${subject} without ${predicate}`;
+  const plural = isPlural(subject);
+  if (bound) return `${subject} ${agreeing(bound, plural)}`;
+  const comply = /^(?:comply|conform) (?:with|to) (.*)$/.exec(predicate)?.[1];
+  if (comply) return `${subject} not to ${comply}`;
+  return `${subject} ${plural ? 'do' : 'does'} not ${predicate}`;
+}
+
+/** What must be and is not. */
+function missing(subject: string, predicate: string, bound: string | undefined): string {
+  if (bound)
+    return `${subject} ${bound.replace(/^less than(?!.* below)/, 'below').replace(/^more than/, 'over')}`;
+  const fitted = /^(?:provided|fitted|equipped|installed) with (.*)$/.exec(predicate)?.[1];
+  if (fitted && !/ and \w+ed\b/.test(fitted)) return `${subject} without ${fitted}`;
+  const provided = /^(?:provided|fitted|installed)\b\s*(.*)$/.exec(predicate);
+  if (provided) return `No ${uncapitalised(subject)} ${provided[1]}`;
+  return `${subject} not ${predicate}`;
+}
+
+/** What must not be and is. */
+function forbidden(subject: string, verb: string, predicate: string): string {
+  if (verb === 'be') return `${subject} ${predicate}`;
+  if (verb === 'have') return `${subject} with ${predicate}`;
+  const over = /^exceed (.*)$/.exec(predicate)?.[1];
+  return over ? `${subject} over ${over}` : `${subject} ${agreeing(predicate, isPlural(subject))}`;
+}
+
+function defect(subject: string, condition: string): string {
+  const plain = condition.replace(warranty, '').trim();
+  if (!plain) return subject;
+  const part = /^(?:their|its)\s+(.*)$/i.exec(plain)?.[1];
+  if (part) return `${subject}: ${part}`;
+  const own = /^(?:they|it)\s+(.*)$/i.exec(plain)?.[1];
+  const words = (own ?? withoutArticle(plain))
+    .replace(/\bcan be seen\b/, 'visible')
+    .replace(/\bexceeds? (?=\d)/, 'over ');
+  if (
+    own === undefined &&
+    /^(?:visible|noticeable|more|less|greater|wider|out|not|loose|exceeding|over|\w+ed)\b/.test(words)
+  )
+    return `${subject} ${words}`;
+  if (own === undefined) return words.length < 15 ? `${subject}: ${words}` : words;
+  return `${subject} ${words.replace(/^(?:is|are) /, '')}`;
+}
+
+function brokenBound(predicate: string): string | undefined {
+  for (const [pattern, words] of broken) {
+    if (!/\d|one|two|three/.test(predicate)) return undefined;
+    if (pattern.test(predicate)) return predicate.replace(pattern, words);
+  }
+  return undefined;
+}
+
+/** Cut where the sentence allows it. */
+function shortened(name: string): string {
+  const trimmed = name
+    .replace(/(?<=following): .*$/, '')
+    .replace(/\s+(?:so that|in order that|in accordance with (?:Clause|Table|Section|Figure))\b.*$/, '')
+    .replace(/[;,.:]$|\s+(?:where|if|when|unless)$/, '');
+  if (trimmed.length <= LONGEST) return trimmed;
+  const cut = trimmed.slice(0, LONGEST);
+  const at = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '));
+  return at > 40 ? cut.slice(0, at) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}

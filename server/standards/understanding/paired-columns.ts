@@ -1,0 +1,31 @@
+import type { Paragraph } from '../reading/line.ts';
+
+/** Whether a document sets performance criteria P1, P2 beside acceptable solutions A1, A2. */
+export function isOfCriteria(paragraphs: Paragraph[]): boolean {
+  const starts = (pattern: RegExp) => paragraphs.filter(({ text }) => pattern.test(text)).length;
+  return (
+    starts(/\bperformance (?:criteria|criterion)\b/i) > 0 &&
+    starts(/\bacceptable solutions?\b/i) > 0 &&
+    starts(/^P\d{1,2}\s/) > 1 &&
+    starts(/^A\d{1,2}\s/) > 1
+  );
+}
+
+/** The criteria of a run of pages first, then their solutions: either goes on in its own column of the next page. */
+export function inReadingOrder(paragraphs: Paragraph[]): Paragraph[] {
+  const ordered: Paragraph[] = [];
+  let run: Paragraph[] = [];
+  const flush = () => {
+    ordered.push(...run.filter(({ column }) => column === 1), ...run.filter(({ column }) => column === 2));
+    run = [];
+  };
+  for (const paragraph of paragraphs) {
+    if (paragraph.column) run.push(paragraph);
+    else {
+      flush();
+      ordered.push(paragraph);
+    }
+  }
+  flush();
+  return ordered;
+}

@@ -1,0 +1,124 @@
+import { type Item, itemsOf, leadsIn } from './items.ts';
+import { hasLimit } from './limits.ts';
+import { isMandatory, isOnlyReference, statesRequirement } from './mandatory.ts';
+import { sentencesOf } from './sentences.ts';
+import { capitalised, uncapitalised } from './words.ts';
+import type { Passage } from './zones.ts';
+
+/** One mandatory requirement: the whole sentence it makes, and the passages its words stand in. */
+export type Requirement = {
+  clause: string;
+  clauseTitle: string;
+  /** The complete sentence, with the words that lead in to an item. */
+  sentence: string;
+  /** The sentence without the list of conditions or choices it ends in. */
+  main: string;
+  /** Words as they stand in the text, from the first passage to the last. */
+  words: { passage: Passage; text: string }[];
+};
+
+type Lead = { passage: Passage; text: string };
+
+const conditional =
+  /\b(?:where|if|when|unless|provided that|circumstances|cases|conditions)\s*(?:either|both|any of the following applies)?\s*[—–:-]?$/i;
+const decidesByList =
+  /\b(?:satisfied|complied with|defective|met)\b[^.]*\b(?:if|where|when|unless)\s*[—–:-]?$/i;
+const choice =
+  /\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*$/i;
+
+/** The requirements of one clause. `stated`: the clause says "is" for "must", as performance criteria do. */
+export function requirementsOf(passages: Passage[], stated: boolean): Requirement[] {
+  return itemsOf(passages).flatMap((item) => fromItem(item, [], stated));
+}
+
+function fromItem(item: Item, leads: Lead[], stated: boolean): Requirement[] {
+  const sentences = sentencesOf(item.text);
+  const lead = item.children.length && leadsIn(item.text) ? (sentences.pop() ?? '') : '';
+  const own = sentences.flatMap((sentence, index) => {
+    // Only the first sentence of an item finishes the words that lead in to it.
+    const context = index === 0 ? leads : [];
+    const [made] = fromSentence(item, { text: sentence }, context, stated);
+    return made ?? [];
+  });
+  if (!lead)
+    return [...own, ...item.children.flatMap((child) => fromItem(child, childLeads(item, leads), stated))];
+  const leading = [...leads, { passage: item.passage, text: lead }];
+  if (isWhole(lead, item.children)) {
+    const items = item.children.map(({ text }) => text.replace(/[;,]\s+(and|or)$/, ' $1')).join(' ');
+    const said = isChoice(lead)
+      ? { text: lead, list: items }
+      : { text: `${lead.replace(dash, '')} ${items}` };
+    return [
+      ...own,
+      ...fromSentence(item, { ...said, stands: lead, last: item.children.at(-1) }, leads, stated),
+    ];
+  }
+  return [...own, ...item.children.flatMap((child) => fromItem(child, leading, stated))];
+}
+
+/** An item with no words of its own, `(1)` before `(a)`, hands on what led in to it. */
+const childLeads = (item: Item, leads: Lead[]) => (item.text ? [] : leads);
+
+/** Whether a list belongs to one requirement: its items are conditions, or ways to choose from. */
+function isWhole(lead: string, items: Item[]): boolean {
+  if (decidesByList.test(lead)) return false;
+  if (isChoice(lead)) return true;
+  const alternatives = items.slice(0, -1).some(({ text }) => /[;,]?\s*\bor$/.test(text));
+  if (!alternatives || /\bnot\s*[—–:-]?$/.test(lead) || /\bno\b/.test(lead)) return false;
+  // Each with a limit of its own: other places, other limits.
+  return !items.every((item) => hasLimit(item.text));
+}
+
+const isChoice = (lead: string) => conditional.test(lead) || choice.test(lead);
+
+/** A sentence: its words, the list it ends in, and how it begins and with which item it ends in the document. */
+type Said = { text: string; list?: string; stands?: string; last?: Item | undefined };
+
+function fromSentence(item: Item, said: Said, leads: Lead[], stated: boolean): Requirement[] {
+  const { text, list } = said;
+  const lead = leads.map((part) => part.text).join(' ');
+  // Words that only say where, `For a stepdown shower:`, before items that are sentences of their own.
+  const apart = Boolean(lead) && !isMandatory(lead) && isMandatory(text);
+  const main = combined(apart ? [text] : [...leads.map((part) => part.text), text]);
+  const whole = apart ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
+  const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
+  const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
+  if (isOnlyReference(text)) return [];
+  if (!isMandatory(sentence) && !(stated && states && statesRequirement(sentence))) return [];
+  const { heading } = item.passage;
+  const words = [...leads, { passage: item.passage, text: withoutJoint(said.stands ?? text) }];
+  const { last } = said;
+  if (last && last.passage.paragraph.page === item.passage.paragraph.page)
+    words.push({ passage: last.passage, text: withoutJoint(last.text) });
+  return [{ clause: heading.number, clauseTitle: heading.title, sentence, main, words }];
+}
+
+const dash = /\s*[—–:-]$/;
+const withoutJoint = (text: string) => text.replace(/[;,]?\s+(?:and|or)$/, '');
+
+/** The words right behind a criterion's number are its own, however short. */
+const isCriterion = ({ passage }: Item) => passage.at === passage.heading.at;
+
+/** A heading between criteria is no sentence. */
+const isSentence = (text: string) => /[.;]$|\b(?:and|or)$/.test(text) || text.split(' ').length > 7;
+
+const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:-]$/i;
+
+/** Words that lead in and their item as one sentence; a case named on the way, `for timber boards—`, is said first. */
+function combined(parts: string[]): string {
+  const words = parts.filter(Boolean);
+  const isCase = (part: string, index: number) => index > 0 && index < words.length - 1 && ownCase.test(part);
+  const cases = words.filter(isCase).map((part) => part.replace(/\s*[—–:-]$/, ''));
+  const rest = words
+    .filter((part, index) => !isCase(part, index))
+    .map((part, index, all) => {
+      const plain = part
+        .trim()
+        .replace(/[;,]?\s+(?:and|or)$/, '')
+        .replace(/[;,]$/, '');
+      if (index === all.length - 1) return plain.replace(/\.$|\s*[—–:-]$/, '');
+      return /\bfollow(?:s|ing)\b[^.]*:$/i.test(plain) ? plain : plain.replace(/\s*[—–:-]$/, '');
+    })
+    .join(' ');
+  return `${cases.length ? `${capitalised(cases.join(', '))}, ${uncapitalised(rest)}` : rest}.`;
+}

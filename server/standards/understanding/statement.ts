@@ -1,0 +1,87 @@
+/** What a requirement says, taken apart: who, must or must not, what. */
+export type Statement =
+  | { kind: 'rule'; subject: string; negative: boolean; verb: 'be' | 'have' | 'other'; predicate: string }
+  | { kind: 'defect'; subject: string; condition: string }
+  | { kind: 'plain'; sentence: string };
+
+const pronoun = /^(?:it|they|these|this|those|that|he|she|there)$/i;
+const condition =
+  /^(?:where|if|when|in|for|before|after|at|under|to|on|within|around|during|until|unless|except|having)\b[^,]{2,140},\s+(?=\S)/i;
+const aboutIn =
+  /^(?:where|if|when)\s+(?:an?\s+|the\s+)?((?:[\w-]+\s){0,2}[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
+const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|construction|materials?)$/i;
+const satisfied = /^.*?\b(?:is|are) (?:satisfied|complied with|met)\b.*?\b(?:if|where|when)\s+/i;
+const defective =
+  /^(.*?)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?(?:\s+(?:if|where|when|unless)\s+(.*))?$/i;
+// A barrier must be provided and must—(a) be continuous: the item is about the barrier.
+const providedAndMust =
+  /^(.*?)\s+(?:shall|must)\s+be provided\b.*\band\s+(?:shall|must)\s+(not\s+)?(be|have)?\b\s*(.*)$/;
+const modal = /^(.*?)\s+(?:shall|must)\s+(?:(?:also|always|then)\s+)?(not\s+)?(be|have)?\b\s*(.*)$/;
+const stated = /^(.*?)\s+(?:(is|are|has|have)\b|(?:does|do) (not)\s+)\s*(not |no )?(.*)$/;
+
+const activeVerb =
+  /^((?:the |an? |each |every |all )?\w.*?)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear)\b.*)$/i;
+
+/** Takes a requirement's sentence apart; a pronoun stands for the clause's title. */
+export function statementOf(sentence: string, clauseTitle: string): Statement {
+  const whole = sentence.replace(/\.$/, '').replace(satisfied, '').trim();
+  const text = whole.replace(condition, '');
+  const named = (subject: string) => subjectOf(subject, whole, clauseTitle);
+  const there = /^there (?:is|are) (.*)$/i.exec(text)?.[1];
+  if (there) return { kind: 'plain', sentence: there };
+  const defect = /\b(?:shall|must)\b/.test(text) ? undefined : defective.exec(text);
+  if (defect) return { kind: 'defect', subject: named(defect[1] ?? ''), condition: defect[2] ?? '' };
+  const rule = providedAndMust.exec(text) ?? modal.exec(text);
+  if (rule) {
+    const [, subject = '', not, verb, predicate = ''] = rule;
+    return {
+      kind: 'rule',
+      subject: named(subject),
+      negative: Boolean(not),
+      verb: verb === 'be' || verb === 'have' ? verb : 'other',
+      predicate,
+    };
+  }
+  const plain = stated.exec(text);
+  const active = activeVerb.exec(text);
+  if (active && (!plain || (active[1] ?? '').length < (plain[1] ?? '').length)) {
+    const [, subject = '', verb = '', predicate = ''] = active;
+    const base = verb.replace(/ies$/, 'y').replace(/(?<=tch)es$|(?<=ch)es$|s$/, '');
+    return {
+      kind: 'rule',
+      subject: named(subject),
+      negative: false,
+      verb: 'other',
+      predicate: `${base} ${predicate}`,
+    };
+  }
+  if (!plain) return { kind: 'plain', sentence: text };
+  const [, subject = '', verb, doesNot, not, rest = ''] = plain;
+  const bound =
+    /^(?:not |no )?(?:less|more|fewer|closer|shorter|longer|steeper|higher|lower|greater|wider)\b/.test(
+      `${not ?? ''}${rest}`,
+    );
+  return {
+    kind: 'rule',
+    subject: named(subject),
+    negative: Boolean(doesNot) || (Boolean(not) && !bound),
+    verb: doesNot ? 'other' : /^ha/.test(verb ?? '') ? 'have' : 'be',
+    predicate: bound ? `${not ?? ''}${rest}` : rest,
+  };
+}
+
+/** The subject; where the sentence only says "it", what its condition or its clause is about. */
+function subjectOf(subject: string, sentence: string, clauseTitle: string): string {
+  const plain = subject.replace(/^\((?:\w{1,4})\)\s*/, '').trim();
+  if (plain && !pronoun.test(plain)) return plain;
+  const about = aboutIn.exec(sentence)?.[1];
+  if (about) return about;
+  return clauseTitle && !vagueTitle.test(clauseTitle) ? clauseTitle : 'Work';
+}
+
+/** A sentence without the case it applies to: `Where boards are exposed, …`. */
+export const withoutCondition = (sentence: string): string =>
+  sentence.replace(satisfied, '').replace(condition, '');
+
+/** A sentence without the words that only point at what it satisfies: `Performance Requirement P1 is satisfied if …`. */
+export const withoutPointer = (sentence: string): string => sentence.replace(satisfied, '');

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { readManuscript } from '../reading/manuscript.ts';
+import { understand } from './understand.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'understand-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function understood(text: string) {
+  const path = join(folder, 'standard.txt');
+  writeFileSync(path, text);
+  const manuscript = await readManuscript({ path, kind: 'txt' }, () => {});
+  return { manuscript, ...understand(manuscript) };
+}
+
+const names = async (text: string) => (await understood(text)).templates.map(({ defectName }) => defectName);
+const clause = (text: string) => `AS 9101:2020\n\nTrays of decks\n\n4.3 Tray outlets\n\n${text}\n`;
+
+test('a template says what the defect is, what to do, how urgent it is and where the limit lies', async () => {
+  const { code, title, templates } = await understood(
+    clause('The turn-up shall be not less than 100 mm above finished floor.'),
+  );
+  expect({ code, title }).toEqual({ code: 'AS 9101:2020', title: 'Trays of decks' });
+  expect(templates).toEqual([
+    {
+      defectName: 'Turn-up below 100 mm above finished floor',
+      description: 'The turn-up shall be not less than 100 mm above finished floor.',
+      actionRequired: 'Bring the turn-up to at least 100 mm above finished floor.',
+      priority: 'high',
+      clause: '4.3',
+      page: 1,
+      snippet: 'The turn-up shall be not less than 100 mm above finished floor.',
+      limit: { comparison: 'at least', value: 100, unit: 'mm' },
+    },
+  ]);
+});
+
+test.each([
+  [
+    'Outlets shall be—\n(a) recessed into the floor; and\n(b) sealed to the pipe.',
+    ['Outlets not recessed into the floor', 'Outlets not sealed to the pipe'],
+  ],
+  [
+    'Waste pipes shall be vented where—\n(a) they are long; or\n(b) they serve two floors.',
+    ['Waste pipes not vented'],
+  ],
+  ['Notches shall not exceed 20 mm in depth.', ['Notches over 20 mm in depth']],
+  ['A landing must be provided at the top.', ['No landing at the top']],
+  [
+    'Runs are defective if they can be seen from a normal viewing position.',
+    ['Runs visible from a normal viewing position'],
+  ],
+  ['Runs should be sanded. Runs may be filled. Runs are not defective on the back.', []],
+  ['Grates may be lifted.\n\nNOTE: Grates shall not be screwed.', []],
+  ['This Standard shall be read with AS 3500.3.', []],
+])('%j', async (text, expected) => {
+  expect(await names(clause(text))).toEqual(expected);
+});
+
+test('definitions, informative appendices and boxes bind nobody', async () => {
+  const text = `AS 9101:2020
+
+1.3 Definitions
+
+Tray: a vessel that shall hold water.
+
+4.3 Outlets
+
+Outlets shall be round.
+
+Explanatory Information
+
+Outlets must be kept clean.
+
+4.4 Pipes
+
+Pipes must be straight.
+
+APPENDIX A
+(Informative)
+CARE
+
+A1 Washing
+
+Trays shall be washed.
+`;
+  expect(await names(text)).toEqual(['Outlets not round', 'Pipes not straight']);
+});
+
+const piece = fc.constantFrom(
+  '4.1 Scope',
+  '4.2 Trays and outlets',
+  '4.3.1 Falls',
+  'SECTION 5 WORK',
+  'APPENDIX A',
+  'A1 General',
+  'H4D2 Wet areas',
+  '12.00 Painting',
+  '12.1 Runs',
+  'Trays shall be—',
+  '(a) turned up at least 100 mm; and',
+  '(i) sealed; or',
+  '(b) made of one piece.',
+  '(1) Boards must finish 60 mm above paving.',
+  'The membrane shall be lapped onto the flange by not less than 50 mm. It may be painted. It must be water-',
+  'proof for 25 years.',
+  'NOTE: See Table 4.2.',
+  'TABLE 4.2',
+  '20   30   40',
+  'Runs are defective if they can be seen.',
+  'e.g. 4.5 m (minimum)',
+  '\f',
+  '',
+  'Performance criteria        Acceptable solutions',
+  'P1 Water drains safely      A1 The floor falls to the waste',
+  'P2 Damp air is removed      A2 A fan is fitted',
+  'Page 2 of 9',
+  'Contents',
+  '4.1 Scope ........ 7',
+);
+
+test('whatever a document holds, each template rests on words of its page', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+      const { manuscript, templates, clauses } = await understood(`x\n${pieces.join('\n')}`);
+      for (const { snippet, page, clause: number, defectName } of templates) {
+        const lines = manuscript.paragraphs.flatMap(({ parts }) =>
+          parts.filter((part) => part.page === page),
+        );
+        expect(lines.map(({ text }) => text).join('\n')).toContain(snippet);
+        expect(snippet.trim() && defectName.trim()).not.toBe('');
+        expect(clauses.some((known) => known.number === number)).toBe(true);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,126 @@
+/** Small words of English the namers need. */
+
+const plainForms: Record<string, string> = {
+  built: 'build',
+  made: 'make',
+  laid: 'lay',
+  set: 'set',
+  cut: 'cut',
+  held: 'hold',
+  hung: 'hang',
+  kept: 'keep',
+  put: 'put',
+  taken: 'take',
+  driven: 'drive',
+  bent: 'bend',
+  bound: 'bind',
+  swept: 'sweep',
+  dug: 'dig',
+  wound: 'wind',
+  split: 'split',
+  provided: 'provide',
+  sealed: 'seal',
+  fixed: 'fix',
+  fitted: 'fit',
+  lapped: 'lap',
+  taped: 'tape',
+  tied: 'tie',
+  installed: 'install',
+  flashed: 'flash',
+  primed: 'prime',
+  painted: 'paint',
+  bonded: 'bond',
+  braced: 'brace',
+  supported: 'support',
+  separated: 'separate',
+  located: 'locate',
+  placed: 'place',
+  spaced: 'space',
+  cured: 'cure',
+  compacted: 'compact',
+  drained: 'drain',
+  removed: 'remove',
+  replaced: 'replace',
+  cleaned: 'clean',
+  tested: 'test',
+  flooded: 'flood',
+  marked: 'mark',
+  polished: 'polish',
+  rounded: 'round',
+  recessed: 'recess',
+  embedded: 'embed',
+  tightened: 'tighten',
+  butted: 'butt',
+  backed: 'back',
+  turned: 'turn',
+  connected: 'connect',
+  notched: 'notch',
+  mounted: 'mount',
+  screwed: 'screw',
+  nailed: 'nail',
+  riveted: 'rivet',
+  bolted: 'bolt',
+  welded: 'weld',
+  earthed: 'earth',
+  protected: 'protect',
+  insulated: 'insulate',
+  covered: 'cover',
+  lined: 'line',
+  sheeted: 'sheet',
+  patched: 'patch',
+  strengthened: 'strengthen',
+  levelled: 'level',
+  plugged: 'plug',
+  labelled: 'label',
+  applied: 'apply',
+  extended: 'extend',
+  anchored: 'anchor',
+  secured: 'secure',
+  formed: 'form',
+  graded: 'grade',
+  waterproofed: 'waterproof',
+  ventilated: 'ventilate',
+  reinforced: 'reinforce',
+  filled: 'fill',
+  grouted: 'grout',
+  pointed: 'point',
+  finished: 'finish',
+  galvanized: 'galvanize',
+};
+
+/** The plain form of a participle an instruction can begin with, `undefined` when it is not known. */
+export const plainForm = (participle: string): string | undefined => plainForms[participle.toLowerCase()];
+
+/** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
+export function isPlural(phrase: string): boolean {
+  const [head = phrase] = phrase.split(
+    /\s(?:of|in|for|to|on|at|with|without|between|behind|under|above|below|from|through|that|which|within|around|over|not|by|beside)\s/,
+  );
+  return / and /.test(head) || /(?:[^su]s|people|children)$/i.test(head.trim());
+}
+
+/** A verb as its subject asks: `discharge` of one pipe is `discharges`. */
+export function agreeing(predicate: string, plural: boolean): string {
+  if (plural) return predicate;
+  return predicate.replace(/^\w+/, (verb) =>
+    verb === 'have'
+      ? 'has'
+      : /(?:s|sh|ch|x|o)$/.test(verb)
+        ? `${verb}es`
+        : /[^aeiou]y$/.test(verb)
+          ? `${verb.slice(0, -1)}ies`
+          : `${verb}s`,
+  );
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Lower case at the start, unless the word is a name or an abbreviation. */
+export const uncapitalised = (text: string): string =>
+  /^(?:[A-Z][a-z]|A )/.test(text) &&
+  !/^(?:Grade|Class|Type|Table|Clause|Part|Queensland|Australian)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+
+const article = /^(?:the|an?|each|every|all|any|such)\s+/i;
+export const withoutArticle = (phrase: string): string => phrase.replace(article, '');

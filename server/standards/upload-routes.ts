@@ -1,0 +1,153 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  MAX_STANDARD_BYTES,
+  PROGRESS_TYPE,
+  type ProgressLine,
+  STANDARD_FIELD,
+  StandardUploaded,
+} from '#contract/desk/standards.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import type { Database } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
+import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
+import { firstBytes } from '../files/kind.ts';
+import type { App } from '../http/app.ts';
+import { answerFor } from '../http/errors.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { mediaTypes, type Outcome, type ReadStandard, standardsIntake } from './intake.ts';
+import { kindOf } from './kind-of.ts';
+
+type Parts = {
+  database: Database;
+  files: Files;
+  findUser: FindUser;
+  readStandard: ReadStandard;
+  clock: () => Date;
+};
+
+/** Longer than a reading may take: a client that asked for one answer hears nothing until then. */
+const SILENCE_MS = 10 * 60 * 1000;
+const statuses: Record<Outcome['kind'], 200 | 201 | 409 | 422> = {
+  kept: 201,
+  known: 200,
+  unreadable: 422,
+  'code-taken': 409,
+};
+
+/** Where a standard comes in: received, read, kept, and its reading told page by page to who asks for that. */
+export function standardUploadRoutes(app: App, parts: Parts): void {
+  const { files } = parts;
+  const takeIn = standardsIntake(parts);
+
+  app.post(
+    paths.standardUpload,
+    {
+      onRequest: requireUser(parts.findUser),
+      schema: {
+        consumes: ['multipart/form-data'],
+        response: {
+          200: StandardUploaded,
+          201: StandardUploaded,
+          400: ApiError,
+          401: ApiError,
+          409: ApiError,
+          413: ApiError,
+          415: ApiError,
+          422: ApiError,
+        },
+      },
+    },
+    async (request, reply) => {
+      const form = emptyForm();
+      const problem = await receiveDocument(request, form, files);
+      const [document] = form.files;
+      if (problem || !document) {
+        await files.discard(form.files.map(({ filename }) => filename));
+        if (!request.raw.complete) reply.header('connection', 'close');
+        return reply.code(problem?.status ?? 400).send({ message: problem?.message ?? messages.noDocument });
+      }
+      const signal = signalOfLeaving(reply);
+      const username = request.user?.username ?? null;
+      const take = (onProgress: (page: number, pages: number) => void) =>
+        takeIn(document, { onProgress, signal, username });
+      if (request.headers.accept?.includes(PROGRESS_TYPE))
+        return reply.type(PROGRESS_TYPE).send(tellProgress(request, take) as never);
+      request.raw.socket.setTimeout?.(SILENCE_MS);
+      const outcome = await take(() => {});
+      return reply.code(statuses[outcome.kind] as 200).send(answerOf(outcome) as StandardUploaded);
+    },
+  );
+}
+
+type Problem = { status: 400 | 413 | 415; message: string };
+
+/** Reads the form into `form` and the store; returns what is wrong with it, if anything. */
+async function receiveDocument(
+  request: FastifyRequest,
+  form: ReceivedForm,
+  store: Files,
+): Promise<Problem | undefined> {
+  if (!request.isMultipart()) return { status: 400, message: messages.noDocument };
+  if (Number(request.headers['content-length'] ?? 0) > MAX_STANDARD_BYTES + 1024 * 1024)
+    return { status: 413, message: messages.documentTooLarge };
+  const parsed = request.parts({
+    // Counted as it is stored; the parser's own limit only ends what has no end.
+    limits: { files: 2, fields: 10, parts: 12, fieldSize: 1024, fileSize: 4 * MAX_STANDARD_BYTES },
+  });
+  let wrongKind: string = messages.noDocument;
+  await receiveForm(parsed, form, {
+    store,
+    fileField: STANDARD_FIELD,
+    maxFileBytes: MAX_STANDARD_BYTES,
+    kindOf: async (path, name) => {
+      const found = kindOf(await firstBytes(path), name);
+      if (found.ok) return mediaTypes[found.kind];
+      wrongKind = found.sentence;
+      return undefined;
+    },
+  });
+  const { files, refused } = form;
+  if (refused.some(({ why }) => why === 'size')) return { status: 413, message: messages.documentTooLarge };
+  if (refused.length > 0) return { status: 415, message: wrongKind };
+  if (files.length > 1) return { status: 400, message: messages.oneDocument };
+  return undefined;
+}
+
+/** A reading nobody waits for any more is stopped. */
+function signalOfLeaving(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
+
+function answerOf(outcome: Outcome): StandardUploaded | ApiError {
+  return 'standard' in outcome
+    ? { message: outcome.message, standard: outcome.standard }
+    : { message: outcome.message };
+}
+
+/** The same as lines: a page read, a page read, and the answer. */
+function tellProgress(
+  request: FastifyRequest,
+  take: (onProgress: (page: number, pages: number) => void) => Promise<Outcome>,
+): PassThrough {
+  const lines = new PassThrough();
+  const tell = (line: ProgressLine) => lines.write(`${JSON.stringify(line)}\n`);
+  take((page, pages) => tell({ page, pages }))
+    .then((outcome) => {
+      if ('standard' in outcome) tell({ done: { message: outcome.message, standard: outcome.standard } });
+      else tell({ failed: { message: outcome.message } });
+    })
+    .catch((error) => {
+      const { body, unexpected } = answerFor(error);
+      if (unexpected) request.log.error({ err: error }, 'standard not read');
+      tell({ failed: { message: body.message } });
+    })
+    .finally(() => lines.end());
+  return lines;
+}

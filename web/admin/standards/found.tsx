@@ -1,0 +1,30 @@
+import { FOUND_AT_ONCE, type Standard } from '#contract/desk/standards.ts';
+import { formatCount } from '#web/admin/format.ts';
+import type { Asked, Library } from '#web/admin/standards/load.ts';
+import { Templates } from '#web/admin/standards/templates.tsx';
+
+type FoundProps = NonNullable<Library['found']> & { asked: Asked; standards: Standard[] };
+
+/** What a search over the templates of all standards found. */
+export function Found({ asked, defects, total, standards }: FoundProps) {
+  return (
+    <section aria-labelledby="found" className="mt-6 border border-line bg-sheet">
+      <h3 id="found" className="px-4 pt-4 text-[1.05rem] font-bold sm:px-5">
+        {total === 0 ? 'Nothing found' : `${formatCount(total)} ${total === 1 ? 'template' : 'templates'}`}
+        {asked.q && ` for “${asked.q}”`}
+      </h3>
+      {total > FOUND_AT_ONCE && (
+        <p className="px-4 text-ink-soft sm:px-5">
+          The first {FOUND_AT_ONCE} are shown: add a word to narrow the search. The export holds all of them.
+        </p>
+      )}
+      {total === 0 ? (
+        <p className="px-4 pt-1 pb-5 text-ink-soft sm:px-5">
+          Every word has to stand in a template: try fewer of them.
+        </p>
+      ) : (
+        <Templates defects={defects} standards={standards} />
+      )}
+    </section>
+  );
+}

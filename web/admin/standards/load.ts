@@ -1,0 +1,43 @@
+import type { Defect, EditionChanges, Standard, StandardClause } from '#contract/desk/standards.ts';
+import { calls } from '#web/admin/standards/calls.ts';
+
+/** What the address asks for: the standard whose templates are open, or a search over those of all. */
+export type Asked = { open: string | undefined; q: string | undefined; state: string | undefined };
+
+export type Opened = { defects: Defect[]; clauses: StandardClause[]; changes: EditionChanges };
+
+export type Library = {
+  standards: Standard[];
+  opened: Opened | undefined;
+  found: { defects: Defect[]; total: number } | undefined;
+};
+
+export function askedIn(address: URLSearchParams): Asked {
+  const value = (name: string) => address.get(name)?.trim() || undefined;
+  return { open: value('open'), q: value('q'), state: value('state') };
+}
+
+/** Whether the templates of all standards are looked through. */
+export function isSearch({ q, state }: Asked): boolean {
+  return q !== undefined || state !== undefined;
+}
+
+/** The library as the address asks for it. */
+export async function loadLibrary(asked: Asked): Promise<Library> {
+  const { open, ...filter } = asked;
+  const [standards, found] = await Promise.all([
+    calls.standards(),
+    isSearch(asked) ? calls.search(filter as Parameters<typeof calls.search>[0]) : undefined,
+  ]);
+  const isHere = standards.some(({ id }) => id === open);
+  return { standards, found, opened: open && isHere && !found ? await openStandard(open) : undefined };
+}
+
+async function openStandard(id: string): Promise<Opened> {
+  const [defects, clauses, changes] = await Promise.all([
+    calls.defects(id),
+    calls.clauses(id),
+    calls.changes(id),
+  ]);
+  return { defects, clauses, changes };
+}

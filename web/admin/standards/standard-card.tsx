@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import { useFetcher, useNavigation, useSearchParams } from 'react-router';
+import type { Standard } from '#contract/desk/standards.ts';
+import { megabytes } from '#contract/files.ts';
+import { formatCount, formatDate } from '#web/admin/format.ts';
+import { ClauseParts } from '#web/admin/standards/clause-parts.tsx';
+import type { Opened } from '#web/admin/standards/load.ts';
+import { StandardForm } from '#web/admin/standards/standard-form.tsx';
+import { Templates } from '#web/admin/standards/templates.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** A standard: what it is, and under it the templates read out of it while they are open. */
+export function StandardCard({ standard, opened }: { standard: Standard; opened: Opened | undefined }) {
+  const [correcting, setCorrecting] = useState(false);
+  const details = useRef<HTMLButtonElement>(null);
+  const headingId = `standard-${standard.id}`;
+  function close() {
+    setCorrecting(false);
+    details.current?.focus();
+  }
+  return (
+    <Card aria-labelledby={headingId}>
+      <div className="gap-8 px-4 py-3.5 sm:px-5 lg:flex lg:items-start lg:justify-between">
+        <div className="min-w-0">
+          <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
+            <h3 id={headingId} className="text-[1.1rem] leading-tight font-bold wrap-anywhere">
+              <span className="mr-2.5 font-mono text-[0.95em] font-normal max-sm:block sm:whitespace-nowrap">
+                {standard.standardCode}
+              </span>
+              {standard.standardName}
+            </h3>
+            {standard.supersededBy && <Badge tone="caution">Superseded by {standard.supersededBy}</Badge>}
+          </header>
+          <p className="mt-1 text-[0.88rem] text-ink-soft">
+            {standard.category || 'No category yet'}
+            <Contents standard={standard} />
+          </p>
+          {standard.description && (
+            <p className={`mt-1.5 max-w-4xl leading-snug ${opened ? '' : 'line-clamp-2'}`}>
+              {standard.description}
+            </p>
+          )}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 lg:mt-0 lg:shrink-0 lg:flex-nowrap">
+          <ViewDefects standard={standard} isOpen={opened !== undefined} />
+          <div className="flex items-center gap-x-1 max-sm:-ml-2.5">
+            <a
+              href={standard.documentUrl ?? ''}
+              target="_blank"
+              rel="noopener"
+              className={`${buttonLook('quiet', 'small')} px-2.5!`}
+              aria-label={`Document of ${standard.standardCode}, ${megabytes(standard.size)} (opens in a new tab)`}
+            >
+              Document
+            </a>
+            <Button
+              ref={details}
+              look="quiet"
+              size="small"
+              className="px-2.5!"
+              aria-expanded={correcting}
+              aria-label={`Details of ${standard.standardCode}`}
+              onClick={() => setCorrecting(!correcting)}
+            >
+              Details
+            </Button>
+            <DeleteStandard standard={standard} />
+          </div>
+        </div>
+      </div>
+      {correcting && (
+        <div className="border-t border-line px-4 py-4 sm:px-5">
+          <StandardForm standard={standard} onDone={close} />
+          <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
+            From {standard.documentName}, {megabytes(standard.size)}, uploaded{' '}
+            {formatDate(standard.createdAt)}.
+          </p>
+        </div>
+      )}
+      {opened && (
+        <div className="border-t border-line">
+          <ClauseParts standard={standard} {...opened} />
+          <Templates defects={opened.defects} standards={[standard]} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Contents({ standard: { pages, readablePages, clauses, defects } }: { standard: Standard }) {
+  const facts = [
+    readablePages < pages
+      ? `${formatCount(readablePages)} of ${formatCount(pages)} pages read`
+      : `${formatCount(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+    `${formatCount(clauses)} ${clauses === 1 ? 'clause' : 'clauses'}`,
+    defects.proposed > 0 && `${formatCount(defects.proposed)} to review`,
+    defects.accepted > 0 && `${formatCount(defects.accepted)} accepted`,
+    defects.rejected > 0 && `${formatCount(defects.rejected)} rejected`,
+  ].filter((fact) => fact !== false);
+  return facts.map((fact) => (
+    <span key={fact} className="tabular-nums">
+      <span aria-hidden="true">&nbsp;· </span>
+      <span className="sr-only">, </span>
+      <span className="whitespace-nowrap">{fact}</span>
+    </span>
+  ));
+}
+
+/** One standard's templates are open at a time: the address names it. */
+function ViewDefects({ standard, isOpen }: { standard: Standard; isOpen: boolean }) {
+  const [, setAddress] = useSearchParams();
+  const { location } = useNavigation();
+  const opening = !isOpen && new URLSearchParams(location?.search).get('open') === standard.id;
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      className="mr-1.5 max-sm:mr-0 max-sm:w-full"
+      aria-expanded={isOpen}
+      aria-label={`${isOpen ? 'Hide' : 'View'} Defects of ${standard.standardCode}`}
+      onClick={() => setAddress(isOpen ? {} : { open: standard.id }, { preventScrollReset: true })}
+    >
+      {opening ? 'Opening…' : isOpen ? 'Hide Defects' : 'View Defects'}
+    </Button>
+  );
+}
+
+function DeleteStandard({ standard }: { standard: Standard }) {
+  const fetcher = useFetcher();
+  const [asking, setAsking] = useState(false);
+  const { proposed, accepted, rejected } = standard.defects;
+  const templates = proposed + accepted + rejected;
+  function remove() {
+    setAsking(false);
+    void fetcher.submit({ intent: 'delete', id: standard.id }, { method: 'post' });
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="px-2.5!"
+        aria-label={`Delete ${standard.standardCode}`}
+        disabled={fetcher.state !== 'idle'}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`Delete ${standard.standardCode}?`}>
+        <p>
+          Its document and its {formatCount(templates)} defect {templates === 1 ? 'template' : 'templates'} go
+          with it{accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. It cannot be undone.
+        </p>
+        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
+          <Button size="small" onClick={remove}>
+            Delete
+          </Button>
+          <Button type="submit" look="secondary" size="small">
+            Keep
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { paths } from '#contract/paths.ts';
+import { formatCount } from '#web/admin/format.ts';
+import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { actOnLibrary } from '#web/admin/standards/actions.ts';
+import { queryOf } from '#web/admin/standards/calls.ts';
+import { Found } from '#web/admin/standards/found.tsx';
+import { type Asked, askedIn, type Library, loadLibrary } from '#web/admin/standards/load.ts';
+import { SearchForm } from '#web/admin/standards/search-form.tsx';
+import { StandardCard } from '#web/admin/standards/standard-card.tsx';
+import { UploadBox } from '#web/admin/standards/upload-box.tsx';
+import type { Route } from './+types/tab';
+
+/** The address says what is open or searched for, so that going back and reloading keep it. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedIn(new URL(request.url).searchParams);
+  return { asked, library: await loaded(loadLibrary(asked)) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnLibrary(await request.formData());
+}
+
+/** The standards of the library, the templates read out of them, and the box that adds another. */
+export default function StandardsLibrary({ loaderData: { asked, library } }: Route.ComponentProps) {
+  if (!library.ok) return <LoadFailed what="The standards library" sentence={library.sentence} />;
+  const { standards } = library.value;
+  return (
+    <>
+      <h2 className="py-5 text-[1.05rem] font-bold">
+        {standards.length === 0
+          ? 'Standards library'
+          : `${formatCount(standards.length)} ${standards.length === 1 ? 'standard' : 'standards'}`}
+      </h2>
+      <UploadBox />
+      {standards.length === 0 ? <NoStandards /> : <Shelf asked={asked} library={library.value} />}
+    </>
+  );
+}
+
+function Shelf({ asked, library: { standards, opened, found } }: { asked: Asked; library: Library }) {
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+        <SearchForm key={`${asked.state} ${asked.q}`} asked={asked} />
+        <Downloads asked={asked} />
+      </div>
+      {found ? (
+        <Found asked={asked} {...found} standards={standards} />
+      ) : (
+        <ul className="mt-6 space-y-4">
+          {standards.map((standard) => (
+            <li key={standard.id}>
+              <StandardCard standard={standard} opened={standard.id === asked.open ? opened : undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Templates for a report program or a spreadsheet: those found, or all of them. */
+function Downloads({ asked: { q, state } }: { asked: Asked }) {
+  const address = (format: string) => `${paths.defectsDownload}?${queryOf({ format, q, state })}`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 py-2 text-[0.9rem]">
+      <span className="text-ink-soft">Templates as</span>
+      <a href={address('csv')} download className="py-1">
+        CSV
+      </a>
+      <a href={address('json')} download className="py-1">
+        JSON
+      </a>
+    </p>
+  );
+}
+
+function NoStandards() {
+  return (
+    <div className="mt-6 border border-dashed border-edge px-5 py-14 text-center">
+      <h3 className="text-[1.2rem] font-bold">No standards uploaded yet</h3>
+      <p className="mx-auto mt-1 max-w-xl text-ink-soft">
+        Upload one above. Its clauses are read, and a defect template is proposed for each requirement, tied
+        to the words it comes from.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { type Defect, type Standard, type TemplateState, templateStates } from '#contract/desk/standards.ts';
+import { Evidence } from '#web/admin/standards/evidence.tsx';
+import { PriorityBadge } from '#web/admin/standards/priority.tsx';
+import { TemplateForm } from '#web/admin/standards/template-form.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type TemplateProps = {
+  defect: Defect;
+  standard: Standard | undefined;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+/** One template: the defect, what to do about it, and the words of the standard it rests on. */
+export function Template({ defect, standard, isChosen, onChoose }: TemplateProps) {
+  const [editing, setEditing] = useState(false);
+  const article = useRef<HTMLElement>(null);
+  const headingId = `defect-${defect.id}`;
+  function close() {
+    setEditing(false);
+    article.current?.focus();
+  }
+  return (
+    <article
+      ref={article}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className="border-b border-line px-4 py-4 last:border-b-0 sm:px-5"
+    >
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${defect.defectName}`}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-blueprint"
+        />
+        <div className="min-w-0 grow">
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h4 id={headingId} className="font-bold leading-snug wrap-anywhere">
+              {defect.defectName}
+            </h4>
+            <PriorityBadge priority={defect.priority} />
+            {defect.state === 'accepted' && <Badge tone="pass">{templateStates.accepted}</Badge>}
+            {defect.state === 'rejected' && <Badge tone="quiet">{templateStates.rejected}</Badge>}
+          </header>
+          <p className="lettering mt-1 text-ink-soft wrap-anywhere">
+            {[
+              defect.defectCode,
+              defect.clauseReference && `Clause ${defect.clauseReference}`,
+              defect.limit && limitOf(defect.limit),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className="mt-2.5 sm:pl-8">
+        {editing ? (
+          <TemplateForm
+            about={{ intent: 'edit', id: defect.id }}
+            start={defect}
+            action={{ idle: 'Save', busy: 'Saving…' }}
+            onDone={close}
+            onCancel={close}
+          />
+        ) : (
+          <Words defect={defect} />
+        )}
+        {standard && (
+          <div className={`space-y-3 ${editing ? 'mt-6' : 'mt-3'}`}>
+            {[{ ...defect, clauseReference: null }, ...defect.merged].map((rests, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the document
+              <Evidence key={at} rests={rests} standard={standard} />
+            ))}
+          </div>
+        )}
+        {!editing && <Decisions defect={defect} onEdit={() => setEditing(true)} />}
+      </div>
+    </article>
+  );
+}
+
+function Words({ defect }: { defect: Defect }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
+      <div>
+        <dt className="text-[0.82rem] text-ink-soft">Description</dt>
+        <dd className="leading-snug whitespace-pre-line wrap-anywhere">
+          {defect.description || 'None given'}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-[0.82rem] text-ink-soft">Action required</dt>
+        <dd className="leading-snug whitespace-pre-line wrap-anywhere">{defect.actionRequired}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function limitOf({ comparison, value, unit }: NonNullable<Defect['limit']>): string {
+  const measure = unit === '1:n' ? `1:${value}` : `${value} ${unit}`.trim();
+  return `${comparison === 'equal' ? 'exactly' : comparison} ${measure}`;
+}
+
+/** What a person may decide of a template as it stands now. */
+function Decisions({ defect, onEdit }: { defect: Defect; onEdit: () => void }) {
+  const fetcher = useFetcher();
+  const busy = fetcher.state !== 'idle';
+  const submit = (form: Record<string, string>) => void fetcher.submit(form, { method: 'post' });
+  const decide = (state: TemplateState) => submit({ intent: 'decide', ids: defect.id, state });
+  const named = <span className="sr-only"> {defect.defectName}</span>;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {defect.state !== 'accepted' && (
+        <Button look="secondary" size="small" disabled={busy} onClick={() => decide('accepted')}>
+          Accept{named}
+        </Button>
+      )}
+      <Button look="secondary" size="small" onClick={onEdit}>
+        Edit{named}
+      </Button>
+      {defect.state !== 'rejected' && (
+        <Button look="secondary" size="small" disabled={busy} onClick={() => decide('rejected')}>
+          Reject{named}
+        </Button>
+      )}
+      {defect.state !== 'proposed' && (
+        <Button look="quiet" size="small" disabled={busy} onClick={() => decide('proposed')}>
+          Review again{named}
+        </Button>
+      )}
+      {defect.merged.length > 0 && (
+        <Button
+          look="quiet"
+          size="small"
+          disabled={busy}
+          onClick={() => submit({ intent: 'separate', id: defect.id })}
+        >
+          Separate{named}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Defect, type Standard, type TemplateState, templateStates } from '#contract/desk/standards.ts';
+import { formatCount } from '#web/admin/format.ts';
+import { Selection } from '#web/admin/standards/selection.tsx';
+import { Template } from '#web/admin/standards/template.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type TemplatesProps = { defects: Defect[]; standards: Standard[] };
+type Shown = TemplateState | 'all';
+
+/** A long standard brings hundreds: drawn all at once they would make every click slow. */
+const DRAWN_AT_ONCE = 40;
+
+/** Templates to be reviewed: chosen by state, decided on one by one or many at once. */
+export function Templates({ defects, standards }: TemplatesProps) {
+  const [state, setState] = useState<Shown>(() =>
+    defects.some((defect) => defect.state === 'proposed') ? 'proposed' : 'all',
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = defects.filter((defect) => state === 'all' || defect.state === state);
+  const selected = shown.filter(({ id }) => chosen.has(id));
+  useKeptFocus(list, shown);
+
+  function choose(ids: string[], isChosen: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+  }
+
+  if (defects.length === 0)
+    return (
+      <p className="px-4 py-5 text-ink-soft sm:px-5">
+        No mandatory requirement was found in this document, so no defect template is proposed.
+      </p>
+    );
+  return (
+    <div>
+      <States defects={defects} state={state} onChange={setState} />
+      {shown.length === 0 ? (
+        <p className="px-4 py-5 text-ink-soft sm:px-5">
+          {state === 'proposed' ? 'All of them are reviewed.' : 'None yet.'}
+        </p>
+      ) : (
+        <Selection shown={shown} selected={selected} onChoose={choose} />
+      )}
+      <div ref={list}>
+        {shown.slice(0, drawn).map((defect) => (
+          <Template
+            key={defect.id}
+            defect={defect}
+            standard={standards.find(({ id }) => id === defect.standardId)}
+            isChosen={chosen.has(defect.id)}
+            onChoose={(isChosen) => choose([defect.id], isChosen)}
+          />
+        ))}
+      </div>
+      {shown.length > drawn && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
+          <span className="text-ink-soft tabular-nums">
+            {formatCount(drawn)} of {formatCount(shown.length)} are shown
+          </span>
+          <Button look="secondary" size="small" onClick={() => setDrawn(drawn + DRAWN_AT_ONCE)}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type StatesProps = { defects: Defect[]; state: Shown; onChange: (state: Shown) => void };
+
+function States({ defects, state, onChange }: StatesProps) {
+  const names: [Shown, string][] = [...Object.entries(templateStates), ['all', 'All']] as [Shown, string][];
+  const count = (one: Shown) => defects.filter((defect) => one === 'all' || defect.state === one).length;
+  return (
+    <fieldset className="flex flex-wrap gap-1.5 px-4 pt-4 pb-3 sm:px-5">
+      <legend className="sr-only">Which templates are shown</legend>
+      {names.map(([one, name]) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={state === one}
+          onClick={() => onChange(one)}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+        >
+          {name} <span className="tabular-nums opacity-75">{formatCount(count(one))}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A template that has been decided on leaves the list, and would take the focus with it: the one after it takes its place. */
+function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, shown: Defect[]) {
+  const place = useRef(-1);
+  useEffect(() => {
+    const element = list.current;
+    const note = (event: FocusEvent) => {
+      place.current = [...(element?.children ?? [])].findIndex((one) => one.contains(event.target as Node));
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever other templates are shown
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const templates = list.current?.children;
+    const next = templates?.[Math.min(place.current, templates.length - 1)];
+    if (next instanceof HTMLElement) next.focus({ preventScroll: false });
+  }, [shown.map(({ id }) => id).join(' ')]);
+}

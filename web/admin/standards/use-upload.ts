@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { MAX_STANDARD_BYTES } from '#contract/desk/standards.ts';
+import { megabytes } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
+import { type Progress, sendDocument } from '#web/admin/standards/send-document.ts';
+
+type State =
+  | { step: 'idle' | 'stopped' }
+  | { step: 'uploading'; progress: Progress }
+  | { step: 'done' | 'failed'; message: string };
+
+/** Uploads one document at a time: how far it is, what came of it, and the way to stop. */
+export function useUpload({ onDone }: { onDone: () => void }) {
+  const current = useRef<AbortController>(undefined);
+  const revalidator = useRevalidator();
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  async function upload(file: File) {
+    if (file.size > MAX_STANDARD_BYTES)
+      return setState({
+        step: 'failed',
+        message: `${messages.uploadFailed}. ${messages.documentTooLarge}; this one has ${megabytes(file.size)}`,
+      });
+    current.current = new AbortController();
+    const { signal } = current.current;
+    setState({ step: 'uploading', progress: { sent: 0 } });
+    const sent = await sendDocument(file, {
+      onProgress: (progress) => setState({ step: 'uploading', progress }),
+      signal,
+    });
+    if (signal.aborted) setState({ step: 'stopped' });
+    else if (sent.ok) {
+      setState({ step: 'done', message: sent.message });
+      onDone();
+    } else
+      setState({
+        step: 'failed',
+        message: sent.sentence ? `${messages.uploadFailed}. ${sent.sentence}` : messages.uploadFailedRetry,
+      });
+    // Also after a failure: it may be that the session has ended, and the desk then leads to the login page.
+    await revalidator.revalidate();
+  }
+
+  return {
+    state,
+    upload,
+    stop: () => current.current?.abort(),
+    forget: () => setState({ step: 'idle' }),
+  };
+}
