@@ -119,56 +119,54 @@ test('one toast is shown at a time, F8 leads to it, and it goes after five secon
 test('a tooltip waits 700 ms; the next one within 300 ms does not', async ({ page }) => {
   await open(page);
   const reply = page.getByRole('button', { name: 'Reply' });
-  const call = page.locator('#overlays').getByRole('button', { name: 'Call' });
   await reply.scrollIntoViewIfNeeded();
-  const waited = reply.evaluate(
-    (button) =>
-      new Promise<number>((resolve) => {
+  // Tried again where the machine was busy with something else: how late a thing comes is not the tooltip's affair.
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    const opening = watchTooltip(page, 'Reply');
+    await reply.hover();
+    const { state, afterMs } = await opening;
+    expect(state).toBe('delayed-open');
+    expect(afterMs).toBeGreaterThan(690);
+    await expect(page.getByRole('tooltip')).toHaveText('Opens a message with subject and greeting filled in');
+    const next = watchTooltip(page, 'Call', 'Reply');
+    await page.mouse.move(5, 5, { steps: 5 });
+    expect((await next).state).toBe('instant-open');
+    await expect(page.getByRole('tooltip')).toHaveText('Dials the number on this device');
+  }).toPass();
+});
+
+/**
+ * How a button's tooltip opens, and how long after the pointer came. With `after`, the pointer is sent to it by a timer of the
+ * page's own, 50 ms after that other button's tooltip has closed: so it comes before one of 300 ms on the slowest machine.
+ */
+function watchTooltip(page: Page, name: string, after?: string): Promise<{ state: string; afterMs: number }> {
+  return page.evaluate(
+    ([name, after]) =>
+      new Promise((resolve) => {
+        const find = (text?: string) =>
+          [...document.querySelectorAll('#overlays button')].find((button) => button.textContent === text);
+        const button = find(name) as Element;
         let since = 0;
         button.addEventListener('pointerenter', () => {
           since = performance.now();
         });
-        new MutationObserver(() => resolve(performance.now() - since)).observe(button, {
-          attributeFilter: ['data-state'],
-        });
-      }),
-  );
-  // A page that is still coming alive does not notice a pointer: it comes again.
-  await expect(async () => {
-    await page.mouse.move(5, 5);
-    await reply.hover();
-    await expect(reply).toHaveAttribute('data-state', 'delayed-open', { timeout: 3_000 });
-  }).toPass();
-  // Not sooner; how much later is the machine's affair.
-  expect(await waited).toBeGreaterThan(690);
-  await expect(page.getByRole('tooltip')).toHaveText('Opens a message with subject and greeting filled in');
-
-  // The pointer is on the next one the moment the first has closed: no slow machine can stretch that.
-  const opened = call.evaluate(
-    (next) =>
-      new Promise<string | null>((resolve) => {
-        const reply = [...document.querySelectorAll('button')].find(
-          (button) => button.textContent === 'Reply',
+        const watch = (element: Element, changed: () => void) =>
+          new MutationObserver(changed).observe(element, { attributeFilter: ['data-state'] });
+        watch(button, () =>
+          resolve({ state: button.getAttribute('data-state') ?? '', afterMs: performance.now() - since }),
         );
-        new MutationObserver(() => {
-          // A timer of the page's own, so that it comes before the one of 300 ms however slow the machine is.
-          setTimeout(() => {
-            next.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
-          }, 50);
-        }).observe(reply as Element, { attributeFilter: ['data-state'] });
-        new MutationObserver(() => resolve(next.getAttribute('data-state'))).observe(next, {
-          attributeFilter: ['data-state'],
-        });
+        if (after)
+          watch(find(after) as Element, () =>
+            setTimeout(() => {
+              button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+            }, 50),
+          );
+        setTimeout(() => resolve({ state: 'not at all', afterMs: 0 }), 5_000);
       }),
+    [name, after] as const,
   );
-  await expect(async () => {
-    await page.mouse.move(5, 5, { steps: 5 });
-    await page.mouse.move(9, 9);
-    await expect(reply).toHaveAttribute('data-state', 'closed', { timeout: 1_000 });
-  }).toPass();
-  expect(await opened).toBe('instant-open');
-  await expect(page.getByRole('tooltip')).toHaveText('Dials the number on this device');
-});
+}
 
 test('dialog and tabs are operated by keyboard alone', async ({ page }) => {
   await open(page);
