@@ -1,30 +1,51 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { measureDesk } from '../bench/desk.ts';
 import { measureLeads } from '../bench/leads.ts';
 import { describeMachine } from '../bench/machine.ts';
 import { measureOutbox } from '../bench/outbox.ts';
 import { measurePages } from '../bench/pages.ts';
-import { table } from '../bench/report.ts';
+import { type Figure, table } from '../bench/report.ts';
 import { measureReports } from '../bench/reports.ts';
 import { measureStart } from '../bench/start.ts';
 import { measureUploads } from '../bench/uploads.ts';
 import { buildSiteIfStale } from './site-build.ts';
 
-// npm run bench: every figure the product promises, against its bound. A bound not met is a result, not a failure; what
-// cannot be measured ends the run with an error.
-await buildSiteIfStale();
-console.log('Measuring for about ten minutes; other work on this machine spoils the figures …');
-const figures = [
-  ...(await measureStart()),
-  ...(await measurePages()),
-  ...(await measureReports()),
-  ...(await measureUploads()),
-  ...(await measureOutbox()),
-  ...(await measureLeads()),
-];
-const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}`;
+// npm run bench [-- PART …]: every figure the product promises, against its bound. A bound not met is a result, not a failure;
+// what cannot be measured ends the run with an error. Each part keeps the day and machine it was measured on.
+const parts: Record<string, () => Promise<Figure[]>> = {
+  start: measureStart,
+  pages: measurePages,
+  reports: measureReports,
+  uploads: measureUploads,
+  outbox: measureOutbox,
+  leads: measureLeads,
+  desk: measureDesk,
+};
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`There is no part ${unknown}: choose from ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
 
-console.log(`\n${conditions}\n\n${table(figures)}\n`);
-await writeFile(
-  new URL('../bench/RESULTS.md', import.meta.url),
-  `# What \`npm run bench\` measured last\n\n${conditions}.\n\n${table(figures)}\n`,
+await buildSiteIfStale();
+console.log(
+  'Measuring, about ten minutes and as long again for the desk; other work on this machine spoils the figures …',
 );
+const results = new URL('../bench/RESULTS.md', import.meta.url);
+const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const section = `## ${name}\n\n${conditions}\n\n${table(await measure())}\n`;
+  console.log(`\n${section}`);
+  await writeFile(results, withSection(await readFile(results, 'utf8'), name, section));
+}
+
+/** The results with one part's section in the place of its last one. */
+function withSection(document: string, name: string, section: string): string {
+  const [title = '', ...sections] = document.split(/^(?=## )/m);
+  const kept = new Map(sections.map((text) => [/^## (\S+)/.exec(text)?.[1] ?? '', `${text.trimEnd()}\n`]));
+  kept.set(name, section);
+  const inOrder = Object.keys(parts).flatMap((part) => kept.get(part) ?? []);
+  return [`${title.trimEnd()}\n`, ...inOrder].join('\n');
+}

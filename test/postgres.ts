@@ -14,9 +14,19 @@ declare module 'vitest' {
 /** Starts one real PostgreSQL for the whole test run; `test/databases.ts` gives each test a database of its own in it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
+  const postgres = await runPostgres(folder.path);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await folder.remove();
+  };
+}
+
+/** A real PostgreSQL on a free port, its data in a folder. It does not wait for the disk: its contents are thrown away. */
+export async function runPostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
-    databaseDir: `${folder.path}/data`,
+    databaseDir: `${folder}/data`,
     user: 'postgres',
     password: 'sample-password',
     port,
@@ -26,14 +36,10 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
     onLog: () => {},
   });
-  if (process.getuid?.() === 0) await letOthersIn(folder.path);
+  if (process.getuid?.() === 0) await letOthersIn(folder);
   await postgres.initialise();
   await postgres.start();
-  project.provide('postgresUrl', `postgres://postgres:sample-password@127.0.0.1:${port}`);
-  return async () => {
-    await postgres.stop();
-    await folder.remove();
-  };
+  return { url: `postgres://postgres:sample-password@127.0.0.1:${port}`, stop: () => postgres.stop() };
 }
 
 // Run by root, PostgreSQL starts as another user, who must get into the folder.
