@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { office } from '#content/opening.ts';
 import {
@@ -67,13 +68,15 @@ export async function countListed(
 export async function* eachInquiry(
   database: Database,
   filter: InquiryFilter,
-  pageSize = 500,
+  pageSize = 100,
 ): AsyncGenerator<Inquiry> {
   let after: Cursor | undefined;
   do {
     const page = await listInquiries(database, { filter, limit: pageSize, ...(after ? { after } : {}) });
     yield* page.inquiries;
     after = page.next;
+    // SQLite answers at once: without this no other request would have its turn until the last page.
+    await setImmediate();
   } while (after);
 }
 

@@ -40,6 +40,7 @@ async function addStatusAndHistory(db: Kysely<unknown>, { time }: Types): Promis
     // With the code, so that counting leads by week and by source reads the index alone.
     ['newest', ['flagged', 'created_at desc', 'id desc', 'referral_code']],
     ['by_status', ['flagged', 'status', 'created_at desc', 'id desc']],
+    ['by_status_and_type', ['flagged', 'status', 'inspection_type', 'created_at desc', 'id desc']],
     ['by_type', ['flagged', 'inspection_type', 'created_at desc', 'id desc']],
     ['by_partner', ['referral_code', 'created_at desc', 'id desc']],
     ['due', ['flagged', 'respond_by', 'id']],
@@ -166,7 +167,7 @@ async function addLedger(db: Kysely<unknown>, { time, bytes: cents, isFlag }: Ty
   await sql`create unique index submissions_job on contact_submissions (job_number) where job_number is not null`.execute(
     db,
   );
-  await sql`create index submissions_invoiced on contact_submissions (invoiced_at) where invoiced_at is not null`.execute(
+  await sql`create index submissions_earned on contact_submissions (invoiced_at) where commission_cents is not null`.execute(
     db,
   );
   await sql`create index submissions_not_invoiced on contact_submissions (created_at)
