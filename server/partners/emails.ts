@@ -23,10 +23,12 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
         facts: [
           ['Number', document.number],
           ['Jobs', String(document.lines.length)],
-          payableCents < 0
-            ? ['Set off against your next payment', `$${amountOf(-payableCents)}`]
-            : ['Payable', `$${amountOf(payableCents)}`],
-          ['Due', dayInWords.format(new Date(`${document.dueOn}T00:00:00Z`))],
+          ...(payableCents > 0
+            ? ([
+                ['Payable', `$${amountOf(payableCents)}`],
+                ['Due', dayInWords.format(new Date(`${document.dueOn}T00:00:00Z`))],
+              ] as const)
+            : ([['Set off against your next payment', `$${amountOf(-payableCents)}`]] as const)),
         ],
       },
       'If anything in it is not right, please reply before it is due.',

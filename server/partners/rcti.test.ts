@@ -1,7 +1,10 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { readAbn, showAbn } from '#contract/desk/abn.ts';
 import { dueOn, monthOf, nextMonth, startOf } from './month.ts';
 import { missingForRcti, type RctiFacts } from './rcti.ts';
+import type { StatementDocument } from './statement-document.ts';
+import { statementPdf } from './statement-pdf.ts';
 import { suburbOf } from './suburb.ts';
 
 /** Everything holds: issued 26 days after the month was closed, on a registration checked since. */
@@ -22,18 +25,79 @@ const partner = (change: Partial<RctiFacts['partner']>): Partial<RctiFacts> => (
   partner: { ...whole.partner, ...change },
 });
 
+function paper(kind: StatementDocument['kind'], missing: string[]): StatementDocument {
+  const gstCents = kind === 'rcti' ? 500 : 0;
+  return {
+    number: 'ST-0001',
+    kind,
+    month: '2026-10',
+    issuedOn: whole.today,
+    dueOn: '2026-11-15',
+    us: {
+      name: 'Sample Inspections',
+      abn: whole.us.abn,
+      licence: 'Sample licence',
+      phone: '(07) 7010 1234',
+      email: 'office@example.com',
+    },
+    partner: {
+      name: 'Sam Example',
+      businessName: 'Sample Homes',
+      abn: whole.partner.abn ?? undefined,
+      referralCode: 'SAM1',
+      gstStatus: 'registered',
+    },
+    lines: [
+      {
+        jobNumber: 1001,
+        suburb: 'Chermside',
+        inspection: 'Frame',
+        invoicedOn: '2026-10-12',
+        invoiceCents: 50_000,
+        rate: '10',
+        commissionCents: 5_000,
+        gstCents,
+      },
+    ],
+    adjustments: [],
+    totals: { commissionCents: 5_000, gstCents, payableCents: 5_000 + gstCents },
+    missing,
+  };
+}
+
+async function textOf(document: StatementDocument): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(await statementPdf(document)));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
 describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
   test('is one when every condition holds', () => {
     expect(missingForRcti(whole)).toEqual([]);
     expect(missingForRcti({ ...whole, today: '2026-11-30' })).toEqual([]);
   });
 
+  test('says on paper what RCTI-1 asks for, GST of 10 % on $50.00 included', async () => {
+    const text = await textOf(paper('rcti', []));
+    for (const words of [
+      'This is a recipient-created tax invoice',
+      'payable by the supplier',
+      '53 004 085 616',
+      '51 824 753 556',
+      'Sample Homes',
+      '$50.00',
+      '$5.00',
+      '$55.00',
+    ])
+      expect(text).toContain(words);
+  });
+
   test.each<[string, Partial<RctiFacts>, RegExp]>([
     ['the setting is off', { enabled: false }, /switched off/],
-    ['our ABN is a placeholder', { us: { ...whole.us, abn: '00 000 000 000 (sample)' } }, /Our own ABN/],
+    ['our ABN is a placeholder', { us: { ...whole.us, abn: '00 000 000 000 (sample)' } }, /ABN of ours/],
     ['we are not registered', { us: { ...whole.us, gstRegistered: false } }, /We are not recorded/],
-    ['the partner has no ABN', partner({ abn: null }), /no valid ABN/],
-    ['the partner’s ABN is wrong', partner({ abn: '53004085617' }), /no valid ABN/],
+    ['the partner has no ABN', partner({ abn: null }), /ABN of the partner/],
+    ['the partner’s ABN is wrong', partner({ abn: '53004085617' }), /ABN of the partner/],
     ['the partner is not registered', partner({ gstStatus: 'not-registered' }), /partner is not recorded/],
     ['the registration was never looked up', partner({ gstStatus: 'unknown' }), /partner is not recorded/],
     ['no date says when it was checked', partner({ gstCheckedOn: null }), /not been checked since/],
@@ -43,10 +107,14 @@ describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
     ['the agreement came after the close', partner({ rctiAgreedOn: '2026-11-03' }), /no written agreement/],
     ['it is the 29th day', { today: '2026-12-01' }, /More than 28 days/],
     ['it corrects a plain statement', { correctsPlain: ['ST-0003'] }, /ST-0003/],
-  ])('is none, for that one reason, when %s', (_, change, reason) => {
+  ])('is none, for that one reason, when %s', async (_, change, reason) => {
     const missing = missingForRcti({ ...whole, ...change });
     expect(missing).toHaveLength(1);
     expect(missing[0]).toMatch(reason);
+    const text = await textOf(paper('statement', missing));
+    expect(text).toContain('This is not a tax invoice');
+    expect(text).toContain(missing[0]);
+    expect(text).not.toMatch(/GST shown is payable|is a recipient-created tax invoice/);
   });
 
   test('says every reason at once', () => {

@@ -32,9 +32,9 @@ export function missingForRcti({
 }: RctiFacts): string[] {
   const conditions: [holds: boolean, otherwise: string][] = [
     [enabled, 'Recipient-created tax invoices are switched off.'],
-    [readAbn(us.abn) !== undefined, 'Our own ABN is missing or not valid.'],
+    [readAbn(us.abn) !== undefined, 'No valid ABN of ours is recorded.'],
     [us.gstRegistered, 'We are not recorded as registered for GST.'],
-    [partner.abn !== null && readAbn(partner.abn) !== undefined, 'The partner has given no valid ABN.'],
+    [partner.abn !== null && readAbn(partner.abn) !== undefined, 'No valid ABN of the partner is recorded.'],
     [partner.gstStatus === 'registered', 'The partner is not recorded as registered for GST.'],
     [
       partner.gstCheckedOn !== null && partner.gstCheckedOn >= closedOn && partner.gstCheckedOn <= today,
