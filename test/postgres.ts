@@ -11,6 +11,9 @@ declare module 'vitest' {
   }
 }
 
+// The package ends the process with code 0 when nothing is left to do: a failed run would count as passed.
+process.prependListener('beforeExit', (code) => process.exit(code));
+
 /** Starts one real PostgreSQL for the whole test run; `test/databases.ts` gives each test a database of its own in it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();

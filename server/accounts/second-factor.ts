@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     base32(randomBytes(10))
       .toLowerCase()
-      .replace(/^(.{5})(.{5}).*/, '$1-$2'),
+      .replace(/^(?<head>.{5})(?<tail>.{5}).*/, '$<head>-$<tail>'),
   );
 }
 

@@ -76,7 +76,8 @@ export async function loadSite(buildFolder: string) {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (path.length > 1 && path.endsWith('/')) return redirectToCanonical(request, reply, path);
       // A page of the desk with an id in its address is the same for every id: it asks for its data itself.
-      const file = files.get(path) ?? files.get(path.replace(/^(\/admin\/[a-z]+)\/[\w-]+$/, '$1/one'));
+      const file =
+        files.get(path) ?? files.get(path.replace(/^(?<kind>\/admin\/[a-z]+)\/[\w-]+$/, '$<kind>/one'));
       return file ? sendFile(request, reply, file) : this.sendNotFound(request, reply);
     },
 

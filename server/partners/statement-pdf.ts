@@ -1,3 +1,4 @@
+import { tax } from '#content/tax.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import { partOf } from '#contract/desk/money.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
@@ -295,7 +296,7 @@ function invoiceRequest(doc: Doc, { kind, partner, totals }: StatementDocument):
 function abnRequest(doc: Doc, { partner }: StatementDocument): Placed[] {
   if (partner.abn) return [];
   const words =
-    'No ABN is quoted on this statement. Withholding of 47% may apply to payments over $75 where no ABN is quoted. ' +
+    `No ABN is quoted on this statement. Withholding of ${tax.withholding.rate} may apply to payments over ${tax.withholding.above} where no ABN is quoted. ` +
     'Please send us your ABN, or tell us why you need not quote one.';
   return [{ piece: banner(doc, { tone: 'caution', text: words }, WIDTH), below: 10 }];
 }

@@ -9,7 +9,8 @@ export function htmlOf(source: Source, look: Look): string {
     .map((section, index) => {
       const html = grouped(section, source, look);
       // LibreOffice begins a page before a paragraph, not before a section.
-      if (look.office && index) return html.replace(/^<(\w+)/, '<$1 style="page-break-before:always"');
+      if (look.office && index)
+        return html.replace(/^<(?<tag>\w+)/, '<$<tag> style="page-break-before:always"');
       return `<section>${html}</section>`;
     })
     .join('\n');

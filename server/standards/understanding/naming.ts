@@ -5,8 +5,8 @@ const LONGEST = 100;
 
 /** How a bound reads once it is broken, tried in order. */
 const broken: [RegExp, string][] = [
-  [/\ba minimum ((?!of\b)\w+(?: \w+)?) of\b/i, 'a $1 of less than'],
-  [/\ba maximum ((?!of\b)\w+(?: \w+)?) of\b/i, 'a $1 of more than'],
+  [/\ba minimum (?<what>(?!of\b)\w+(?: \w+)?) of\b/i, 'a $<what> of less than'],
+  [/\ba maximum (?<what>(?!of\b)\w+(?: \w+)?) of\b/i, 'a $<what> of more than'],
   [
     /\b(?:not (?:be )?less than|no less than|at least(?= (?:\d|one|two|three|four|five|half|an?\b|the\b))|a minimum of|not fewer than)\b/i,
     'less than',
@@ -16,10 +16,10 @@ const broken: [RegExp, string][] = [
     'more than',
   ],
   [
-    /\b(?:not|no) ((?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further) (?:than|to))\b/i,
-    '$1',
+    /\b(?:not|no) (?<kept>(?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further) (?:than|to))\b/i,
+    '$<kept>',
   ],
-  [/\bnot (within)\b/i, '$1'],
+  [/\bnot (?<kept>within)\b/i, '$<kept>'],
   [/\bwithin\b(?= \d+ (?:h|hours?|min|minutes?|days?|weeks?|months?|years?)\b)/i, 'later than'],
 ];
 

@@ -44,7 +44,9 @@ function fromItem(item: Item, leads: Lead[], stated: boolean): Requirement[] {
     return [...own, ...item.children.flatMap((child) => fromItem(child, childLeads(item, leads), stated))];
   const leading = [...leads, { passage: item.passage, text: lead }];
   if (isWhole(lead, item.children)) {
-    const items = item.children.map(({ text }) => text.replace(/[;,]\s+(and|or)$/, ' $1')).join(' ');
+    const items = item.children
+      .map(({ text }) => text.replace(/[;,]\s+(?<word>and|or)$/, ' $<word>'))
+      .join(' ');
     const said = isChoice(lead)
       ? { text: lead, list: items }
       : { text: `${lead.replace(dash, '')} ${items}` };

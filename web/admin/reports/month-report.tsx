@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { tax } from '#content/tax.ts';
 import { labelOf } from '#contract/choices.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import type { MonthlyReport, ReportPartner } from '#contract/desk/partners.ts';
@@ -144,7 +145,7 @@ function checklist({ report }: MonthlyReport): string[] {
       : []),
     ...withoutAbn.map(
       ({ salesRepName }) =>
-        `${salesRepName} has given no ABN. Tax may have to be withheld from payments over $75: ask your accountant.`,
+        `${salesRepName} has given no ABN. Tax may have to be withheld from payments over ${tax.withholding.above}: ask your accountant.`,
     ),
     ...inDebt.map(
       ({ salesRepName }) => `${salesRepName} owes us more than they earned: it is set off later.`,
