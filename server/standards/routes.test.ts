@@ -137,7 +137,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   test('a reading nobody waits for any more is stopped, and nothing of it is kept', async () => {
     const origin = await server.app.listen({ port: 0 });
     const form = new FormData();
-    const long = Array.from({ length: 2000 }, () => sampleEdition('2021')).join('\n\f');
+    const long = Array.from({ length: 20_000 }, () => sampleEdition('2021')).join('\n\f');
     form.append('document', new File([long], 'long.txt'));
     const left = new AbortController();
     const answer = fetch(origin + paths.standardUpload, {
@@ -146,10 +146,10 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
       body: form,
       signal: left.signal,
     });
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1), 20_000);
     left.abort();
     await expect(answer).rejects.toThrow();
-    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    await vi.waitFor(async () => expect(await kept()).toEqual([]), 20_000);
     expect(await library()).toEqual([]);
   });
 
