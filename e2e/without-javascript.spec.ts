@@ -8,6 +8,7 @@ test('without JavaScript a form is shown again with its errors, then thanked for
   await page.locator('#quote').getByLabel('First name').fill('Nora');
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('There is a problem')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Enter your email address' })).toBeVisible();
   await expect(page.locator('#quote').getByLabel('First name')).toHaveValue('Nora');
   await fillQuoteForm(page, 'Without Script');

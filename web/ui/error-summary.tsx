@@ -28,6 +28,8 @@ export function ErrorSummary({ problems, attempt, as: Heading = 'h2' }: ErrorSum
       ref={box}
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: for the page a refused form gets without a script, which nothing else would focus
+      autoFocus
       aria-labelledby={titleId}
       className="border-2 border-fail bg-sheet p-4 sm:p-5"
     >
