@@ -20,9 +20,9 @@ export async function insertContents(
     level,
     page,
   }));
-  for (const some of inParts(clauses)) await db.insertInto('standard_clauses').values(some).execute();
+  for await (const some of inParts(clauses)) await db.insertInto('standard_clauses').values(some).execute();
   const texts = pages.map(({ number, text }) => ({ standard_id: standardId, number, text: storable(text) }));
-  for (const some of inParts(texts)) await db.insertInto('standard_pages').values(some).execute();
+  for await (const some of inParts(texts)) await db.insertInto('standard_pages').values(some).execute();
 }
 
 /** A standard's clauses, in the order of the document. */

@@ -125,7 +125,7 @@ export async function insertStandard(
     .executeTakeFirst();
   if (!inserted) return undefined;
   await insertContents(db, id, reading);
-  for (const some of inParts(understood.templates.map((template, place) => ({ ...template, place }))))
+  for await (const some of inParts(understood.templates.map((template, place) => ({ ...template, place }))))
     await insertTemplates(db, some, { standardId: id, ...editionOf(code), now });
   return id;
 }
