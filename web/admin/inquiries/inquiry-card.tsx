@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { readPhone } from '#contract/phone.ts';
+import { Fact } from '#web/admin/fact.tsx';
 import { formatDay, formatMoment } from '#web/admin/format.ts';
 import { Answers } from '#web/admin/inquiries/answers.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
@@ -61,16 +61,5 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <StatusForm inquiry={inquiry} />
       </footer>
     </Card>
-  );
-}
-
-/** A named fact of the inquiry, left out when the customer did not give it. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt className="text-[0.82rem] text-ink-soft">{name}</dt>
-      <dd className="leading-snug wrap-anywhere">{children}</dd>
-    </div>
   );
 }

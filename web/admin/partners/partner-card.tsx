@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { abnLookup, showAbn } from '#contract/desk/abn.ts';
 import { gstStatuses, type Partner } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
 import { readPhone } from '#contract/phone.ts';
+import { Fact } from '#web/admin/fact.tsx';
 import { formatShortDay } from '#web/admin/format.ts';
 import { ReferralLink } from '#web/admin/partners/referral-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -56,16 +56,5 @@ export function Abn({ digits }: { digits: string }) {
     <a href={abnLookup(digits)} target="_blank" rel="noreferrer" className="font-mono whitespace-nowrap">
       {showAbn(digits)}
     </a>
-  );
-}
-
-/** A named fact; left out when there is none. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt className="text-[0.82rem] text-ink-soft">{name}</dt>
-      <dd className="leading-snug wrap-anywhere">{children}</dd>
-    </div>
   );
 }
