@@ -29,7 +29,7 @@ export function ErrorSummary({ problems, attempt, as: Heading = 'h2' }: ErrorSum
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: for the page a refused form gets without a script, which nothing else would focus
-      autoFocus
+      autoFocus={attempt > 0}
       aria-labelledby={titleId}
       className="border-2 border-fail bg-sheet p-4 sm:p-5"
     >

@@ -27,7 +27,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   const sendButton = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<Stage>('filling');
   const [received, setReceived] = useState<InquiryReceived>();
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(rejected ? 1 : 0);
   const [failure, setFailure] = useState(rejected && sentenceBeside(rejected.errors, rejected.message));
   const [filesError, setFilesError] = useState(rejected?.errors[technicalFields.files]);
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | undefined>(

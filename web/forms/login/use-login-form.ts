@@ -9,7 +9,7 @@ import { say } from '#web/forms/say.ts';
 /** Signing in: `onSignedIn` is called once the server has accepted the credentials and set the session. */
 export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () => void) {
   const [pending, setPending] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(rejected ? 1 : 0);
   const [failure, setFailure] = useState<string | undefined>(
     rejected && Object.keys(rejected.errors).length === 0 ? rejected.message : undefined,
   );
