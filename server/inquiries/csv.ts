@@ -1,4 +1,4 @@
-import { type Stringifier, stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import { business } from '#content/business.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -30,24 +30,15 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
  * The inquiries as CSV for a spreadsheet: UTF-8 with a byte order mark, lines ended by CRLF, and no cell that a
  * spreadsheet would run as a formula.
  */
-export function inquiriesCsv(inquiries: AsyncIterable<Inquiry>): Stringifier {
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: Object.keys(columns),
-    record_delimiter: 'windows',
-  });
-  void feed(csv, inquiries).catch((error) => csv.destroy(error));
-  return csv;
-}
-
-async function feed(csv: Stringifier, inquiries: AsyncIterable<Inquiry>): Promise<void> {
-  for await (const inquiry of inquiries) {
-    if (csv.destroyed) return;
-    const cells = Object.values(columns).map((cell) => withoutFormula(cell(inquiry)));
-    if (!csv.write(cells)) await new Promise((resolve) => csv.once('drain', resolve).once('close', resolve));
-  }
-  csv.end();
+export async function* inquiriesCsv(pages: AsyncIterable<Inquiry[]>): AsyncGenerator<string> {
+  const names = Object.keys(columns);
+  const cells = Object.values(columns);
+  yield stringify([names], { bom: true, record_delimiter: 'windows' });
+  for await (const inquiries of pages)
+    yield stringify(
+      inquiries.map((inquiry) => cells.map((cell) => withoutFormula(cell(inquiry)))),
+      { record_delimiter: 'windows' },
+    );
 }
 
 // A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included.

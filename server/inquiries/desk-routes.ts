@@ -18,7 +18,7 @@ import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { inquiriesCsv } from './csv.ts';
 import { listEvents } from './follow-up.ts';
-import { type Cursor, countListed, eachInquiry, findInquiry, listInquiries, listRelated } from './listing.ts';
+import { type Cursor, countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
 import { overviewOf } from './overview.ts';
 import { findUpload } from './store.ts';
 
@@ -79,7 +79,7 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="inquiries.csv"')
-        .send(inquiriesCsv(eachInquiry(database, request.query)));
+        .send(Readable.from(inquiriesCsv(pagesOf(database, request.query))));
     },
   );
 
@@ -149,19 +149,15 @@ function readCursor(cursor: string): Cursor | null {
 
 /** The whole list as one JSON array, sent as it is read; to the route's types it is the array it becomes. */
 function everyInquiry(database: Database, filter: InquiryFilter): Readable & Inquiry[] {
-  return Readable.from(jsonArray(eachInquiry(database, filter))) as Readable & Inquiry[];
+  return Readable.from(jsonArray(pagesOf(database, filter))) as Readable & Inquiry[];
 }
 
-async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let pending = '[';
-  let first = true;
-  for await (const item of items) {
-    pending += (first ? '' : ',') + JSON.stringify(item);
-    first = false;
-    if (pending.length > 64 * 1024) {
-      yield pending;
-      pending = '';
-    }
+async function* jsonArray(pages: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const items of pages) {
+    if (items.length === 0) continue;
+    yield before + JSON.stringify(items).slice(1, -1);
+    before = ',';
   }
-  yield `${pending}]`;
+  yield before === '[' ? '[]' : ']';
 }

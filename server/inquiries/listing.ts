@@ -64,16 +64,16 @@ export async function countListed(
   return count;
 }
 
-/** Every inquiry of a filter, newest first, read a page at a time so that neither memory nor other requests suffer. */
-export async function* eachInquiry(
+/** Every inquiry of a filter, newest first, a page at a time so that neither memory nor other requests suffer. */
+export async function* pagesOf(
   database: Database,
   filter: InquiryFilter,
   pageSize = 100,
-): AsyncGenerator<Inquiry> {
+): AsyncGenerator<Inquiry[]> {
   let after: Cursor | undefined;
   do {
     const page = await listInquiries(database, { filter, limit: pageSize, ...(after ? { after } : {}) });
-    yield* page.inquiries;
+    yield page.inquiries;
     after = page.next;
     // SQLite answers at once: without this no other request would have its turn until the last page.
     await setImmediate();
