@@ -75,6 +75,28 @@ describe.each(databases)('a $kind database', ({ open }) => {
     await close();
   });
 
+  test('keeps a transaction that gives others their turn apart from them', async () => {
+    const { db, close } = await open();
+    const long = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('referrals').values(sam).execute();
+      await sleep(20);
+      await transaction.insertInto('referrals').values(sam).execute();
+    });
+    await sleep(5);
+    const other = db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('referrals')
+        .values({ ...sam, id: 'max', referral_code: 'MAX' })
+        .execute();
+    });
+    const seen = db.selectFrom('referrals').select('id').execute();
+    await expect(long).rejects.toThrow();
+    await other;
+    expect((await seen).map(({ id }) => id)).not.toContain('sam');
+    expect(await db.selectFrom('referrals').select('id').execute()).toEqual([{ id: 'max' }]);
+    await close();
+  });
+
   test('takes back everything in a transaction that fails', async () => {
     const { db, close } = await open();
     await expect(
