@@ -1,16 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { signIn } from '#test/faults/calls.ts';
 import { runPostgres } from '#test/postgres.ts';
-import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
+import { type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
 import { fillInquiries } from './many-inquiries.ts';
 import { type Figure, percentile } from './report.ts';
+import { get, whileServing } from './while-serving.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const BOUND_AT = 100_000;
@@ -108,7 +110,7 @@ async function measured(
   const agent = new Agent({ keepAlive: true });
   const figures: Figure[] = [];
   try {
-    const cookie = await signIn(server);
+    const { cookie } = await signIn(server);
     for (const { name, address, atMostMs, steady } of asked) {
       const times: number[] = [];
       for (let turn = 0; turn < WARM_UP + ASKED; turn += 1) {
@@ -154,20 +156,13 @@ async function exportWhileServing(
   await sleep(1_500);
   const before = memoryOf(server.process.pid).residentMb;
   resetPeak(server.process.pid);
-  let done = false;
-  const startedAt = performance.now();
-  const exported = get(server.origin + paths.submissionsDownload, new Agent(), cookie).then((bytes) => {
-    done = true;
-    return { bytes, seconds: (performance.now() - startedAt) / 1000 };
-  });
-  const times: number[] = [];
-  while (!done) {
-    const askedAt = performance.now();
-    await get(`${server.origin}/`, agent, cookie);
-    times.push(performance.now() - askedAt);
-    await sleep(3);
-  }
-  const { bytes, seconds } = await exported;
+  const {
+    result: bytes,
+    seconds,
+    homePageMs,
+  } = await whileServing(server.origin, agent, () =>
+    get(server.origin + paths.submissionsDownload, new Agent(), cookie),
+  );
   const grown = memoryOf(server.process.pid).peakMb - before;
   const megabytes = (bytes / 1024 / 1024).toFixed(1);
   return [
@@ -180,40 +175,12 @@ async function exportWhileServing(
     },
     {
       what: `desk, ${database}: home page while it is streamed, p99`,
-      value: percentile(times, 99),
+      value: percentile(homePageMs, 99),
       unit: 'ms',
       bound: { atMost: 20 },
-      note: `${times.length} requests`,
+      note: `${homePageMs.length} requests`,
     },
   ];
-}
-
-async function signIn(server: RunningServer): Promise<string> {
-  const reply = await fetch(server.origin + paths.login, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-/** Asks for something and reads all of it; returns how many bytes came. */
-function get(url: string, agent: Agent, cookie: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { cookie } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve(bytes)
-          : reject(new Error(`${url} was answered ${response.statusCode}`)),
-      );
-    })
-      .once('error', reject)
-      .end();
-  });
 }
 
 /** The scripts of every page of the desk together, as they travel. */

@@ -6,6 +6,7 @@ import { measureOutbox } from '../bench/outbox.ts';
 import { measurePages } from '../bench/pages.ts';
 import { type Figure, table } from '../bench/report.ts';
 import { measureReports } from '../bench/reports.ts';
+import { measureStandards } from '../bench/standards.ts';
 import { measureStart } from '../bench/start.ts';
 import { measureUploads } from '../bench/uploads.ts';
 import { buildSiteIfStale } from './site-build.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   outbox: measureOutbox,
   leads: measureLeads,
   desk: measureDesk,
+  standards: measureStandards,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));

@@ -1,10 +1,9 @@
 // Prints how well standards are read: precision and recall on the labelled documents, time and memory of a 300-page PDF.
 
-import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import { writeLongStandard } from '../bench/long-standard.ts';
 import { labelledSets, type Measured, measure, total } from '../server/standards/labelled/documents.ts';
 import type { Score } from '../server/standards/labelled/score.ts';
 import { readStandard } from '../server/standards/read-standard.ts';
@@ -44,7 +43,7 @@ function marks(all: Measured['scores'][]): string {
 async function longPdf(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'standards-'));
   const path = join(folder, 'long.pdf');
-  await writeLongPdf(path);
+  await writeLongStandard(path, PAGES);
   const before = process.memoryUsage().rss;
   let peak = before;
   const watch = setInterval(() => {
@@ -61,35 +60,4 @@ async function longPdf(): Promise<void> {
   console.log(
     `${PAGES} pages: ${seconds.toFixed(1)} s, ${Math.round((peak - before) / 1024 / 1024)} MB more, ${found}`,
   );
-}
-
-async function writeLongPdf(path: string): Promise<void> {
-  const document = new PDFDocument({ size: 'A4', autoFirstPage: false, margin: 60 });
-  const file = createWriteStream(path);
-  document.pipe(file);
-  for (let page = 1; page <= PAGES; page++) {
-    document
-      .addPage()
-      .font('Times-Roman')
-      .fontSize(9)
-      .text(`AS 9700:2020    ${page}`, 60, 30, { lineBreak: false });
-    if (page === 1) document.fontSize(20).text('Long walls of small houses', 60, 120);
-    document.x = 60;
-    document.y = 160;
-    for (let clause = 1; clause <= 6; clause++) {
-      document
-        .font('Times-Bold')
-        .fontSize(10)
-        .text(`${Math.ceil(page / 10)}.${((page - 1) % 10) + 1}.${clause} Ties of leaf ${clause}`);
-      document
-        .font('Times-Roman')
-        .text(
-          `Ties shall be embedded not less than ${40 + clause} mm into the mortar joint of each leaf and shall be spaced at not more than 600 mm centres. Where a wall is exposed to salt, ties shall be of stainless steel. Ties should be inspected before the cavity is closed, since a tie that slopes inwards brings water to the inner leaf and is hard to find later.`,
-          { align: 'justify' },
-        )
-        .moveDown(0.6);
-    }
-  }
-  document.end();
-  await once(file, 'finish');
 }

@@ -1,0 +1,48 @@
+import { type Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ASK_AGAIN_AFTER_MS = 3;
+
+/** Does some work while somebody else asks for the home page every few milliseconds; times in milliseconds. */
+export async function whileServing<Result>(
+  origin: string,
+  agent: Agent,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; seconds: number; homePageMs: number[] }> {
+  const homePageMs: number[] = [];
+  const startedAt = performance.now();
+  let endedAt = 0;
+  const working = work().finally(() => {
+    endedAt = performance.now();
+  });
+  while (endedAt === 0) {
+    const askedAt = performance.now();
+    await get(`${origin}/`, agent);
+    homePageMs.push(performance.now() - askedAt);
+    await sleep(ASK_AGAIN_AFTER_MS);
+  }
+  return { result: await working, seconds: (endedAt - startedAt) / 1000, homePageMs };
+}
+
+/**
+ * Asks for something and reads all of it; returns how many bytes came.
+ *
+ * @throws when it is not answered 200
+ */
+export function get(url: string, agent: Agent, cookie = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { cookie } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${url} was answered ${response.statusCode}`)),
+      );
+    })
+      .once('error', reject)
+      .end();
+  });
+}
