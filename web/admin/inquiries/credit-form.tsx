@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import type { FormOutcome } from '#web/admin/inquiries/actions.ts';
+import type { Outcome } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 /** Credits another partner, or none; the reason is kept with the inquiry. */
 export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
-  const fetcher = useFetcher<FormOutcome>();
+  const fetcher = useFetcher<Outcome>();
   const details = useRef<HTMLDetailsElement>(null);
   const { data } = fetcher;
   useEffect(() => {

@@ -10,10 +10,11 @@ import {
 import { pages } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { formatMoment } from '#web/admin/format.ts';
-import { actOnInquiry, type FormOutcome } from '#web/admin/inquiries/actions.ts';
+import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import type { Outcome } from '#web/admin/outcome.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
@@ -79,7 +80,7 @@ function InFull({ inquiry, events, related }: InquiryInFull) {
 
 /** A private note; it is emptied once it is kept. */
 function NoteForm({ id }: { id: string }) {
-  const fetcher = useFetcher<FormOutcome>();
+  const fetcher = useFetcher<Outcome>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fetcher.data?.done) form.current?.reset();

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { Confirm } from '#web/admin/confirm.tsx';
 import { formatDollars } from '#web/admin/format.ts';
 import type { InvoiceOutcome } from '#web/admin/inquiries/save-invoice.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 /** What the customer was invoiced, ex GST: saved, corrected, cleared. */
@@ -76,7 +76,6 @@ function ClearInvoice({ id, amount }: { id: string; amount: string }) {
   const fetcher = useFetcher();
   const [asking, setAsking] = useState(false);
   function clear() {
-    setAsking(false);
     void fetcher.submit({ intent: 'clear-invoice', id }, { method: 'post', action: '?index' });
   }
   return (
@@ -84,20 +83,19 @@ function ClearInvoice({ id, amount }: { id: string; amount: string }) {
       <Button look="quiet" size="small" className="mt-1 px-0!" onClick={() => setAsking(true)}>
         Clear amount
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`Clear ${formatDollars(amount)}?`}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Clear ${formatDollars(amount)}?`}
+        yes="Clear the amount"
+        no="Keep it"
+        onYes={clear}
+      >
         <p>
           The job then counts as not invoiced and earns no commission. If a closed month has stated it, the
           next statement takes it back. The history keeps the amount.
         </p>
-        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
-          <Button size="small" onClick={clear}>
-            Clear the amount
-          </Button>
-          <Button type="submit" look="secondary" size="small">
-            Keep it
-          </Button>
-        </form>
-      </Dialog>
+      </Confirm>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { gstStatuses, type Partner } from '#contract/desk/partners.ts';
-import type { PartnerOutcome } from '#web/admin/partners/actions.ts';
+import { type Outcome, useOutcome } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
 type PartnerFormProps = {
-  fetcher: FetcherWithComponents<PartnerOutcome>;
+  fetcher: FetcherWithComponents<Outcome>;
   intent: 'create' | 'save';
   action: { idle: string; busy: string };
   /** The partner to change; without one the fields are those of a new partner. */
@@ -19,7 +19,7 @@ type PartnerFormProps = {
 export function PartnerForm({ fetcher, intent, action, partner, onDone }: PartnerFormProps) {
   const id = useId();
   const [complete, setComplete] = useState(partner !== undefined);
-  const { attempt, errors } = useAttempts(fetcher, onDone);
+  const { attempt, errors } = useOutcome(fetcher, onDone);
   const busy = fetcher.state !== 'idle';
   const at = (field: string) => `${id}-${field}`;
   const problems = Object.entries(errors).map(([field, text]) => ({ text, href: `#${at(field)}` }));
@@ -170,19 +170,6 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
       </Button>
     </fetcher.Form>
   );
-}
-
-/** The answer to the latest attempt: done ends the form, errors are counted so that the summary takes the focus each time. */
-function useAttempts(fetcher: FetcherWithComponents<PartnerOutcome>, onDone: () => void) {
-  const { data } = fetcher;
-  const done = useRef(onDone);
-  done.current = onDone;
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (data?.done) done.current();
-    else if (data?.errors) setAttempt((count) => count + 1);
-  }, [data]);
-  return { attempt, errors: data?.errors ?? {} };
 }
 
 /** Whether the three fields without which there is no partner are filled. */

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
+import { Confirm } from '#web/admin/confirm.tsx';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { formatCount, formatDollars, formatMonth, formatShortDay } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { actOnPartner, type PartnerOutcome } from '#web/admin/partners/actions.ts';
+import type { Outcome } from '#web/admin/outcome.ts';
+import { actOnPartner } from '#web/admin/partners/actions.ts';
 import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
 import { PartnerForm } from '#web/admin/partners/partner-form.tsx';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { Route } from './+types/partner-page';
 
@@ -101,7 +102,7 @@ function Sum({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function EditPartner({ partner }: { partner: Partner }) {
-  const fetcher = useFetcher<PartnerOutcome>();
+  const fetcher = useFetcher<Outcome>();
   return (
     <PartnerForm
       // Drawn again with what was stored.
@@ -121,7 +122,6 @@ function Activation({ partner, notStated }: { partner: Partner; notStated: strin
   const [asking, setAsking] = useState(false);
   const isActive = partner.isActive === 'true';
   function change() {
-    setAsking(false);
     void fetcher.submit({ intent: isActive ? 'deactivate' : 'activate', id: partner.id }, { method: 'post' });
   }
   if (!isActive)
@@ -140,22 +140,21 @@ function Activation({ partner, notStated }: { partner: Partner; notStated: strin
       >
         Deactivate
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`Deactivate ${partner.salesRepName}?`}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Deactivate ${partner.salesRepName}?`}
+        yes="Deactivate"
+        no="Leave active"
+        onYes={change}
+      >
         <p>
           {partner.referralCode} credits nobody from now on, and its link says that it is invalid. What is
           earned stays owed
           {notStated === '0.00' ? '.' : `: ${formatDollars(notStated)} is not on a statement yet.`} You may
           activate the partner again at any time.
         </p>
-        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
-          <Button size="small" onClick={change}>
-            Deactivate
-          </Button>
-          <Button type="submit" look="secondary" size="small">
-            Leave active
-          </Button>
-        </form>
-      </Dialog>
+      </Confirm>
     </>
   );
 }
@@ -164,7 +163,6 @@ function DeletePartner({ partner }: { partner: Partner }) {
   const fetcher = useFetcher();
   const [asking, setAsking] = useState(false);
   function remove() {
-    setAsking(false);
     void fetcher.submit({ intent: 'delete', id: partner.id }, { method: 'post' });
   }
   return (
@@ -172,17 +170,16 @@ function DeletePartner({ partner }: { partner: Partner }) {
       <button type="button" className={buttonLook('quiet', 'small')} onClick={() => setAsking(true)}>
         Delete
       </button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`Delete ${partner.salesRepName}?`}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete ${partner.salesRepName}?`}
+        yes="Delete"
+        no="Keep"
+        onYes={remove}
+      >
         <p>No inquiry carries this partner’s code, so nothing is lost from the books. It cannot be undone.</p>
-        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
-          <Button size="small" onClick={remove}>
-            Delete
-          </Button>
-          <Button type="submit" look="secondary" size="small">
-            Keep
-          </Button>
-        </form>
-      </Dialog>
+      </Confirm>
     </>
   );
 }

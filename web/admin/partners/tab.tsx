@@ -5,7 +5,8 @@ import { deskApi } from '#web/admin/desk-api.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { actOnPartner, type PartnerOutcome } from '#web/admin/partners/actions.ts';
+import type { Outcome } from '#web/admin/outcome.ts';
+import { actOnPartner } from '#web/admin/partners/actions.ts';
 import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
 import { PartnerForm } from '#web/admin/partners/partner-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +60,7 @@ function Partners({ partners }: { partners: Partner[] }) {
 }
 
 function NewPartner({ onCreated }: { onCreated: () => void }) {
-  const fetcher = useFetcher<PartnerOutcome>();
+  const fetcher = useFetcher<Outcome>();
   return (
     <div className="mb-8 border border-ink bg-sheet p-4 sm:p-6">
       <h3 className="mb-4 text-[1.05rem] font-bold">New referral partner</h3>

@@ -5,12 +5,12 @@ import { labelOf } from '#contract/choices.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import type { MonthlyReport, ReportPartner } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
+import { Confirm } from '#web/admin/confirm.tsx';
 import { formatCount, formatDate, formatDollars, formatMoment, formatMonth } from '#web/admin/format.ts';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Table } from '#web/ui/table.tsx';
 
 /** A month's summary, what is to be seen to before it is closed, and a card for each partner. */
@@ -69,7 +69,6 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
   const { month, year } = report.period;
   const checks = checklist(report);
   function close() {
-    setAsking(false);
     void fetcher.submit({ month, year }, { method: 'post' });
   }
   return (
@@ -98,7 +97,14 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
           >
             {fetcher.state === 'idle' ? 'Close the month' : 'Closing…'}
           </Button>
-          <Dialog open={asking} onClose={() => setAsking(false)} title={`Close ${name}?`}>
+          <Confirm
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={`Close ${name}?`}
+            yes={`Close ${name}`}
+            no="Not yet"
+            onYes={close}
+          >
             <p>
               {formatDollars(report.totalCommissionPayable)} is stated to {formatCount(report.report.length)}{' '}
               {report.report.length === 1 ? 'partner' : 'partners'}. It cannot be undone: what you correct
@@ -111,15 +117,7 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
                 ))}
               </ul>
             )}
-            <form method="dialog" className="mt-5 flex flex-wrap gap-3">
-              <Button size="small" onClick={close}>
-                Close {name}
-              </Button>
-              <Button type="submit" look="secondary" size="small">
-                Not yet
-              </Button>
-            </form>
-          </Dialog>
+          </Confirm>
         </>
       ) : (
         <p>This month is open, and its figures may still change. {report.whyOpen}</p>

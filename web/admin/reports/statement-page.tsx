@@ -7,8 +7,9 @@ import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars, formatMoment, formatMonth, formatShortDay } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import type { Outcome } from '#web/admin/outcome.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
-import { actOnStatement, type StatementOutcome } from '#web/admin/reports/actions.ts';
+import { actOnStatement } from '#web/admin/reports/actions.ts';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -99,7 +100,7 @@ function StatementCard({ statement }: { statement: Statement }) {
 /** What it is on paper, or would be if it were issued now and why not more; then the paper itself. */
 function Paper({ statement }: { statement: Statement }) {
   const { id, outlook, issuedAt, salesRepEmail, mailedAt } = statement;
-  const fetcher = useFetcher<StatementOutcome>();
+  const fetcher = useFetcher<Outcome>();
   const busy = fetcher.state !== 'idle';
   const name = documentNames[outlook.document].toLowerCase();
   return (
@@ -142,7 +143,7 @@ function Paper({ statement }: { statement: Statement }) {
 }
 
 function Payment({ statement: { id, paidOn } }: { statement: Statement }) {
-  const fetcher = useFetcher<StatementOutcome>();
+  const fetcher = useFetcher<Outcome>();
   return (
     <fetcher.Form
       method="post"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFetcher, useNavigation, useSearchParams } from 'react-router';
 import type { Standard } from '#contract/desk/standards.ts';
 import { megabytes } from '#contract/files.ts';
+import { Confirm } from '#web/admin/confirm.tsx';
 import { formatCount, formatDate } from '#web/admin/format.ts';
 import { ClauseParts } from '#web/admin/standards/clause-parts.tsx';
 import type { Opened } from '#web/admin/standards/load.ts';
@@ -10,7 +11,6 @@ import { Templates } from '#web/admin/standards/templates.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 
 /** A standard: what it is, and under it the templates read out of it while they are open. */
 export function StandardCard({ standard, opened }: { standard: Standard; opened: Opened | undefined }) {
@@ -134,7 +134,6 @@ function DeleteStandard({ standard }: { standard: Standard }) {
   const { proposed, accepted, rejected } = standard.defects;
   const templates = proposed + accepted + rejected;
   function remove() {
-    setAsking(false);
     void fetcher.submit({ intent: 'delete', id: standard.id }, { method: 'post' });
   }
   return (
@@ -149,20 +148,19 @@ function DeleteStandard({ standard }: { standard: Standard }) {
       >
         Delete
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`Delete ${standard.standardCode}?`}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete ${standard.standardCode}?`}
+        yes="Delete"
+        no="Keep"
+        onYes={remove}
+      >
         <p>
           Its document and its {formatCount(templates)} defect {templates === 1 ? 'template' : 'templates'} go
           with it{accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. It cannot be undone.
         </p>
-        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
-          <Button size="small" onClick={remove}>
-            Delete
-          </Button>
-          <Button type="submit" look="secondary" size="small">
-            Keep
-          </Button>
-        </form>
-      </Dialog>
+      </Confirm>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { standards as reference } from '#content/standards.ts';
 import type { Standard } from '#contract/desk/standards.ts';
-import type { StandardOutcome } from '#web/admin/standards/actions.ts';
-import { useOutcome } from '#web/admin/standards/use-outcome.ts';
+import type { Outcome } from '#web/admin/outcome.ts';
+import { useOutcome } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
@@ -13,7 +13,7 @@ const categories = reference.map(({ category }) => category);
 /** What the reading took for the standard's code, name, category and description, to be corrected by a person. */
 export function StandardForm({ standard, onDone }: { standard: Standard; onDone: () => void }) {
   const id = useId();
-  const fetcher = useFetcher<StandardOutcome>();
+  const fetcher = useFetcher<Outcome>();
   const { attempt, errors } = useOutcome(fetcher, onDone);
   const busy = fetcher.state !== 'idle';
   const field = (name: string) => ({ id: `${id}-${name}`, error: errors[name] });

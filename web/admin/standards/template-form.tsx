@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { type Defect, priorities } from '#contract/desk/standards.ts';
-import type { StandardOutcome } from '#web/admin/standards/actions.ts';
+import type { Outcome } from '#web/admin/outcome.ts';
+import { useOutcome } from '#web/admin/outcome.ts';
 import { priorityOf } from '#web/admin/standards/priority.tsx';
-import { useOutcome } from '#web/admin/standards/use-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
@@ -20,7 +20,7 @@ type TemplateFormProps = {
 /** The words of a template. What was typed stays until it is saved. */
 export function TemplateForm({ about, start, action, onDone, onCancel }: TemplateFormProps) {
   const id = useId();
-  const fetcher = useFetcher<StandardOutcome>();
+  const fetcher = useFetcher<Outcome>();
   const { attempt, errors } = useOutcome(fetcher, onDone);
   const busy = fetcher.state !== 'idle';
   const field = (name: string) => ({ id: `${id}-${name}`, error: errors[name] });

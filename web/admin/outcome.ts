@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import type { FieldErrors } from '#contract/errors.ts';
+import { CallFailed } from '#web/api.ts';
+import { say } from '#web/forms/say.ts';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** What came of something the desk did: done, or an error for each field at fault. */
+export type Outcome = { done?: boolean; errors?: FieldErrors };
+
+type Words<Result> = {
+  /** The title of the toast when it fails; its text says why. */
+  failed: string;
+  /** What a toast says when it is done; without it nothing is said. */
+  done?: string | ((result: Result) => string);
+  /** Whether a failure is told in a toast even where fields are at fault, which say so themselves. */
+  alwaysTold?: boolean;
+};
+
+/** Waits for a call and says what came of it. */
+export async function attempt<Result>(
+  call: Promise<Result>,
+  { failed, done, alwaysTold = false }: Words<Result>,
+): Promise<Outcome> {
+  try {
+    const result = await call;
+    if (done) showToast({ title: typeof done === 'string' ? done : done(result) });
+    return { done: true };
+  } catch (problem) {
+    const errors = problem instanceof CallFailed ? problem.errors : {};
+    if (alwaysTold || Object.keys(errors).length === 0)
+      showToast({ title: failed, description: say(problem), variant: 'destructive' });
+    return { errors };
+  }
+}
+
+/** The answer to a form's latest attempt: done ends it, errors are counted so that their summary takes the focus each time. */
+export function useOutcome(fetcher: FetcherWithComponents<Outcome>, onDone: () => void) {
+  const { data } = fetcher;
+  const done = useRef(onDone);
+  done.current = onDone;
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (data?.done) done.current();
+    else if (data?.errors) setAttempts((count) => count + 1);
+  }, [data]);
+  return { attempt: attempts, errors: data?.errors ?? {} };
+}
