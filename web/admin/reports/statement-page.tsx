@@ -46,7 +46,7 @@ function StatementCard({ statement }: { statement: Statement }) {
     <Card aria-labelledby="statement">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
         <h2 id="statement" className="text-[1.15rem] font-bold">
-          Statement <span className="font-mono">{number}</span>, {formatMonth(month)}
+          Statement <span className="font-mono whitespace-nowrap">{number}</span>, {formatMonth(month)}
         </h2>
         <StatementState statement={statement} />
         <span className="text-[1.25rem] font-bold tabular-nums sm:ml-auto">{formatDollars(payable)}</span>
