@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pages } from '#contract/paths.ts';
+import { freePort } from '#test/free-port.ts';
+import { runServer, temporaryFolder } from '#test/run-server.ts';
+import { memoryOf, pin } from './machine.ts';
+import { type Figure, median } from './report.ts';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const CONNECTIONS = 64;
+const SERVER_CORE = 0;
+const LOAD_CORE = 1;
+/** One page with forms to operate, one only to be read. */
+const asked = [pages.home, '/services'];
+const site = fileURLToPath(new URL('../build/client/', import.meta.url));
+
+type Peer = { name: string; origin: string; pid: number; stop: () => Promise<void> };
+type Rate = { perSecond: number; p50: number; p99: number };
+/** How many times a peer's rate ours has to be, at the least. */
+const bounds: Record<string, number> = { nginx: 0.6, '@fastify/static': 4, 'Express with serve-static': 4 };
+
+/**
+ * How many pages a second one core serves, against others serving the same built files: each kept on one core, the load
+ * (wrk) on the other, 64 connections that stay open, in turns. Each peer gets the compressed files where it can use them.
+ */
+export async function measurePageRates(): Promise<Figure[]> {
+  const folder = await temporaryFolder();
+  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  const ours: Peer = {
+    name: 'Plumbline',
+    origin: server.origin,
+    pid: server.process.pid ?? 0,
+    stop: server.stop,
+  };
+  const all = [ours, ...(await startNginx()), ...(await startCaddy()), ...(await startStaticPeers())];
+  try {
+    for (const { pid } of all) pin(pid, SERVER_CORE);
+    const figures: Figure[] = [];
+    for (const page of asked) figures.push(...(await compare(all, page)));
+    return figures;
+  } finally {
+    for (const peer of all) await peer.stop();
+    await folder.remove();
+  }
+}
+
+async function compare(all: Peer[], page: string): Promise<Figure[]> {
+  const rates = new Map<string, Rate[]>(all.map(({ name }) => [name, []]));
+  for (const peer of all) await expectPage(peer, page);
+  for (const peer of all) load(peer, page, 2);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const peer of all) rates.get(peer.name)?.push(load(peer, page, SECONDS));
+  const of = (name: string, pick: (rate: Rate) => number) => median((rates.get(name) ?? []).map(pick));
+  const ours = of('Plumbline', ({ perSecond }) => perSecond);
+  return all.flatMap(({ name, pid }): Figure[] => {
+    const perSecond = of(name, (rate) => rate.perSecond);
+    const p99 = of(name, (rate) => rate.p99);
+    const atLeast = bounds[name];
+    return [
+      {
+        what: `${page}, ${name}`,
+        value: perSecond,
+        unit: '/s',
+        note: `p50 ${of(name, ({ p50 }) => p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${memoryOf(pid).residentMb.toFixed(0)} MB; median of ${ROUNDS} times ${SECONDS} s`,
+      },
+      ...(name === 'Plumbline'
+        ? [{ what: `${page}, Plumbline, p99`, value: p99, unit: 'ms', bound: { atMost: 5 } }]
+        : [
+            {
+              what: `${page}, Plumbline against ${name}`,
+              value: ours / perSecond,
+              unit: '×',
+              ...(atLeast === undefined ? {} : { bound: { atLeast } }),
+            },
+          ]),
+    ];
+  });
+}
+
+async function expectPage({ name, origin }: Peer, page: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const reply = await fetch(origin + page).catch(() => undefined);
+    if (reply?.ok && (await reply.text()).includes('</html>')) return;
+    await sleep(100);
+  }
+  throw new Error(`${name} does not serve ${page}`);
+}
+
+/** One run of wrk, on the other core. */
+function load({ name, origin }: Peer, page: string, seconds: number): Rate {
+  const { stdout, stderr } = spawnSync(
+    'taskset',
+    ['-c', String(LOAD_CORE), 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency'].concat([
+      '-H',
+      'Accept-Encoding: br, gzip',
+      origin + page,
+    ]),
+    { encoding: 'utf8' },
+  );
+  const number = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '';
+  const perSecond = Number(number(/Requests\/sec:\s+([\d.]+)/));
+  if (!perSecond || /Non-2xx/.test(stdout)) throw new Error(`wrk could not ask ${name}:\n${stdout}${stderr}`);
+  return {
+    perSecond,
+    p50: inMs(number(/50%\s+([\d.]+\w+)/)),
+    p99: inMs(number(/99%\s+([\d.]+\w+)/)),
+  };
+}
+
+function inMs(time: string): number {
+  const [, value, unit] = /^([\d.]+)(us|ms|s)$/.exec(time) ?? [];
+  return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN);
+}
+
+/** nginx with the gzip files of the build; none where it is not installed. */
+async function startNginx(): Promise<Peer[]> {
+  if (spawnSync('nginx', ['-v']).status !== 0) return [];
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));
+  const port = await freePort();
+  const conf = join(folder, 'nginx.conf');
+  await writeFile(
+    conf,
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; open_file_cache max=1000;
+  keepalive_requests 100000000;
+  server { listen 127.0.0.1:${port}; root ${site}; gzip_static on; location / { try_files $uri $uri/index.html =404; } }
+}
+`,
+  );
+  const child = spawn('nginx', ['-c', conf], { stdio: 'ignore' });
+  return [peerOf('nginx', port, child, folder)];
+}
+
+/** Caddy with the compressed files of the build; none where it is not installed. */
+async function startCaddy(): Promise<Peer[]> {
+  if (spawnSync('caddy', ['version']).status !== 0) return [];
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-caddy-'));
+  const port = await freePort();
+  await writeFile(
+    join(folder, 'Caddyfile'),
+    `{
+  admin off
+}
+http://127.0.0.1:${port} {
+  root * ${site}
+  try_files {path} {path}/index.html
+  file_server {
+    precompressed br gzip
+  }
+}
+`,
+  );
+  const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: folder, GOMAXPROCS: '1' },
+  });
+  return [peerOf('Caddy', port, child, folder)];
+}
+
+/** The two ways a Node server usually serves files, with packages of their own. */
+async function startStaticPeers(): Promise<Peer[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-peers-'));
+  await cp(fileURLToPath(new URL('peers/static/', import.meta.url)), folder, { recursive: true });
+  const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (installed.status !== 0 || !existsSync(join(folder, 'node_modules/express')))
+    throw new Error('The peers could not be installed');
+  const start = async (name: string, script: string) => {
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(folder, script)], {
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH, PORT: String(port), SITE: site, NODE_ENV: 'production' },
+    });
+    return peerOf(name, port, child, folder);
+  };
+  return [
+    await start('@fastify/static', 'fastify.mjs'),
+    await start('Express with serve-static', 'express.mjs'),
+  ];
+}
+
+function peerOf(name: string, port: number, child: ChildProcess, folder: string): Peer {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    name,
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
