@@ -32,6 +32,14 @@ export const promises = {
   report: 'Report within 24 hours of inspection completion',
 } as const;
 
+/** How long is kept what need not be kept for good: the privacy policy says so, and the server deletes by it every day. */
+export const retention = {
+  /** Files sent with a request that did not become an inspection. */
+  filesMonths: 12,
+  /** Messages that have been sent. */
+  messagesDays: 30,
+} as const;
+
 export const serviceAreas = [
   'Brisbane Metro',
   'Gold Coast',

@@ -67,7 +67,12 @@ export const InquiryAnswers = z.object({
   ),
   preferredTime: choice(preferredTimes),
   additionalInfo: z._default(
-    z.string().check(z.trim(), z.maxLength(5000, 'Use at most 5,000 characters')),
+    z.string().check(
+      // Pasted out of a document by mistake; not every database keeps it.
+      z.overwrite((value) => value.replaceAll('\0', '')),
+      z.trim(),
+      z.maxLength(5000, 'Use at most 5,000 characters'),
+    ),
     '',
   ),
   referralCode: z.pipe(

@@ -11,11 +11,14 @@ export const Backlog = z.object({
 });
 export type Backlog = z.infer<typeof Backlog>;
 
-/** How the desk sees the outbox: whether mail can leave at all, what is still owed, and the copies in the cloud likewise. */
+/** How the desk sees the outbox: whether mail can leave at all, what is still owed, and the copies in the cloud and files for the object storage likewise. */
 export const MailStatus = z
   .extend(Backlog, {
     configured: z.boolean().check(z.describe('false: SMTP_URL is unset and messages wait')),
     cloud: z.extend(Backlog, { configured: z.boolean() }),
+    storage: z
+      .extend(Backlog, { configured: z.boolean() })
+      .check(z.describe('Files that wait, on the machine that answers, for the object storage')),
   })
   .check(z.meta({ id: 'MailStatus' }));
 export type MailStatus = z.infer<typeof MailStatus>;

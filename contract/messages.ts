@@ -53,6 +53,8 @@ export const messages = {
   standardCodeTaken: 'Another standard of the library has this code',
   mergeOneStandard: 'Templates of one standard may be merged, none of them merged already',
   notFound: 'Not found',
+  fileNotHere: 'This file is kept but cannot be fetched right now. Please try again in a minute',
+  otherMethod: 'This address does not take such a request',
   amountChanged: 'Another amount has been saved here meanwhile. Check it and save again',
   invalidReferral: 'Invalid referral code',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',

@@ -1,37 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { retention } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
 import { accountDeskRoutes } from './accounts/account-routes.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
+import { deleteOldAttempts } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { lastBackupIn } from './backup/last-backup.ts';
+import { refuseWhileRestoring } from './backup/restoring.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/open.ts';
-import { openDiskFiles } from './files/disk.ts';
-import { createApp } from './http/app.ts';
+import { type DailyWork, startDaily } from './daily.ts';
+import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
+import { type Db, openDatabase } from './database/open.ts';
+import { sharedSecret } from './database/secret.ts';
+import { type Files, OTHERS_ARE_DONE_MS, openDiskFiles } from './files/disk.ts';
+import { uploadQuota } from './files/quota.ts';
+import { openS3Files } from './files/s3.ts';
+import { addUploadRoutes, createApp } from './http/app.ts';
+import { startLimits } from './http/limits.ts';
 import { loadSite } from './http/site.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
+import { countOverdue } from './inquiries/overview.ts';
+import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
-import { noteCloudFolder, ownedUploads } from './inquiries/store.ts';
+import { noteCloudFolder, ownedUploads, uploadedBytes } from './inquiries/store.ts';
+import { openMetrics } from './metrics/metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import { dropboxCopies } from './outbox/dropbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
-import { mailKinds } from './outbox/store.ts';
+import { deleteOldMessages, mailKinds, outboxState } from './outbox/store.ts';
 import { partnerDeskRoutes } from './partners/partner-routes.ts';
-import { REFERRAL_COOKIE } from './partners/referral.ts';
 import { reportRoutes } from './partners/report-routes.ts';
-import { referralRoutes, rememberReferral } from './partners/routes.ts';
+import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
 import { commissionOn, creditFor } from './partners/store.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardRoutes } from './standards/routes.ts';
-import { ownedDocuments } from './standards/store.ts';
+import { documentBytes, ownedDocuments } from './standards/store.ts';
 import { templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
 
@@ -51,14 +63,22 @@ export async function compose(options: {
 }) {
   const { config, logger, buildFolder, clock = () => new Date() } = options;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await refuseWhileRestoring(config.dataDir);
   const site = await loadSite(buildFolder);
   const database = await openDatabase(config.database);
   const { db } = database;
-  const files = await openDiskFiles(config.dataDir);
-  await files.sweep(async (filenames) => (await ownedUploads(db, filenames)).union(await ownedDocuments(db)));
+  const findOwned = async (filenames: string[]) =>
+    (await ownedUploads(db, filenames)).union(await ownedDocuments(db));
+  const files = config.s3
+    ? await openS3Files(config.dataDir, config.s3, { findOwned, log: logger })
+    : await openDiskFiles(config.dataDir);
+  await files.sweep(findOwned, database.kind === 'postgres' ? OTHERS_ARE_DONE_MS : 0);
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
-  const secret = await readSecret(config.dataDir);
+  const secret =
+    database.kind === 'postgres'
+      ? await sharedSecret(db, async () => (await knownSecret(config.dataDir)) ?? newSecret())
+      : await readSecret(config.dataDir);
 
   const mail = config.mail && (await smtpDelivery(config.mail));
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
@@ -83,23 +103,67 @@ export async function compose(options: {
       clock,
       logger,
     );
+  const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
   const wakeOutbox = () => dispatch?.wake();
   const sessions = sessionsIn(db, config.siteUrl, clock);
   const { findUser } = sessions;
 
-  const app = await createApp({ siteUrl: config.siteUrl, trustProxy: config.trustProxy, logger });
-  inquiryRoutes(app, {
-    database,
-    files,
-    site,
-    creditFor,
-    referralCookie: REFERRAL_COOKIE,
-    wakeOutbox,
+  const limits = await startLimits(
+    { read: (now) => readLimitCounts(db, now), add: (counts, now) => addLimitCounts(db, counts, now) },
     clock,
-    secret,
+    logger,
+  );
+  const quota = uploadQuota({
+    files,
+    dataDir: config.dataDir,
+    storedBytes: async () => (await uploadedBytes(db)) + (await documentBytes(db)),
+    today: limits.perDay('uploads'),
+    ...config.uploads,
+  });
+
+  const app = await createApp({
     siteUrl: config.siteUrl,
-    contactsPerMinute: config.contactsPerMinute,
-    copiesToCloud: cloud !== undefined,
+    trustProxy: config.trustProxy,
+    secret,
+    hasPage: site.holds,
+    logger,
+  });
+  const metrics =
+    config.metrics &&
+    (await openMetrics({
+      read: async (now) => ({
+        outbox: await Promise.all(
+          [...mailKinds, 'cloud-copy' as const].map(async (kind) => {
+            const { waiting, failed, oldestWaiting } = await outboxState(db, now, [kind]);
+            return { kind, waiting, givenUp: failed, oldestWaiting };
+          }),
+        ),
+        leadsOverdue: await countOverdue(db, now),
+        storedBytes: (await uploadedBytes(db)) + (await documentBytes(db)),
+        filesWaiting: (await files.backlog())?.waiting,
+      }),
+      freeBytes: () => freeBytes(config.dataDir),
+      lastBackup: () => lastBackupIn(config.dataDir),
+      clock,
+    }));
+  metrics?.observe(app);
+  await addUploadRoutes(app, (uploads) => {
+    inquiryRoutes(uploads, {
+      database,
+      quota,
+      carryOver: files.carryOver,
+      limits,
+      site,
+      creditFor,
+      referralCookie: referralCookie(config.siteUrl),
+      wakeOutbox,
+      clock,
+      secret,
+      siteUrl: config.siteUrl,
+      contactsPerMinute: config.contactsPerMinute,
+      copiesToCloud: cloud !== undefined,
+    });
+    standardUploadRoutes(uploads, { database, files, quota, findUser, readStandard, clock });
   });
   inquiryDeskRoutes(app, { database, files, findUser, clock });
   followUpRoutes(app, { database, findUser, commissionOn, creditFor, clock });
@@ -107,6 +171,7 @@ export async function compose(options: {
     database,
     site,
     findUser,
+    limits,
     mailConfigured: mail !== undefined,
     wakeOutbox,
     clock,
@@ -122,15 +187,18 @@ export async function compose(options: {
     findUser,
     mailConfigured: mail !== undefined,
     cloudConfigured: cloud !== undefined,
-    wakeOutbox,
+    storageBacklog: files.backlog,
+    wakeOutbox: () => {
+      wakeOutbox();
+      files.wake();
+    },
     clock,
   });
   partnerDeskRoutes(app, { db, findUser, clock });
   reportRoutes(app, { db, findUser, rctiEnabled: config.rctiEnabled, wakeOutbox, clock });
-  standardRoutes(app, { db, files, findUser, clock });
-  standardUploadRoutes(app, { database, files, findUser, readStandard, clock });
-  templateRoutes(app, { db, findUser, clock });
-  referralRoutes(app, { db, clock, siteUrl: config.siteUrl, lookupsPerMinute: config.contactsPerMinute });
+  standardRoutes(app, { database, files, findUser, clock });
+  templateRoutes(app, { database, findUser, clock });
+  referralRoutes(app, { db, limits, lookupsPerMinute: config.contactsPerMinute });
 
   app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));
   app.get(paths.ready, { schema: { hide: true } }, async (_request, reply) => {
@@ -143,7 +211,13 @@ export async function compose(options: {
       .catch(() => false);
     const filesAnswer = await files.isWritable();
     const ready = databaseAnswers && filesAnswer;
-    return reply.code(ready ? 200 : 503).send({ database: databaseAnswers, files: filesAnswer });
+    // Leads are taken without the object storage: it is told, and does not count.
+    const backlog = databaseAnswers ? await files.backlog() : undefined;
+    return reply.code(ready ? 200 : 503).send({
+      database: databaseAnswers,
+      files: filesAnswer,
+      ...(backlog ? { objectStorage: backlog.lastError === null } : {}),
+    });
   });
   const remember = rememberReferral({ db, clock, siteUrl: config.siteUrl });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -155,22 +229,74 @@ export async function compose(options: {
   return {
     app,
     newAdministrator,
+    metrics,
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
-      await app.close();
-      await dispatch?.stop();
+      // Both at once: requests in flight and whatever else is going on share the time there is.
+      await Promise.all([app.close(), dispatch?.stop(), daily.stop(), metrics?.close()]);
       mail?.close();
       await files.close();
+      await limits.close();
       await db.destroy();
     },
   };
 }
 
-/** The key that signs form tokens, made at the first start. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What goes once it need not be kept: the privacy policy says after how long a customer's part does. */
+function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): DailyWork {
+  const days = (now: Date, count: number) => new Date(now.getTime() - count * DAY_MS);
+  return {
+    async files(now, stopping) {
+      const receivedBefore = new Date(now);
+      receivedBefore.setUTCMonth(now.getUTCMonth() - retention.filesMonths);
+      await deleteOldFiles({ db, files }, { receivedBefore, now, stopping });
+    },
+    messages: (now) =>
+      deleteOldMessages(db, {
+        sent: days(now, retention.messagesDays),
+        givenUp: days(now, 3 * retention.messagesDays),
+      }),
+    // A request repeated after a month is a new request.
+    'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),
+    sessions: (now) => deleteExpiredSessions(db, now),
+    'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),
+  };
+}
+
+/** 32 bytes in hexadecimal: a shorter key could be guessed from what it signed. */
+const SECRET_LENGTH = 64;
+
+/** The key that signs form tokens, made at the first start. A crash in that moment leaves none, never an empty one. */
 async function readSecret(dataDir: string): Promise<string> {
+  const known = await knownSecret(dataDir);
+  if (known) return known;
   const path = join(dataDir, 'secret');
-  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
+  const made = newSecret();
+  await writeFile(`${path}.part`, made, { mode: 0o600, flush: true });
+  await rename(`${path}.part`, path);
+  return made;
+}
+
+async function knownSecret(dataDir: string): Promise<string | undefined> {
+  const path = join(dataDir, 'secret');
+  const known = await readFile(path, 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
   });
-  return readFile(path, 'utf8');
+  if (known && known.length < SECRET_LENGTH)
+    throw new Error(
+      `${path} must hold at least ${SECRET_LENGTH} random characters; restore it from a backup`,
+    );
+  return known || undefined;
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex');
 }

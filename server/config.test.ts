@@ -31,6 +31,12 @@ test.each([
     { SMTP_URL: 'smtp://mail', MAIL_FROM: 'office@example.com' },
     'NOTIFY_EMAIL must be where new inquiries go when SMTP_URL is set',
   ],
+  [{ S3_BUCKET: 'plans' }, 'S3_ENDPOINT must be the storage’s address when object storage is used'],
+  [
+    { S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'x', S3_BUCKET: 'plans', S3_ACCESS_KEY_ID: 'x' },
+    'S3_SECRET_ACCESS_KEY must be the access key’s secret when object storage is used',
+  ],
+  [{ S3_BUCKET: 'Plans/2026' }, 'S3_BUCKET must be a bucket name'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
 ])('%j stops the start with one line', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line);

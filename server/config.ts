@@ -12,6 +12,8 @@ const count = (min: number, max: number) =>
     .min(min, `a whole number from ${min} to ${max}`)
     .max(max, `a whole number from ${min} to ${max}`);
 
+const MB = 1024 * 1024;
+
 const Environment = z.object({
   PORT: count(0, 65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -31,6 +33,14 @@ const Environment = z.object({
   DROPBOX_APP_SECRET: z.string().min(1).max(200).optional(),
   DROPBOX_REFRESH_TOKEN: z.string().min(1).max(1000).optional(),
   DROPBOX_API_ORIGIN: origin.optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().min(1).max(100).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).max(1000).optional(),
   TRUST_PROXY: z
     .string()
     .regex(
@@ -41,6 +51,11 @@ const Environment = z.object({
   // Off until an accountant has confirmed that the business may issue them (AU-RULES, "Conflict").
   RCTI: z.enum(['on', 'off'], 'on or off').default('off'),
   CONTACTS_PER_MINUTE: count(1, 1_000_000).default(20),
+  UPLOAD_MB_PER_DAY: count(1, 1_000_000).default(500),
+  UPLOAD_GB: count(1, 1_000_000).default(50),
+  DISK_RESERVE_MB: count(0, 1_000_000).default(200),
+  METRICS_PORT: count(0, 65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug')
     .default('info'),
@@ -58,10 +73,18 @@ export type Config = {
   dropbox:
     | { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined }
     | undefined;
+  /** Object storage for uploads; without it they live in the data folder. */
+  s3:
+    | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
   trustProxy: string[];
   /** Whether recipient-created tax invoices may be issued at all. */
   rctiEnabled: boolean;
   contactsPerMinute: number;
+  /** What files may take up: of each client in a day, of all together, and what stays free on the disk; in bytes. */
+  uploads: { bytesPerDay: number; bytesInTotal: number; reserveBytes: number };
+  /** Where Prometheus reads; without it nothing is counted. */
+  metrics: { port: number; host: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
 
@@ -83,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`${String(issue?.path[0])} must be ${issue?.message}`);
   }
   const env = parsed.data;
+  refuseGuessable(env);
   const dataDir = resolve(env.DATA_DIR);
   return {
     port: env.PORT,
@@ -95,11 +119,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     mail: env.SMTP_URL ? mailSettings(env.SMTP_URL, env.MAIL_FROM, env.NOTIFY_EMAIL) : undefined,
     dropbox: dropboxSettings(env),
+    s3: s3Settings(env),
     trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
     rctiEnabled: env.RCTI === 'on',
     contactsPerMinute: env.CONTACTS_PER_MINUTE,
+    uploads: {
+      bytesPerDay: env.UPLOAD_MB_PER_DAY * MB,
+      bytesInTotal: env.UPLOAD_GB * 1024 * MB,
+      reserveBytes: env.DISK_RESERVE_MB * MB,
+    },
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** What guessing programs try first, and what our own demonstration prints. */
+const guessable = /^(admin|demonstration-only|letmein|p[a4]ssw[o0]rd|plumbline|qwert|welcome|\d+$)/i;
+
+// Whoever finds a public site finds /login.
+function refuseGuessable(env: z.infer<typeof Environment>): void {
+  const { SITE_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
+  if (!SITE_URL?.startsWith('https:') || !ADMIN_PASSWORD) return;
+  const isName = ADMIN_USERNAME && ADMIN_PASSWORD.toLowerCase().includes(ADMIN_USERNAME.toLowerCase());
+  if (isName || guessable.test(ADMIN_PASSWORD) || new Set(ADMIN_PASSWORD).size < 6)
+    throw new ConfigError(
+      'ADMIN_PASSWORD must be hard to guess on a public site: left out, a random one is made and printed once',
+    );
 }
 
 // Half a mail set-up would lose notifications without a word: refuse it.
@@ -118,4 +163,25 @@ function dropboxSettings(env: z.infer<typeof Environment>): Config['dropbox'] {
   if (!refreshToken)
     throw new ConfigError('DROPBOX_REFRESH_TOKEN must be a refresh token when Dropbox is used');
   return { appKey, appSecret, refreshToken, apiOrigin: env.DROPBOX_API_ORIGIN };
+}
+
+// Half a set-up would keep files on one machine without a word: refuse it.
+function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (!endpoint && !region && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  if (!endpoint)
+    throw new ConfigError('S3_ENDPOINT must be the storage’s address when object storage is used');
+  if (!region) throw new ConfigError('S3_REGION must be the bucket’s region when object storage is used');
+  if (!bucket) throw new ConfigError('S3_BUCKET must be the bucket’s name when object storage is used');
+  if (!accessKeyId)
+    throw new ConfigError('S3_ACCESS_KEY_ID must be the access key’s id when object storage is used');
+  if (!secretAccessKey)
+    throw new ConfigError('S3_SECRET_ACCESS_KEY must be the access key’s secret when object storage is used');
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

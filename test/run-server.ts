@@ -31,10 +31,12 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
 /**
  * Starts the real server as its own process on a free port, and waits until it answers.
  *
+ * @param whenSpawned is handed the process at once, long before it answers
  * @throws with its output when it ends instead of answering
  */
 export async function runServer(
   settings: { DATA_DIR: string } & Record<string, string>,
+  whenSpawned: (process: ChildProcess) => void = () => {},
 ): Promise<RunningServer> {
   let output = '';
   const child = spawn(process.execPath, [...serverFlags, join(root, 'server/main.ts')], {
@@ -50,6 +52,7 @@ export async function runServer(
       ...settings,
     },
   });
+  whenSpawned(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

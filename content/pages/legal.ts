@@ -1,4 +1,4 @@
-import { business } from '../business.ts';
+import { business, retention } from '../business.ts';
 
 type Part = { title: string; paragraphs: readonly string[] };
 
@@ -28,6 +28,7 @@ export const privacyPage = {
       title: 'How long we keep it',
       paragraphs: [
         'Inquiries and reports are kept as long as a claim about the inspection is possible. Ask earlier, and we delete what no law makes us keep. A newsletter address is used until you unsubscribe.',
+        `Plans and photos you send us are deleted from our website’s records ${retention.filesMonths} months after your request, unless the inspection went ahead: then they are kept with its report. The text of a message we sent you is deleted from them after ${retention.messagesDays} days. Deleted items leave our backups as newer ones replace them.`,
       ],
     },
     {

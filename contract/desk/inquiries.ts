@@ -43,6 +43,7 @@ export const Inquiry = z
     commissionRate: z.nullable(z.string()).check(z.describe('Percent, frozen with the amount')),
     jobNumber: z.nullable(z.int()).check(z.describe('Given with the first invoice amount')),
     uploadedFiles: z.array(UploadedFile),
+    filesDeletedAt: z.nullable(isoTime).check(z.describe('When they were deleted after the set period')),
     dropboxFolder: z.nullable(z.string()),
     flagged: z.boolean().check(z.describe('Suspected spam: kept and listed, not mailed')),
     status: z.enum(statusNames),

@@ -48,8 +48,8 @@ export function oneMoreFailure(attempts: Attempts, now: Date): Attempts {
 /** Failures that cost nothing: few for one account, more for one address, which an office may share. */
 export const FREE_FAILURES = { account: 5, address: 20 } as const;
 
-/** The names under which failures are counted; hashed, since a client's address is personal data. */
-export function attemptBuckets(username: string, address: string): { account: string; address: string } {
+/** The names under which failures are counted: the account's, which is hashed, and the source's, which is already. */
+export function attemptBuckets(username: string, source: string): { account: string; address: string } {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-  return { account: `account:${digest(username.toLowerCase())}`, address: `address:${digest(address)}` };
+  return { account: `account:${digest(username.toLowerCase())}`, address: `address:${source}` };
 }

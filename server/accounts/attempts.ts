@@ -4,8 +4,8 @@ import { attemptBuckets, FREE_FAILURES, oneMoreFailure, waitBeforeSignInMs } fro
 import { verifyPassword } from './password.ts';
 import { findUserByName, forgetAttempts, type KnownUser, lockAttempts, saveAttempts } from './store.ts';
 
-/** What somebody claims, from where, and on which page: "at sign-in". */
-export type Claim = { username: string; password: string; address: string; place: string };
+/** What somebody claims, from which source (no address), and on which page: "at sign-in". */
+export type Claim = { username: string; password: string; source: string; place: string };
 export type Judged =
   | { ok: true; known: KnownUser }
   | { ok: false; reason: 'wrong' }
@@ -16,8 +16,8 @@ export type Judged =
  * many at once are no cheaper than one after the other; `forgive` takes it back once everything asked for was right.
  */
 export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Promise<Judged> {
-  const { username, password, address, place } = claim;
-  const waitMs = await countAttempt(db, attemptBuckets(username, address), clock());
+  const { username, password, source, place } = claim;
+  const waitMs = await countAttempt(db, attemptBuckets(username, source), clock());
   if (waitMs > 0) return { ok: false, reason: 'too-many', waitMs };
   const known = await findUserByName(db, username);
   if ((await verifyPassword(password, known?.passwordHash)) && known) return { ok: true, known };
@@ -32,8 +32,8 @@ export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Pr
 }
 
 /** Takes the counted attempts back: everything asked for was right. */
-export function forgive(db: Db, { username, address }: Claim): Promise<void> {
-  return forgetAttempts(db, Object.values(attemptBuckets(username, address)));
+export function forgive(db: Db, { username, source }: Claim): Promise<void> {
+  return forgetAttempts(db, Object.values(attemptBuckets(username, source)));
 }
 
 /** Returns how long to wait instead, in milliseconds, when there were too many. */

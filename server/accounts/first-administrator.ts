@@ -15,6 +15,7 @@ export async function ensureAdministrator(
   if ((await countUsers(db)) > 0) return undefined;
   const username = settings.username ?? 'admin';
   const password = settings.password ?? randomPassword();
-  await insertUser(db, { username, passwordHash: await hashPassword(password), now });
-  return settings.password ? undefined : { username, password };
+  const isNew = await insertUser(db, { username, passwordHash: await hashPassword(password), now });
+  // Of processes that start at once one makes the administrator, and tells the password.
+  return settings.password || !isNew ? undefined : { username, password };
 }

@@ -24,7 +24,7 @@ export async function knownUser(db: Db, request: FastifyRequest): Promise<KnownU
 
 /** That the one at the desk is still the one who signed in, by the password they have just typed. */
 export function claimOf(request: FastifyRequest, password: string, place: string): Claim {
-  return { username: userOf(request).username, password, address: request.ip, place };
+  return { username: userOf(request).username, password, source: request.source, place };
 }
 
 /** The answer to a claim that did not hold, beside the field of the password. */

@@ -48,7 +48,7 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
       if (!parsed.success)
         return refuse(400, { message: messages.checkFields, errors: fieldErrors(parsed.error) });
       const { code, ...typed } = parsed.data;
-      const claim = { ...typed, address: request.ip, place: 'at sign-in' };
+      const claim = { ...typed, source: request.source, place: 'at sign-in' };
 
       const judged = await judgePassword(db, claim, clock);
       if (!judged.ok && judged.reason === 'too-many') {

@@ -11,12 +11,13 @@ export async function countUsers(db: Db): Promise<number> {
   return count;
 }
 
+/** Writes a user, unless one of that name is there; returns whether it did. */
 export async function insertUser(
   db: Db,
   user: { username: string; passwordHash: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const now = user.now.toISOString();
-  await db
+  const result = await db
     .insertInto('users')
     .values({
       id: randomUUID(),
@@ -25,7 +26,9 @@ export async function insertUser(
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function savePassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
@@ -81,6 +84,11 @@ export async function saveAttempts(db: Db, bucket: string, attempts: Attempts): 
 
 export async function forgetAttempts(db: Db, buckets: string[]): Promise<void> {
   await db.deleteFrom('login_attempts').where('bucket', 'in', buckets).execute();
+}
+
+/** Forgets failures so long ago that they slow nobody down any more. */
+export async function deleteOldAttempts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('login_attempts').where('last_failure_at', '<', before.toISOString()).execute();
 }
 
 /** The columns of a user that the contract names. */

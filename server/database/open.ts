@@ -1,10 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { keepBeforeUpgrade } from './copy.ts';
 import { leads } from './migrations/0001-leads.ts';
 import { promises } from './migrations/0002-promises.ts';
 import { desk } from './migrations/0003-desk.ts';
 import { accounts } from './migrations/0004-accounts.ts';
 import { standards } from './migrations/0005-standards.ts';
+import { limits } from './migrations/0006-limits.ts';
+import { secrets } from './migrations/0007-secrets.ts';
+import { retention } from './migrations/0008-retention.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,32 +17,57 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export type Db = Kysely<Tables>;
 export type Database = { db: Db; kind: DatabaseKind };
 
+const STATEMENT_TIMEOUT_MS = 30_000;
+
 const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>> = {
   '0001-leads': leads,
   '0002-promises': promises,
   '0003-desk': desk,
   '0004-accounts': accounts,
   '0005-standards': standards,
+  '0006-limits': limits,
+  '0007-secrets': secrets,
+  '0008-retention': retention,
 };
 
+/** Every change of the tables this version knows, in order. */
+export const migrationNames = Object.keys(migrations);
+
+/** The database cannot be used. The message names it and says what to do, and never holds a password. */
+export class DatabaseUnusableError extends Error {
+  override name = 'DatabaseUnusableError';
+}
+
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and brings its tables up to date; a SQLite file that is about to change is first copied to `backups/`.
  *
  * @param where a SQLite file's path, or a postgres:// address
- * @throws when it cannot be opened, is damaged, or a migration fails (which leaves it as it was)
+ * @throws DatabaseUnusableError when it cannot be opened, is damaged or cannot be reached; anything else when a migration
+ * fails, which leaves it as it was
  */
 export async function openDatabase(
   where: { sqliteFile: string } | { postgresUrl: string },
 ): Promise<Database> {
-  const database: Database =
-    'postgresUrl' in where
-      ? { kind: 'postgres', db: new Kysely<Tables>({ dialect: await postgres(where.postgresUrl) }) }
-      : {
-          kind: 'sqlite',
-          db: new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqliteFile(where.sqliteFile)) }),
-        };
   try {
-    await migrate(database);
+    return 'postgresUrl' in where
+      ? await openPostgres(where.postgresUrl)
+      : await openSqlite(where.sqliteFile);
+  } catch (error) {
+    const why = 'postgresUrl' in where ? whyUnreachable(error) : whyUnusable(error);
+    if (!why) throw error;
+    const which =
+      'postgresUrl' in where ? 'The database at DATABASE_URL' : `The database ${where.sqliteFile}`;
+    throw new DatabaseUnusableError(`${which} cannot be used: ${why}`, { cause: error });
+  }
+}
+
+async function openSqlite(file: string): Promise<Database> {
+  const dialect = new NodeSqliteDialect(openSqliteFile(file));
+  const database: Database = { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) };
+  try {
+    await migrate(database, file);
+    // A file that may only be read shows it at the first write: better now than with the first lead.
+    await database.db.deleteFrom('sessions').where('sid', '=', '').execute();
   } catch (error) {
     await database.db.destroy();
     throw error;
@@ -46,7 +75,44 @@ export async function openDatabase(
   return database;
 }
 
-async function migrate({ db, kind }: Database): Promise<void> {
+async function openPostgres(url: string): Promise<Database> {
+  const open = async (statementTimeoutMs: number): Promise<Database> => ({
+    kind: 'postgres',
+    db: new Kysely<Tables>({ dialect: await postgres(url, statementTimeoutMs) }),
+  });
+  // A large table may take minutes to change, or another process to finish changing it: nothing cuts that short.
+  const upgrading = await open(0);
+  await migrate(upgrading, undefined).finally(() => upgrading.db.destroy());
+  return open(STATEMENT_TIMEOUT_MS);
+}
+
+/** What SQLite says of a file that is no use, with what to do about it; `undefined` for any other error. */
+function whyUnusable(error: unknown): string | undefined {
+  const { errcode, name, message } = error as { errcode?: number; name?: string; message: string };
+  const advice: Record<number, string> = {
+    8: 'the server must be allowed to write to it and to its folder',
+    10: 'the disk it is on has failed',
+    11: 'restore a backup (docs/operations.md)',
+    13: 'the disk it is on needs room',
+    14: 'it must be a file, and the server allowed to write to it and to its folder',
+    26: 'restore a backup (docs/operations.md)',
+  };
+  if (name === 'DatabaseBusyError') return message;
+  const known = errcode === undefined ? undefined : advice[errcode & 0xff];
+  return known && `${message}; ${known}`;
+}
+
+/** Why PostgreSQL did not let us in; `undefined` for any other error. */
+function whyUnreachable(error: unknown): string | undefined {
+  // Of a name with several addresses each has its own error, and the whole has no words.
+  const { errors, ...own } = error as { errors?: Error[] };
+  const first = (errors?.[0] ?? error) as { code?: string; message: string };
+  const code = first.code ?? (own as { code?: string }).code ?? '';
+  const isOurs = /^E[A-Z_]+$/.test(code) || /^(08|28|3D|53|57)/.test(code) || /timeout/.test(first.message);
+  return isOurs ? first.message : undefined;
+}
+
+async function migrate({ db, kind }: Database, sqliteFile: string | undefined): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -59,19 +125,28 @@ async function migrate({ db, kind }: Database): Promise<void> {
         ),
     },
   });
+  const known = await migrator.getMigrations();
+  const next = known.find(({ executedAt }) => !executedAt);
+  const isFresh = known.every(({ executedAt }) => !executedAt);
+  if (sqliteFile && next && !isFresh) await keepBeforeUpgrade(sqliteFile, next.name);
   const { error } = await migrator.migrateToLatest();
+  const [, newer] = /previously executed migration (\S+) is missing/.exec((error as Error)?.message) ?? [];
+  if (newer)
+    throw new DatabaseUnusableError(
+      `The database has been changed by a newer Plumbline (${newer}): start that one, or go back with a copy (docs/operations.md, Upgrade)`,
+    );
   if (error) throw error;
 }
 
 // The driver is loaded only where it is needed: a small machine keeps the memory.
-async function postgres(connectionString: string): Promise<PostgresDialect> {
+async function postgres(connectionString: string, statementTimeoutMs: number): Promise<PostgresDialect> {
   const { default: pg } = await import('pg');
   const { builtins } = pg.types;
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     types: {
       // Times arrive as ISO text and JSON as text, so that a store reads the same on both databases.
@@ -85,5 +160,7 @@ async function postgres(connectionString: string): Promise<PostgresDialect> {
   });
   // A connection lost while nothing used it: the pool opens another one. Unheard, this error would end the process.
   pool.on('error', () => {});
+  // One lost in mid-transaction tells its query; that it also says so as an event must not end the process either.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

@@ -28,6 +28,7 @@ export interface Tables {
   };
   recovery_codes: { code_hash: string; user_id: string };
   sessions: { sid: string; sess: JsonText; expire: IsoTime };
+  limit_counts: { bucket: string; ends_at: IsoTime; count: number };
   login_attempts: { bucket: string; failures: number; last_failure_at: IsoTime };
   contact_submissions: {
     id: string;
@@ -63,6 +64,7 @@ export interface Tables {
     commission_cents: number | null;
     stated_to: string | null;
     stated_cents: number | null;
+    files_deleted_at: IsoTime | null;
     phone_digits: GeneratedAlways<string>;
     email_key: GeneratedAlways<string>;
   };
@@ -127,6 +129,7 @@ export interface Tables {
     gst_checked_on: Day | null;
     rcti_agreed_on: Day | null;
   };
+  secrets: { name: string; value: string };
   counters: { name: string; last: number };
   closed_months: { month: string; closed_at: IsoTime; closed_by: string | null };
   statements: {
@@ -213,5 +216,6 @@ export interface Tables {
     limit_unit: string | null;
     merged_into: string | null;
   };
+  daily_work: { name: string; done_on: Day };
   audit_log: { id: string; at: IsoTime; kind: string; username: string | null; detail: string };
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Backlog } from '#contract/mail.ts';
 import { fileKind } from './kind.ts';
 
 /** A file that is whole and synced in the store, and belongs to nobody until a transaction says so. */
@@ -17,7 +18,13 @@ export type Rejection = 'size' | 'type';
 /** The media type of a file that may be sent, told from its content and name; `undefined` for any other. */
 export type KindOf = (path: string, name: string) => Promise<string | undefined>;
 
-const UNCLAIMED_DAYS = 7;
+/** Which of these files somebody owns. */
+export type FindOwned = (filenames: string[]) => Promise<Set<string>>;
+
+/** Younger than this, another process may still be taking a file in. */
+export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
+/** A file nobody owns is kept for so long. */
+const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Uploads in a folder: `uploads/` holds what inquiries own, `incoming/` what is still arriving.
@@ -30,6 +37,8 @@ export async function openDiskFiles(dataDir: string) {
   const incoming = join(dataDir, 'incoming');
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
+  // The folders themselves must outlive a power cut too.
+  await syncFolder(dataDir);
   // One handle for the folder's own syncs, for as long as the process lives.
   const folder = await open(uploads, constants.O_RDONLY);
 
@@ -60,14 +69,36 @@ export async function openDiskFiles(dataDir: string) {
       }
     },
 
+    /** What stands in the folder. */
+    filenames: () => readdir(uploads),
+
+    path: (filename: string) => join(uploads, filename),
+
     /** A stored file's bytes, or `undefined` when they are missing from the folder. */
     async read(filename: string): Promise<Readable | undefined> {
-      const found = await stat(join(uploads, filename)).catch(() => undefined);
-      return found?.isFile() ? createReadStream(join(uploads, filename)) : undefined;
+      // Opened before it is handed out: a file that is removed meanwhile can still be read to its end.
+      const file = await open(join(uploads, filename)).catch((error) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return file?.createReadStream();
     },
 
-    /** Where a stored file can be read from this machine's disk, for what needs all of it at once. */
-    path: (filename: string) => join(uploads, filename),
+    /** Has a stored file read from this machine's disk, by what needs all of it at once. */
+    withLocalCopy<Result>(filename: string, use: (path: string) => Promise<Result>): Promise<Result> {
+      return use(join(uploads, filename));
+    },
+
+    /** Files about to be owned: with a store beyond this machine, that they should be there too. */
+    async carryOver(_files: StoredFile[]): Promise<void> {},
+
+    /** What waits for a store beyond this machine, if there is one. */
+    async backlog(): Promise<Backlog | undefined> {
+      return undefined;
+    },
+
+    /** Tries now what waits. */
+    wake(): void {},
 
     /** Removes files that no inquiry came to own: their request failed after they had arrived. */
     async discard(filenames: string[]): Promise<void> {
@@ -75,24 +106,33 @@ export async function openDiskFiles(dataDir: string) {
     },
 
     /**
-     * Clears what a crash left: half-arrived files at once; whole files that no inquiry owns are set aside first and
-     * removed after a week, so that a database restored from an older backup does not cost a customer's plans.
+     * Clears what a crash left: half-arrived files; whole files that no inquiry owns are set aside first and removed
+     * after a week, so that a database restored from an older backup does not cost a customer's plans.
+     *
+     * @param sparedMs files as young as this are left: another process may be taking them in
      */
-    async sweep(isOwned: (filenames: string[]) => Promise<Set<string>>): Promise<void> {
+    async sweep(findOwned: FindOwned, sparedMs = 0): Promise<void> {
+      const age = async (path: string) => {
+        const found = await stat(path).catch(() => undefined);
+        return found ? Math.max(0, Date.now() - found.mtimeMs) : -1;
+      };
       const stored = await readdir(uploads);
-      const owned = await isOwned(stored);
+      const owned = await findOwned(stored);
       for (const filename of stored) {
-        if (owned.has(filename)) continue;
+        if (owned.has(filename) || (await age(join(uploads, filename))) < sparedMs) continue;
         const aside = join(incoming, `${filename}.unclaimed`);
-        await rename(join(uploads, filename), aside);
         const now = new Date();
-        await utimes(aside, now, now);
+        await rename(join(uploads, filename), aside)
+          .then(() => utimes(aside, now, now))
+          .catch((error) => {
+            // Another process swept it.
+            if (error.code !== 'ENOENT') throw error;
+          });
       }
       for (const name of await readdir(incoming)) {
         const path = join(incoming, name);
-        const age = Date.now() - (await stat(path)).mtimeMs;
-        if (name.endsWith('.part') || age > UNCLAIMED_DAYS * 24 * 60 * 60 * 1000)
-          await rm(path, { force: true });
+        const kept = name.endsWith('.part') ? sparedMs : UNCLAIMED_MS;
+        if ((await age(path)) >= kept) await rm(path, { force: true });
       }
     },
 
@@ -114,7 +154,15 @@ export async function openDiskFiles(dataDir: string) {
   };
 }
 
-export type Files = Awaited<ReturnType<typeof openDiskFiles>>;
+/** Uploads on this machine's disk. */
+export type DiskFiles = Awaited<ReturnType<typeof openDiskFiles>>;
+/** Where uploads live. */
+export type Files = Omit<DiskFiles, 'filenames' | 'path'>;
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, constants.O_RDONLY);
+  await folder.sync().finally(() => folder.close());
+}
 
 /**
  * Writes `source` to a new file and syncs it. A little over the limit is read and dropped, so that the browser hears

@@ -1,11 +1,12 @@
 import type { Multipart } from '@fastify/multipart';
-import type { Files, KindOf, Rejection, StoredFile } from './disk.ts';
+import type { KindOf, StoredFile } from './disk.ts';
+import type { Refusal, RequestFiles } from './quota.ts';
 
 /** A request's form: its text fields, the files now in the store, and those that were refused. */
 export type ReceivedForm = {
   fields: Record<string, unknown>;
   files: StoredFile[];
-  refused: { name: string; why: Rejection }[];
+  refused: { name: string; why: Refusal }[];
 };
 
 export function emptyForm(): ReceivedForm {
@@ -24,7 +25,7 @@ export function emptyForm(): ReceivedForm {
 export async function receiveForm(
   parts: AsyncIterable<Multipart>,
   form: ReceivedForm,
-  into: { store: Files | undefined; fileField: string; maxFileBytes: number; kindOf?: KindOf },
+  into: { store: RequestFiles | undefined; fileField: string; maxFileBytes: number; kindOf?: KindOf },
 ): Promise<void> {
   const { store, fileField, maxFileBytes, kindOf } = into;
   try {

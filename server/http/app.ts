@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
@@ -16,8 +15,10 @@ import { business } from '#content/business.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { sendError } from './errors.ts';
-import { refuseCrossSite } from './guards.ts';
+import { refuseCrossSite, refuseUnknown } from './guards.ts';
 import { dataPolicy, standingHeaders } from './headers.ts';
+import { cutSlowBodies } from './pace.ts';
+import { sourceOf } from './source.ts';
 
 const SECOND = 1000;
 
@@ -25,13 +26,19 @@ const SECOND = 1000;
  * An empty Plumbline server: what every route shares, and no route of a domain yet.
  *
  * Limits in time: 15 s for the headers, 30 s of silence on a connection, 10 min for a whole request (200 MB of plans
- * on a slow uplink).
+ * on a slow uplink), of which every half minute must bring something of the body.
+ *
+ * @param secret under which addresses of clients are counted
+ * @param hasPage whether a path is one of the built site's
  */
 export async function createApp(options: {
   siteUrl: string;
+  secret: string;
+  hasPage: (path: string) => boolean;
   trustProxy: string[];
   logger: FastifyBaseLogger;
 }) {
+  const headers = { ...standingHeaders(options.siteUrl), 'content-security-policy': dataPolicy };
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -43,23 +50,31 @@ export async function createApp(options: {
     keepAliveTimeout: 65 * SECOND,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadable(headers),
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages.notFound }));
   // A form of another site can send text/plain without asking first.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
+  app.decorateRequest('source', {
+    getter() {
+      return sourceOf(this.ip, options.secret);
+    },
+  });
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(standingHeaders).header('content-security-policy', dataPolicy);
+  // What every request passes is written with callbacks: a promise each would cost a tenth of what a page takes.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   app.addHook('onRequest', refuseCrossSite(options.siteUrl));
+  refuseUnknown(app, options.hasPage);
+  cutSlowBodies(app);
   // The route's pattern, not its address: addresses carry codes and ids, and a client's address is personal data.
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -69,12 +84,19 @@ export async function createApp(options: {
       },
       'answered',
     );
+    done();
+  });
+
+  // A connection that is busy when the server is asked to stop is idle once it has been answered, and its client may keep
+  // it for minutes: it is closed then too.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
   });
 
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 64 * 1024 });
-  await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(rateLimit, { global: false });
   await app.register(swagger, {
     openapi: {
       info: { title: business.name, description: 'The calls of this site and its desk', version: '1' },
@@ -84,31 +106,41 @@ export async function createApp(options: {
   });
   app.get(paths.openApi, { schema: { hide: true } }, async () => app.swagger());
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   return app;
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
+/** Adds routes that take files: theirs alone are the requests that pay for being read part by part. */
+export async function addUploadRoutes(app: App, add: (app: App) => void): Promise<void> {
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, { throwFileSizeLimit: false });
+    add(uploads.withTypeProvider<ZodTypeProvider>() as App);
+  });
+}
+
 /** What could not be read as HTTP gets a short answer with the same headers, and the connection is closed. */
-function refuseUnreadable(error: { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const status = {
-    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+function refuseUnreadable(standing: Record<string, string>) {
+  return (error: { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const status = {
+      HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+      ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+    };
+    const line = status[error.code as keyof typeof status] ?? '400 Bad Request';
+    const body = JSON.stringify({ message: messages.unreadable });
+    const headers = {
+      ...standing,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${line}\r\n${head.join('')}\r\n${body}`);
   };
-  const line = status[error.code as keyof typeof status] ?? '400 Bad Request';
-  const body = JSON.stringify({ message: messages.unreadable });
-  const headers = {
-    ...standingHeaders,
-    'content-security-policy': dataPolicy,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${line}\r\n${head.join('')}\r\n${body}`);
 }

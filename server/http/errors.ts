@@ -7,6 +7,18 @@ import { messages } from '#contract/messages.ts';
 /** What is said when a lead could not be kept: nothing is pretended, and there is another way to reach us. */
 export const unavailable = `We could not save this just now. Please try again in a few minutes, or call us on ${business.phone}.`;
 
+/** What is said when files are not taken though they may be sent: the request itself still may. */
+export const filesNotTaken = {
+  day: {
+    status: 429,
+    message: `Your connection has sent as many files today as we can take. Please send your request without files, or call us on ${business.phone}.`,
+  },
+  room: {
+    status: 507,
+    message: `We cannot take files just now. Please send your request without them, or call us on ${business.phone}.`,
+  },
+} as const;
+
 /** Whether the person at the other end is looking at a page, not at data. */
 export function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
@@ -24,8 +36,12 @@ export function answerFor(error: unknown): { status: number; body: ApiError; une
     const first = Object.values(errors)[0] ?? messages.unreadable;
     return { status: 400, body: { message: first, errors }, unexpected: false };
   }
+  if ((error as Error).name === 'FileNotHereError')
+    return { status: 503, body: { message: messages.fileNotHere }, unexpected: false };
   if (isStorageUnavailable(error)) return { status: 503, body: { message: unavailable }, unexpected: false };
   const { statusCode, code } = error as Partial<FastifyError>;
+  if (NOT_TEXT.includes(code ?? ''))
+    return { status: 400, body: { message: messages.unreadable }, unexpected: false };
   if (statusCode === 429) return { status: 429, body: { message: messages.tooMany }, unexpected: false };
   if (code === 'FST_FILES_LIMIT')
     return { status: 413, body: { message: messages.tooManyFiles }, unexpected: false };
@@ -38,8 +54,11 @@ export function answerFor(error: unknown): { status: number; body: ApiError; une
 /** Sends the answer for an error, as data. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, unexpected } = answerFor(error);
-  if (unexpected) request.log.error({ err: error }, 'request failed');
-  else if (status >= 500) request.log.warn({ code: codeOf(error) }, 'storage unavailable');
+  if (unexpected) {
+    request.log.error({ err: error }, 'request failed');
+    // Under this number it is found in the log.
+    reply.header('x-request-id', request.id);
+  } else if (status >= 500) request.log.warn({ code: codeOf(error) }, 'storage unavailable');
   if (status === 503) reply.header('retry-after', '30');
   return reply.code(status).send(body);
 }
@@ -56,6 +75,9 @@ const SQLITE_ERRORS = [8, 10, 13, 14];
 /** PostgreSQL classes: connection exception, insufficient resources, operator intervention, system error. */
 const POSTGRES_CLASSES = ['08', '53', '57', '58'];
 
+/** What PostgreSQL says of text with a NUL in it, which SQLite keeps. */
+const NOT_TEXT = ['22021', '22P05'];
+
 function isStorageUnavailable(error: unknown): boolean {
   const { name, code, errcode, message } = error as {
     name?: string;
@@ -71,7 +93,8 @@ function isStorageUnavailable(error: unknown): boolean {
       CONNECTION_ERRORS.includes(code) ||
       (/^[0-9A-Z]{5}$/.test(code) && POSTGRES_CLASSES.includes(code.slice(0, 2)))
     );
-  return /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '');
+  // The PostgreSQL driver's own words for a connection it cannot have, or has lost, carry no code.
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message ?? '');
 }
 
 // The form parser's own errors carry no status.

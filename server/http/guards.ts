@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 
@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; set by `requireUser`. */
     user: CurrentUser | null;
+    /** Where it comes from, as limits count it: no address can be read from it. */
+    readonly source: string;
   }
 }
 
@@ -16,18 +18,52 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * request with neither header is no browser's and passes.
  */
 export function refuseCrossSite(siteUrl: string) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (SAFE_METHODS.includes(request.method)) return;
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (SAFE_METHODS.includes(request.method)) {
+      done();
+      return;
+    }
     const fetchSite = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     const foreignSite = fetchSite === 'cross-site' || fetchSite === 'same-site';
     const foreignOrigin = origin !== undefined && origin !== siteUrl && !isOwnHost(origin, request);
-    if (foreignSite || foreignOrigin) await reply.code(403).send({ message: messages.crossSite });
+    if (foreignSite || foreignOrigin) void reply.code(403).send({ message: messages.crossSite });
+    else done();
   };
 }
 
 function isOwnHost(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/**
+ * Answers what leads nowhere, before its body is read: 405 with what is allowed where the path is known, else 404. Call it
+ * before any route is added.
+ *
+ * @param hasPage whether a path is one of the built site's, which are read and nothing else
+ */
+export function refuseUnknown(app: FastifyInstance, hasPage: (path: string) => boolean): void {
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url === '/*') return;
+    const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
+    routes.push({ pattern: new RegExp(`^${parts.join('/')}$`), methods: [method].flat() });
+  });
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+    if (hasPage(path)) allowed.push('GET', 'HEAD');
+    // A parameter may be longer than the router takes: then the path is none of its routes' after all.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return reply.code(404).send({ message: messages.notFound });
+    const allow = [...new Set(allowed)].sort().join(', ');
+    return reply.code(405).header('allow', allow).send({ message: messages.otherMethod });
+  };
+  app.setNotFoundHandler(refuse);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) void refuse(request, reply);
+    else done();
+  });
 }
 
 /** Who a request's session belongs to, if anyone. */

@@ -1,5 +1,4 @@
-/** On every answer, errors included. What a page may load is said by its own Content-Security-Policy. */
-export const standingHeaders: Record<string, string> = {
+const everywhere: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,6 +7,18 @@ export const standingHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
+
+/**
+ * On every answer, errors included. What a page may load is said by its own Content-Security-Policy.
+ *
+ * An https site is https for two years to come, and so are the hosts below it. The browsers' own list of such sites ("preload")
+ * is left to the owner: there is no quick way back off it.
+ */
+export function standingHeaders(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:')
+    ? { ...everywhere, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : everywhere;
+}
 
 /** For answers that are data: nothing may run, load or frame them. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -68,6 +68,10 @@ export async function loadSite(buildFolder: string) {
   if (!notFound) throw new Error('The built site has no /404 page');
   files.delete('/404');
 
+  /** A page of the desk with an id in its address is the same for every id: it asks for its data itself. */
+  const find = (path: string): BuiltFile | undefined =>
+    files.get(path) ?? files.get(path.replace(/^(?<kind>\/admin\/[a-z]+)\/[\w-]+$/, '$<kind>/one'));
+
   let renderer: Promise<(request: Request) => Promise<Response>> | undefined;
 
   return {
@@ -75,9 +79,7 @@ export async function loadSite(buildFolder: string) {
     send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (path.length > 1 && path.endsWith('/')) return redirectToCanonical(request, reply, path);
-      // A page of the desk with an id in its address is the same for every id: it asks for its data itself.
-      const file =
-        files.get(path) ?? files.get(path.replace(/^(?<kind>\/admin\/[a-z]+)\/[\w-]+$/, '$<kind>/one'));
+      const file = find(path);
       return file ? sendFile(request, reply, file) : this.sendNotFound(request, reply);
     },
 
@@ -97,6 +99,9 @@ export async function loadSite(buildFolder: string) {
         .header('content-security-policy', policyOf(html))
         .send(html);
     },
+
+    /** Whether anything of the site stands at a path, public or not. */
+    holds: (path: string): boolean => find(path) !== undefined,
 
     /** Whether a public page stands at a path. */
     has(path: string): boolean {
@@ -164,7 +169,8 @@ function isPrivate(page: string): boolean {
 
 function cacheControl(address: string, isPage: boolean, page: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (isPage && isPrivate(page)) return 'no-store';
+  // What is not there now may be there next time.
+  if (isPage && (isPrivate(page) || page === '/404')) return 'no-store';
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
@@ -187,8 +193,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
 
 function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const query = request.url.slice(path.length);
-  // One leading slash only: "//host/" would lead to another site.
-  return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 308);
+  // One leading slash only: "//host/" would lead to another site, and browsers take a backslash for a slash.
+  return reply.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${query}`, 308);
 }
 
 /** The policy of one page: besides its own files it may use the scripts and styles written in it, by their hashes. */

@@ -213,6 +213,7 @@ function asInquiry(row: Row): Inquiry {
     status: row.status as Status,
     createdAt: row.created_at,
     respondBy: row.respond_by,
+    filesDeletedAt: row.files_deleted_at,
     answeredAt: row.answered_at,
     answeredHow: row.answered_how,
     creditedBy: row.credited_by,

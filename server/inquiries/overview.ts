@@ -24,7 +24,8 @@ export async function overviewOf(database: Database, now: Date): Promise<Overvie
   };
 }
 
-async function countOverdue(db: Db, now: Date): Promise<number> {
+/** How many inquiries are past the time by which an answer was promised. */
+export async function countOverdue(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('contact_submissions')
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -15,10 +15,12 @@ import { messages, notices } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 import type { Database } from '../database/open.ts';
-import type { Files } from '../files/disk.ts';
+import type { StoredFile } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
+import { type RequestFiles, shortageOf, type UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
-import { answerFor, wantsPage } from '../http/errors.ts';
+import { answerFor, filesNotTaken, wantsPage } from '../http/errors.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
 import { type Arrival, type CreditFor, KeyTakenError, type Outcome, takeIn } from './intake.ts';
@@ -26,7 +28,10 @@ import { ownedUploads } from './store.ts';
 
 type Parts = {
   database: Database;
-  files: Files;
+  quota: UploadQuota;
+  /** Has files about to be kept stored beyond this machine too, where there is such a store; never fails. */
+  carryOver: (files: StoredFile[]) => Promise<void>;
+  limits: Limits;
   site: Pick<Site, 'send' | 'sendFilled' | 'sendRejectedForm'>;
   creditFor: CreditFor;
   /** The cookie that remembers a visit with a referral code. */
@@ -46,7 +51,7 @@ const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 /** Where a visitor's request comes in: read, judged, kept, and only then thanked for. */
 export function inquiryRoutes(app: App, parts: Parts): void {
-  const rateOf = app.createRateLimit({ max: parts.contactsPerMinute, timeWindow: '1 minute' });
+  const isOverLimit = parts.limits.perMinute('contact', parts.contactsPerMinute);
 
   app.get(paths.formToken, { schema: { response: { 200: FormToken } } }, async () => ({
     token: issueFormToken(parts.secret, parts.clock()),
@@ -54,7 +59,7 @@ export function inquiryRoutes(app: App, parts: Parts): void {
 
   // The page is made at build time; by when this visitor is answered is written into it.
   app.get(pages.thankYou, { schema: { hide: true } }, (request, reply) => {
-    const deadline = readDeadline(request);
+    const deadline = readDeadline(request, parts.siteUrl);
     return deadline
       ? parts.site.sendFilled(reply, pages.thankYou, { 'respond-by': replySentence(deadline, parts.clock()) })
       : parts.site.send(request, reply);
@@ -74,34 +79,36 @@ export function inquiryRoutes(app: App, parts: Parts): void {
           415: ApiError,
           429: ApiError,
           503: ApiError,
+          507: ApiError,
         },
       },
       // Judged below, fields and files together, so that a person sees everything that is wrong at once.
       validatorCompiler: () => (value: unknown) => ({ value }),
     },
     async (request, reply) => {
-      const rate = await rateOf(request);
-      const limited = !rate.isAllowed && rate.isExceeded;
-      if (limited) reply.header('retry-after', String(rate.ttlInSeconds));
+      const limited = isOverLimit(request, reply);
       if (limited && !wantsPage(request)) return reply.code(429).send({ message: messages.tooMany });
 
       const form = emptyForm();
+      const store = parts.quota.filesOf(request);
       try {
         // Without JavaScript even a refused form is read, so that what was typed comes back with the refusal.
-        await readForm(request, form, limited ? undefined : parts.files);
+        await readForm(request, form, limited ? undefined : store);
         if (limited) return await refuse(429, { message: messages.tooMany });
 
         const judged = judge(request, form, parts);
         if (!judged.ok) {
-          await discard(form);
+          await discard(form, store);
+          if (judged.status === 429) reply.header('retry-after', String(parts.quota.secondsLeftToday()));
           return await refuse(judged.status, judged.body);
         }
-        const outcome = await keep(judged.arrival, form);
-        if (outcome.kind !== 'kept') await discard(form);
+        await parts.carryOver(form.files);
+        const outcome = await keep(judged.arrival, form, store);
+        if (outcome.kind !== 'kept') await discard(form, store);
         if (outcome.kind === 'key-reused') return await refuse(409, { message: messages.keyReused });
         if (outcome.kind === 'kept') parts.wakeOutbox();
         if (wantsPage(request))
-          return rememberDeadline(reply, outcome.respondBy).redirect(pages.thankYou, 303);
+          return rememberDeadline(reply, outcome.respondBy, parts.siteUrl).redirect(pages.thankYou, 303);
         const notice = judged.arrival.answers.serviceType ? notices.quoteSent : notices.inspectionBooked;
         const { id, respondBy } = outcome;
         return reply.code(201).send({
@@ -127,7 +134,7 @@ export function inquiryRoutes(app: App, parts: Parts): void {
   );
 
   /** One transaction; a race lost for a key is run again, and is then a repeat. */
-  async function keep(arrival: Arrival, form: ReceivedForm): Promise<Outcome> {
+  async function keep(arrival: Arrival, form: ReceivedForm, store: RequestFiles): Promise<Outcome> {
     const { database, creditFor, siteUrl, copiesToCloud, clock } = parts;
     const once = () =>
       database.db
@@ -143,43 +150,47 @@ export function inquiryRoutes(app: App, parts: Parts): void {
     } catch (error) {
       // PostgreSQL may have committed although the connection broke: there the sweep at the next start decides. SQLite
       // in this process knows, and on a full disk the space is needed.
-      if (database.kind === 'sqlite') await discardUnowned(form).catch(() => undefined);
+      if (database.kind === 'sqlite') await discardUnowned(form, store).catch(() => undefined);
       throw error;
     }
   }
 
-  async function discardUnowned(form: ReceivedForm): Promise<void> {
+  async function discardUnowned(form: ReceivedForm, store: RequestFiles): Promise<void> {
     const filenames = form.files.map(({ filename }) => filename);
     const owned = await ownedUploads(parts.database.db, filenames);
-    await parts.files.discard(filenames.filter((filename) => !owned.has(filename)));
+    await store.discard(filenames.filter((filename) => !owned.has(filename)));
   }
 
-  async function discard(form: ReceivedForm): Promise<void> {
-    await parts.files.discard(form.files.map(({ filename }) => filename));
+  async function discard(form: ReceivedForm, store: RequestFiles): Promise<void> {
+    await store.discard(form.files.map(({ filename }) => filename));
   }
 }
 
-const DEADLINE_COOKIE = 'respond-by';
+/** On an https site the name makes browsers take it from this host alone, over TLS. */
+function deadlineCookie(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Host-respond-by' : 'respond-by';
+}
 
 /** Lets the thank-you page say by when this visitor is answered. */
-function rememberDeadline(reply: FastifyReply, respondBy: Date): FastifyReply {
-  return reply.setCookie(DEADLINE_COOKIE, String(respondBy.getTime()), {
-    path: pages.thankYou,
+function rememberDeadline(reply: FastifyReply, respondBy: Date, siteUrl: string): FastifyReply {
+  return reply.setCookie(deadlineCookie(siteUrl), String(respondBy.getTime()), {
+    path: '/',
     maxAge: 60 * 60,
     httpOnly: true,
     sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
   });
 }
 
-function readDeadline(request: FastifyRequest): Date | undefined {
-  const kept = request.cookies[DEADLINE_COOKIE] ?? '';
+function readDeadline(request: FastifyRequest, siteUrl: string): Date | undefined {
+  const kept = request.cookies[deadlineCookie(siteUrl)] ?? '';
   return /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined;
 }
 
 async function readForm(
   request: FastifyRequest,
   form: ReceivedForm,
-  store: Files | undefined,
+  store: RequestFiles | undefined,
 ): Promise<void> {
   if (!request.isMultipart()) {
     if (typeof request.body === 'object') form.fields = { ...request.body };
@@ -233,6 +244,11 @@ function judge(
   }
   if (!answers.success || !key.success)
     return { ok: false, status: 400, body: { message: messages.checkFields, errors } };
+  const shortage = shortageOf(refused);
+  if (shortage) {
+    const { status, message } = filesNotTaken[shortage];
+    return { ok: false, status, body: { message, errors } };
+  }
   return refused.some(({ why }) => why === 'size')
     ? { ok: false, status: 413, body: { message: notices.fileTooLarge.title, errors } }
     : { ok: false, status: 415, body: { message: notices.invalidFileType.title, errors } };
@@ -247,6 +263,8 @@ function errorsOn(form: string, { serviceType, ...errors }: FieldErrors): FieldE
 }
 
 function fileMessage(refused: ReceivedForm['refused']): string {
+  const shortage = shortageOf(refused);
+  if (shortage) return filesNotTaken[shortage].message;
   return refused
     .map(({ name, why }) => {
       const notice = why === 'size' ? notices.fileTooLarge : notices.invalidFileType;

@@ -129,6 +129,15 @@ export async function findUpload(
     .executeTakeFirst();
 }
 
+/** How much all stored files of inquiries take up, in bytes. */
+export async function uploadedBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** Which of these stored files an inquiry owns. */
 export async function ownedUploads(db: Db, filenames: string[]): Promise<Set<string>> {
   const owned = new Set<string>();

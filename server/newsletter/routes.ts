@@ -9,6 +9,7 @@ import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { wantsPage } from '../http/errors.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { enqueue } from '../outbox/store.ts';
 import { confirmation, newsletterLinks } from './emails.ts';
@@ -19,6 +20,7 @@ type Parts = {
   database: Database;
   site: Pick<Site, 'sendRejectedForm' | 'has'>;
   findUser: FindUser;
+  limits: Limits;
   /** Whether a subscriber can be asked back by mail. */
   mailConfigured: boolean;
   wakeOutbox: () => void;
@@ -37,7 +39,7 @@ const ByToken = zod.object({ token: zod.string().max(200).default('') });
 export function newsletterRoutes(app: App, parts: Parts): void {
   const { database, site, clock, secret } = parts;
   const { db } = database;
-  const rateOf = app.createRateLimit({ max: parts.requestsPerMinute, timeWindow: '1 minute' });
+  const isOverLimit = parts.limits.perMinute('newsletter', parts.requestsPerMinute);
 
   app.post(
     paths.newsletter,
@@ -59,11 +61,7 @@ export function newsletterRoutes(app: App, parts: Parts): void {
             )
           : reply.code(status).send(body);
 
-      const rate = await rateOf(request);
-      if (!rate.isAllowed && rate.isExceeded) {
-        reply.header('retry-after', String(rate.ttlInSeconds));
-        return refuse(429, { message: messages.tooMany });
-      }
+      if (isOverLimit(request, reply)) return refuse(429, { message: messages.tooMany });
       const read = Subscribe.safeParse(request.body);
       if (!read.success)
         return refuse(400, { message: notices.invalidEmail.description, errors: fieldErrors(read.error) });

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts';
 import type { Delivery, OwedKind } from './message.ts';
-import { claimDue, markNotSent, markSent, type OwedMessage } from './store.ts';
+import { claimDue, giveBack, markNotSent, markSent, type OwedMessage } from './store.ts';
 
 /** Tries to hand over one owed thing; how, depends on its kind. */
 export type Deliver = (owed: OwedMessage) => Promise<Delivery>;
@@ -42,7 +42,11 @@ export function startDispatch(
     while (!stopping) {
       const due = await claimDue(database, clock(), LEASE_MS, BATCH, kinds);
       if (due.length === 0) return;
-      for (const owed of due) await attempt(owed);
+      for (const [at, owed] of due.entries()) {
+        // Whoever runs next need not wait for the lease of what was not begun.
+        if (stopping) return giveBack(database.db, due.slice(at), clock());
+        await attempt(owed);
+      }
     }
   }
 

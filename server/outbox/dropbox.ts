@@ -69,11 +69,7 @@ export function dropboxCopies(
         return { ok: true };
       } catch (error) {
         // The path holds a customer's name, and the reason is shown at the desk and logged: the status only.
-        return {
-          ok: false,
-          error: error instanceof Refused ? error.message : 'DROPBOX NOT REACHED',
-          permanent: false,
-        };
+        return { ok: false, error: reasonOf(error), permanent: false };
       }
     },
   };
@@ -83,6 +79,11 @@ class Refused extends Error {
   constructor(call: string, status: number) {
     super(`DROPBOX ${call} ${status}`);
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  return (error as Error).name === 'FileNotHereError' ? 'FILE NOT HERE YET' : 'DROPBOX NOT REACHED';
 }
 
 /** Names as the customer gave them, without what a path may not hold; two of one name are told apart. */

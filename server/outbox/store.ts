@@ -85,6 +85,20 @@ export async function claimDue(
   });
 }
 
+/** Undoes the claim on messages that were not attempted: they are due at once, for any process. */
+export async function giveBack(db: Db, claimed: OwedMessage[], now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((row) => ({ attempts: row('attempts', '-', 1), next_attempt_at: now.toISOString() }))
+    .where(
+      'id',
+      'in',
+      claimed.map(({ id }) => id),
+    )
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -112,6 +126,19 @@ export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Pr
     .where('submission_id', '=', submissionId)
     .where('kind', '=', kind)
     .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Forgets messages once they have left, or been given up on, for so long: they hold what customers wrote. */
+export async function deleteOldMessages(db: Db, before: { sent: Date; givenUp: Date }): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where((row) =>
+      row.or([
+        row('sent_at', '<', before.sent.toISOString()),
+        row('failed_at', '<', before.givenUp.toISOString()),
+      ]),
+    )
     .execute();
 }
 

@@ -5,14 +5,16 @@ import { messages } from '#contract/messages.ts';
 import { ReferralLookup, ReferralUnknown } from '#contract/partners.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import type { Limits } from '../http/limits.ts';
 import { REFERRAL_COOKIE, REMEMBERED_DAYS, readCode, writeVisit } from './referral.ts';
 import { findActivePartner } from './store.ts';
 
-type Parts = { db: Db; clock: () => Date; siteUrl: string; lookupsPerMinute: number };
+type Parts = { db: Db; limits: Limits; lookupsPerMinute: number };
+type Remembering = { db: Db; clock: () => Date; siteUrl: string };
 
 /** What a visitor may ask about a referral code: the partner's name, and nothing else. */
-export function referralRoutes(app: App, { db, lookupsPerMinute }: Parts): void {
-  const rateOf = app.createRateLimit({ max: lookupsPerMinute, timeWindow: '1 minute' });
+export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Parts): void {
+  const isOverLimit = limits.perMinute('referral', lookupsPerMinute);
   app.get(
     '/api/referrals/:code',
     {
@@ -22,12 +24,7 @@ export function referralRoutes(app: App, { db, lookupsPerMinute }: Parts): void 
       },
     },
     async (request, reply) => {
-      const rate = await rateOf(request);
-      if (!rate.isAllowed && rate.isExceeded)
-        return reply
-          .code(429)
-          .header('retry-after', String(rate.ttlInSeconds))
-          .send({ message: messages.tooMany });
+      if (isOverLimit(request, reply)) return reply.code(429).send({ message: messages.tooMany });
       const code = readCode(request.params.code);
       const partner = code && (await findActivePartner(db, code));
       if (!partner)
@@ -37,11 +34,16 @@ export function referralRoutes(app: App, { db, lookupsPerMinute }: Parts): void 
   );
 }
 
+/** On an https site the name makes browsers take it from this host alone, over TLS; the banner reads either. */
+export function referralCookie(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? `__Host-${REFERRAL_COOKIE}` : REFERRAL_COOKIE;
+}
+
 /**
  * Remembers a visit with `?ref=CODE` for thirty days, whatever page it lands on: the latest valid code wins, and an unknown
  * one changes nothing. A database that does not answer costs the credit, never the page.
  */
-export function rememberReferral({ db, clock, siteUrl }: Pick<Parts, 'db' | 'clock' | 'siteUrl'>) {
+export function rememberReferral({ db, clock, siteUrl }: Remembering) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const typed = new URL(request.url, 'http://site.invalid').searchParams.get('ref');
     const code = typed && readCode(typed);
@@ -49,7 +51,7 @@ export function rememberReferral({ db, clock, siteUrl }: Pick<Parts, 'db' | 'clo
     const partner = await findActivePartner(db, code).catch(() => undefined);
     if (!partner) return;
     const landing = request.url.split('?', 1)[0] ?? '/';
-    reply.setCookie(REFERRAL_COOKIE, writeVisit({ code, landing, at: clock() }), {
+    reply.setCookie(referralCookie(siteUrl), writeVisit({ code, landing, at: clock() }), {
       path: '/',
       maxAge: REMEMBERED_DAYS * 24 * 60 * 60,
       sameSite: 'lax',

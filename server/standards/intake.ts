@@ -47,13 +47,15 @@ export function standardsIntake({ database, files, readStandard, clock }: Parts)
       const known = await findByContent(database.db, document.sha256);
       if (known) return asKnown(known);
       const kind = kindOf(document.mediaType);
-      const path = files.path(document.filename);
-      const reading = await readStandard({ path, kind }, watched).catch((error) => {
-        if (watched.signal.aborted) return undefined;
-        throw error;
-      });
+      const reading = await files
+        .withLocalCopy(document.filename, (path) => readStandard({ path, kind }, watched))
+        .catch((error) => {
+          if (watched.signal.aborted) return undefined;
+          throw error;
+        });
       if (!reading || watched.signal.aborted) return { kind: 'unreadable', message: messages.uploadStopped };
       if (!reading.ok) return { kind: 'unreadable', message: reading.sentence };
+      await files.carryOver([document]);
       // From here on PostgreSQL may have committed although the connection broke: there the sweep at the next start decides.
       discards = database.kind === 'sqlite';
       const outcome = await keep(document, reading, watched.username);

@@ -13,7 +13,7 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
-import type { Db } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
@@ -28,8 +28,9 @@ import {
   updateStandard,
 } from './store.ts';
 import { findDefects } from './template-listing.ts';
+import { takeTurns } from './templates.ts';
 
-type Parts = { db: Db; files: Files; findUser: FindUser; clock: () => Date };
+type Parts = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
 
 const ById = z.object({ id: z.string().max(100) });
 const ByPage = z.object({ id: z.string().max(100), page: z.coerce.number().int().min(1).max(100_000) });
@@ -37,7 +38,8 @@ const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
 const Success = z.object({ success: z.literal(true) });
 
 /** The library as the desk reads and keeps it: standards, what each says, and its document. */
-export function standardRoutes(app: App, { db, files, findUser, clock }: Parts): void {
+export function standardRoutes(app: App, { database, files, findUser, clock }: Parts): void {
+  const { db, kind } = database;
   const onRequest = requireUser(findUser);
   const act = (request: FastifyRequest) => ({ username: request.user?.username ?? null, now: clock() });
 
@@ -53,6 +55,7 @@ export function standardRoutes(app: App, { db, files, findUser, clock }: Parts):
     async (request, reply) => {
       const { id } = request.params;
       const outcome = await db.transaction().execute(async (transaction) => {
+        await takeTurns(transaction, kind);
         const updated = await updateStandard(transaction, id, request.body, clock());
         if (updated === 'updated')
           await noteAudit(transaction, {
@@ -77,6 +80,7 @@ export function standardRoutes(app: App, { db, files, findUser, clock }: Parts):
     async (request, reply) => {
       const { id } = request.params;
       const document = await db.transaction().execute(async (transaction) => {
+        await takeTurns(transaction, kind);
         const standard = await findStandard(transaction, id);
         const found = await findDocument(transaction, id);
         if (!standard || !found) return undefined;

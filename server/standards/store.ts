@@ -82,6 +82,15 @@ export async function findDocument(db: Db, id: string): Promise<StoredFile | und
   );
 }
 
+/** How much the library's documents take up, in bytes. */
+export async function documentBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('australian_standards')
+    .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** Which of these files are documents of the library. */
 export async function ownedDocuments(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('australian_standards').select('filename').execute();

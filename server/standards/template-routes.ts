@@ -14,20 +14,21 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
-import type { Db } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { defectsCsv } from './export.ts';
 import { countDefects, findDefect, findDefects } from './template-listing.ts';
-import { decide, editDefect, mergeDefects, separate } from './templates.ts';
+import { decide, editDefect, mergeDefects, separate, takeTurns } from './templates.ts';
 
-type Parts = { db: Db; findUser: FindUser; clock: () => Date };
+type Parts = { database: Database; findUser: FindUser; clock: () => Date };
 
 const ById = z.object({ id: z.string().max(100) });
 const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
 
 /** The templates, each by itself and many at once. */
-export function templateRoutes(app: App, { db, findUser, clock }: Parts): void {
+export function templateRoutes(app: App, { database, findUser, clock }: Parts): void {
+  const { db, kind } = database;
   const onRequest = requireUser(findUser);
 
   app.get(
@@ -73,9 +74,10 @@ export function templateRoutes(app: App, { db, findUser, clock }: Parts): void {
     paths.defectMerges,
     { onRequest, schema: { body: MergeDefects, response: { 200: Defect, ...failures } } },
     async ({ body }, reply) => {
-      const merged = await db
-        .transaction()
-        .execute((transaction) => mergeDefects(transaction, body.ids, body.template));
+      const merged = await db.transaction().execute(async (transaction) => {
+        await takeTurns(transaction, kind);
+        return mergeDefects(transaction, body.ids, body.template);
+      });
       if (!merged) return reply.code(409).send({ message: messages.mergeOneStandard });
       return (
         (await findDefect(db, body.ids[0] ?? '')) ?? reply.code(404).send({ message: messages.notFound })

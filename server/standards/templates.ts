@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DefectForm, TemplateState } from '#contract/desk/standards.ts';
-import type { Db } from '../database/open.ts';
+import type { DatabaseKind, Db } from '../database/open.ts';
 import type { EditionOf } from './edition.ts';
 import type { Template } from './understood.ts';
 import { storable } from './writing.ts';
+
+/**
+ * Keeps other changes of templates waiting until this transaction ends; call it first in one that changes several. SQLite does
+ * so by itself; on PostgreSQL two of them would each wait for rows the other holds.
+ */
+export async function takeTurns(transaction: Db, kind: DatabaseKind): Promise<void> {
+  if (kind === 'postgres')
+    await sql`lock table standard_defects in share row exclusive mode`.execute(transaction);
+}
 
 /** Writes templates as proposals. Their codes are the standard's and a number: `AS3740-2021-014`. */
 export async function insertTemplates(

@@ -10,22 +10,18 @@ import {
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import type { Database } from '../database/open.ts';
-import type { Files } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
 import { firstBytes } from '../files/kind.ts';
+import { type RequestFiles, shortageOf, type UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
-import { answerFor } from '../http/errors.ts';
+import { answerFor, filesNotTaken } from '../http/errors.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { mediaTypes, type Outcome, type ReadStandard, standardsIntake } from './intake.ts';
+import { mediaTypes, type Outcome, standardsIntake } from './intake.ts';
 import { kindOf } from './kind-of.ts';
 
-type Parts = {
-  database: Database;
-  files: Files;
+type Parts = Parameters<typeof standardsIntake>[0] & {
+  quota: UploadQuota;
   findUser: FindUser;
-  readStandard: ReadStandard;
-  clock: () => Date;
 };
 
 /** Longer than a reading may take: a client that asked for one answer hears nothing until then. */
@@ -39,7 +35,6 @@ const statuses: Record<Outcome['kind'], 200 | 201 | 409 | 422> = {
 
 /** Where a standard comes in: received, read, kept, and its reading told page by page to who asks for that. */
 export function standardUploadRoutes(app: App, parts: Parts): void {
-  const { files } = parts;
   const takeIn = standardsIntake(parts);
 
   app.post(
@@ -57,15 +52,19 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
           413: ApiError,
           415: ApiError,
           422: ApiError,
+          429: ApiError,
+          507: ApiError,
         },
       },
     },
     async (request, reply) => {
       const form = emptyForm();
-      const problem = await receiveDocument(request, form, files);
+      const store = parts.quota.filesOf(request);
+      const problem = await receiveDocument(request, form, store);
       const [document] = form.files;
       if (problem || !document) {
-        await files.discard(form.files.map(({ filename }) => filename));
+        await store.discard(form.files.map(({ filename }) => filename));
+        if (problem?.status === 429) reply.header('retry-after', String(parts.quota.secondsLeftToday()));
         if (!request.raw.complete) reply.header('connection', 'close');
         return reply.code(problem?.status ?? 400).send({ message: problem?.message ?? messages.noDocument });
       }
@@ -74,7 +73,11 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
       const take = (onProgress: (page: number, pages: number) => void) =>
         takeIn(document, { onProgress, signal, username });
       if (request.headers.accept?.includes(PROGRESS_TYPE))
-        return reply.type(PROGRESS_TYPE).send(tellProgress(request, take) as never);
+        // A proxy that collected the lines would show nobody any progress.
+        return reply
+          .type(PROGRESS_TYPE)
+          .header('x-accel-buffering', 'no')
+          .send(tellProgress(request, take) as never);
       request.raw.socket.setTimeout?.(SILENCE_MS);
       const outcome = await take(() => {});
       return reply.code(statuses[outcome.kind] as 200).send(answerOf(outcome) as StandardUploaded);
@@ -82,13 +85,13 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
   );
 }
 
-type Problem = { status: 400 | 413 | 415; message: string };
+type Problem = { status: 400 | 413 | 415 | 429 | 507; message: string };
 
 /** Reads the form into `form` and the store; returns what is wrong with it, if anything. */
 async function receiveDocument(
   request: FastifyRequest,
   form: ReceivedForm,
-  store: Files,
+  store: RequestFiles,
 ): Promise<Problem | undefined> {
   if (!request.isMultipart()) return { status: 400, message: messages.noDocument };
   if (Number(request.headers['content-length'] ?? 0) > MAX_STANDARD_BYTES + 1024 * 1024)
@@ -110,6 +113,8 @@ async function receiveDocument(
     },
   });
   const { files, refused } = form;
+  const shortage = shortageOf(refused);
+  if (shortage) return filesNotTaken[shortage];
   if (refused.some(({ why }) => why === 'size')) return { status: 413, message: messages.documentTooLarge };
   if (refused.length > 0) return { status: 415, message: wrongKind };
   if (files.length > 1) return { status: 400, message: messages.oneDocument };

@@ -8,7 +8,9 @@ import { showToast } from '#web/ui/toast.tsx';
 /** Says on every tab that mail is not leaving, before a customer has to. What failed can be sent again at once. Nothing is shown while all is well. */
 export function MailNotice({ mail }: { mail: MailStatus }) {
   const revalidator = useRevalidator();
-  const sentence = [problemWith(mail), cloudProblem(mail.cloud)].filter(Boolean).join(' ');
+  const sentence = [problemWith(mail), cloudProblem(mail.cloud), storageProblem(mail.storage)]
+    .filter(Boolean)
+    .join(' ');
   if (!sentence) return null;
 
   async function retry() {
@@ -24,7 +26,7 @@ export function MailNotice({ mail }: { mail: MailStatus }) {
       className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-caution bg-caution-wash px-4 py-1.5 text-[0.95rem] text-ink"
     >
       <p className="py-1.5">{sentence}</p>
-      {(mail.configured || mail.cloud.configured) && (
+      {(mail.configured || mail.cloud.configured || mail.storage.configured) && (
         <Button look="secondary" size="small" onClick={() => void retry()}>
           Retry
         </Button>
@@ -46,6 +48,13 @@ function problemWith({ configured, waiting, failed, lastError }: MailStatus): st
 function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): string | undefined {
   if (!configured || !lastError) return undefined;
   return `Copies to the cloud folder are delayed: ${waiting} waiting. The files are safe here. ${lastError}`;
+}
+
+/** Leads are taken all the same; their files stay where they came in until the storage takes them. */
+function storageProblem({ configured, waiting, lastError }: MailStatus['storage']): string | undefined {
+  if (!configured || !lastError) return undefined;
+  const files = waiting === 1 ? '1 file waits' : `${waiting} files wait`;
+  return `The object storage does not answer as it should: ${files} on this machine. ${lastError}`;
 }
 
 function counted(messages: number): string {

@@ -1,12 +1,13 @@
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { megabytes } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
+import { formatMoment } from '#web/admin/format.ts';
 
 const CLOUD_HOME = 'https://www.dropbox.com/home';
 
 /** What the customer attached, and the folder of the cloud copies when there is one. */
 export function CustomerFiles({ inquiry }: { inquiry: Inquiry }) {
-  if (inquiry.uploadedFiles.length === 0 && !inquiry.dropboxFolder) return null;
+  if (inquiry.uploadedFiles.length === 0 && !inquiry.filesDeletedAt && !inquiry.dropboxFolder) return null;
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
       {inquiry.uploadedFiles.length > 0 && (
@@ -29,6 +30,13 @@ export function CustomerFiles({ inquiry }: { inquiry: Inquiry }) {
             ))}
           </ul>
         </>
+      )}
+      {inquiry.filesDeletedAt && (
+        <p className="text-ink-soft">
+          Plans deleted on{' '}
+          <time dateTime={inquiry.filesDeletedAt}>{formatMoment(inquiry.filesDeletedAt)}</time>
+          {inquiry.dropboxFolder && '. The copies in the cloud folder are yours to delete.'}
+        </p>
       )}
       {inquiry.dropboxFolder && (
         <p className="mt-3">

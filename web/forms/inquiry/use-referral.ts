@@ -30,7 +30,7 @@ export function useReferral(): Referral {
   return referral;
 }
 
-/** The code in the cookie that our server sets on a visit with `?ref=`. */
+/** The code in the cookie that our server sets on a visit with `?ref=`, under its name on an https site or another. */
 function rememberedCode(): string | undefined {
-  return /(?:^|;\s*)referral=([A-Z0-9_-]{2,40})\./.exec(document.cookie)?.[1];
+  return /(?:^|;\s*)(?:__Host-)?referral=([A-Z0-9_-]{2,40})\./.exec(document.cookie)?.[1];
 }

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { DatabaseUnusableError } from '../server/database/open.ts';
+import { openBucket } from '../server/files/bucket.ts';
+import { openDiskFiles } from '../server/files/disk.ts';
+import { moveFiles } from '../server/move/files.ts';
+import { MoveError, moveTables, openSource } from '../server/move/tables.ts';
+
+// npm run move -- --to-postgres postgres://… [--to-s3]: copies the stopped SQLite installation in DATA_DIR to an empty
+// PostgreSQL database and, with --to-s3, its files into the bucket of S3_*. What was there stays. Ends with 1 when nothing was
+// moved, or when a file was lost before already.
+const { 'to-postgres': postgresUrl, 'to-s3': toS3 } = parameters();
+try {
+  const config = readConfig(process.env);
+  if (!('sqliteFile' in config.database))
+    throw new MoveError(
+      'DATABASE_URL is set: this installation is on PostgreSQL already. Unset it to move from SQLite',
+    );
+  if (!/^postgres(ql)?:\/\//.test(postgresUrl))
+    throw new MoveError('--to-postgres takes an address like postgres://user:password@host/database');
+  if (toS3 && !config.s3)
+    throw new MoveError(
+      '--to-s3 takes its bucket from S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set them',
+    );
+
+  const source = openSource(config.database.sqliteFile);
+  const files = source.files();
+  let lost: string[] = [];
+  if (toS3 && config.s3) {
+    const disk = await openDiskFiles(config.dataDir);
+    const bucket = openBucket(config.s3);
+    await bucket.reach();
+    const outcome = await moveFiles(files, disk, bucket);
+    bucket.close();
+    await disk.close();
+    lost = outcome.lost;
+    console.log(
+      `Files in the object storage: ${outcome.moved} sent, ${outcome.found} there from before, ${(outcome.bytes / 1e6).toFixed(1)} MB, each read back and its SHA-256 compared`,
+    );
+  }
+  const secret = await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => undefined);
+  console.log(`${'table'.padEnd(28)}${'rows'.padStart(10)}  SHA-256 of all rows, read back from PostgreSQL`);
+  await moveTables(source, postgresUrl, secret, ({ table, rows, checksum }) =>
+    console.log(
+      `${table.padEnd(28)}${String(rows).padStart(10)}  ${checksum.slice(0, 16)} the same on both sides`,
+    ),
+  );
+  source.close();
+  for (const filename of lost) console.error(`${filename} was missing or damaged in the uploads already`);
+  if (!toS3 && files.length > 0)
+    console.log(
+      `The ${files.length} files stay in ${join(config.dataDir, 'uploads')}: keep DATA_DIR as it is`,
+    );
+  console.log(
+    'Moved. Start the server with DATABASE_URL set to the new database, and never again without it: the old one would send its messages a second time.',
+  );
+  if (lost.length > 0) process.exitCode = 1;
+} catch (error) {
+  const isSaid = [MoveError, ConfigError, DatabaseUnusableError].some((kind) => error instanceof kind);
+  const { message } = error as Error;
+  console.error(isSaid ? message : `Nothing was moved: ${message}`);
+  process.exitCode = 1;
+}
+
+function parameters(): { 'to-postgres': string; 'to-s3': boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { 'to-postgres': { type: 'string' }, 'to-s3': { type: 'boolean', default: false } },
+    });
+    const { 'to-postgres': address, 'to-s3': toStorage } = values;
+    if (address !== undefined) return { 'to-postgres': address, 'to-s3': toStorage };
+  } catch {}
+  console.error('Usage: npm run move -- --to-postgres postgres://user:password@host/database [--to-s3]');
+  process.exit(2);
+}

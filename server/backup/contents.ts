@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** What a database holds, as far as a backup must know it. */
+export type Contents = {
+  migrations: string[];
+  /** Rows of each table. */
+  tables: Record<string, number>;
+  /** The files its rows own. */
+  files: { filename: string; sha256: string }[];
+};
+/** Runs a query and returns its rows. */
+export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** What a SQLite file holds; with `check`, after SQLite has looked through all of it. Throws when it is damaged. */
+export async function sqliteContents(path: string, { check = false } = {}): Promise<Contents> {
+  const sqlite = new DatabaseSync(path, { readOnly: true });
+  const query: Query = async (sql) => sqlite.prepare(sql).all();
+  try {
+    if (check) {
+      const [result] = await query('pragma integrity_check');
+      if (result?.integrity_check !== 'ok') throw new Error(String(result?.integrity_check));
+    }
+    // The search index keeps tables of its own, which hold nothing that is not in the inquiries.
+    const names = await query(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'submission_search%'`,
+    );
+    return await contentsOf(query, namesIn(names));
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** What a PostgreSQL database holds, as the query's transaction sees it. */
+export async function postgresContents(query: Query): Promise<Contents> {
+  const names = await query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  return contentsOf(query, namesIn(names));
+}
+
+function namesIn(rows: Record<string, unknown>[]): string[] {
+  return rows.map(({ name }) => String(name)).sort();
+}
+
+async function contentsOf(query: Query, names: string[]): Promise<Contents> {
+  const tables: Contents['tables'] = {};
+  for (const name of names) {
+    const [row] = await query(`select count(*) as rows from "${name}"`);
+    tables[name] = Number(row?.rows);
+  }
+  const owners = ['uploads', 'australian_standards'].filter((owner) => names.includes(owner));
+  const files = await Promise.all(owners.map((owner) => query(`select filename, sha256 from ${owner}`)));
+  const migrations = names.includes('kysely_migration')
+    ? await query('select name from kysely_migration order by name')
+    : [];
+  return {
+    migrations: namesIn(migrations),
+    tables,
+    files: files.flat() as Contents['files'],
+  };
+}

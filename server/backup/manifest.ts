@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
+
+export const MANIFEST = 'manifest.json';
+export const UPLOADS = 'uploads';
+/** The key that signs form tokens and newsletter links, where it is kept in a file. */
+export const SECRET = 'secret';
+
+const BackedUpFile = z.object({
+  /** From the backup's folder: `uploads/…`. */
+  path: z.string().regex(/^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)?$/),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+export type BackedUpFile = z.infer<typeof BackedUpFile>;
+
+/** What a backup holds. It is written last: a folder without it is no backup. */
+export const Manifest = z.object({
+  product: z.literal('plumbline'),
+  version: z.string(),
+  madeAt: z.string(),
+  database: z.object({ kind: z.enum(['sqlite', 'postgres']), ...BackedUpFile.shape }),
+  /** The migrations its tables have been through. */
+  migrations: z.array(z.string()),
+  /** Rows of each table. */
+  tables: z.record(z.string(), z.int()),
+  files: z.array(BackedUpFile),
+  /** Files the database knows that were gone or damaged in the store already when this was made. */
+  lost: z.array(z.object({ filename: z.string(), why: z.enum(['missing', 'damaged']) })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A backup cannot be made or restored; the message says why, in a sentence for whoever typed the command. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/**
+ * Reads what a backup says of itself, without looking at the rest.
+ *
+ * @throws BackupError when the folder is not a backup, or not a whole one
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, MANIFEST);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) throw new BackupError(await notABackup(folder));
+  const parsed = Manifest.safeParse(parseJson(text));
+  if (!parsed.success) throw new BackupError(`${path} is damaged: this backup cannot be trusted`);
+  return parsed.data;
+}
+
+async function notABackup(folder: string): Promise<string> {
+  const inside = await listBackups(folder);
+  const newest = inside.at(-1);
+  if (newest) return `${folder} holds backups and is none itself: name one of them, the newest is ${newest}`;
+  return `${folder} is not a backup, or one that was not finished: it has no ${MANIFEST}`;
+}
+
+/** The finished backups in a folder, oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const paths = names
+    .filter((name) => /^plumbline-[\dTZ-]+$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+  const whole = await Promise.all(
+    paths.map((path) =>
+      stat(join(path, MANIFEST)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return paths.filter((_, at) => whole[at]);
+}
+
+/** A file's size and the SHA-256 of its bytes, read from the disk. */
+export async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(
+    createReadStream(path, { highWaterMark: 256 * 1024 }),
+    async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        hash.update(chunk);
+      }
+    },
+  );
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Stands in a data folder while its contents are being exchanged for a backup's. */
+export const RESTORING = 'restoring';
+
+/** @throws when a restore into this folder was cut off: what is there then is neither the old data nor the new */
+export async function refuseWhileRestoring(dataDir: string): Promise<void> {
+  const isRestoring = await stat(join(dataDir, RESTORING)).then(
+    () => true,
+    () => false,
+  );
+  if (isRestoring) throw new Error(`a restore into ${dataDir} was not finished: run npm run restore again`);
+}

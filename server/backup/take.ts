@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Config } from '../config.ts';
+import { copySqlite, syncPath } from '../database/copy.ts';
+import type { Files } from '../files/disk.ts';
+import { type Contents, sqliteContents } from './contents.ts';
+import { noteLastBackup } from './last-backup.ts';
+import {
+  type BackedUpFile,
+  BackupError,
+  listBackups,
+  MANIFEST,
+  type Manifest,
+  measure,
+  SECRET,
+  UPLOADS,
+} from './manifest.ts';
+import { dumpPostgres } from './postgres.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes a backup of a Plumbline that may be running into a new folder in `into`, under another name until it is whole and
+ * synced. It holds the database as it stood at one moment, every file its rows own, the secret, and a manifest.
+ *
+ * The database is copied first and the files after it: a file is in the store before a row owns it and never changes. Should
+ * one be gone because its row was deleted between the two, the database is copied again; what it then still owns is lost.
+ *
+ * @param keep how many backups stay in the folder, the oldest being removed; without it all stay
+ */
+export async function takeBackup(options: {
+  config: Config;
+  files: Pick<Files, 'read'>;
+  into: string;
+  now: Date;
+  version: string;
+  keep?: number | undefined;
+}): Promise<{ folder: string; manifest: Manifest }> {
+  const { config, files, into, now, version, keep } = options;
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  await removeAbandoned(into, now);
+  const name = `plumbline-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const folder = join(into, name);
+  if (await exists(folder)) throw new BackupError(`${folder} is there already`);
+  const unfinished = join(into, `.${name}-${randomUUID().slice(0, 8)}.unfinished`);
+  await mkdir(join(unfinished, UPLOADS), { recursive: true, mode: 0o700 });
+  try {
+    const earlier = (await listBackups(into)).at(-1);
+    const copy = async () => {
+      const { database, contents } = await copyDatabase(config, unfinished);
+      return {
+        database,
+        contents,
+        ...(await copyFiles(files, contents.files, join(unfinished, UPLOADS), earlier)),
+      };
+    };
+    let copied = await copy();
+    let lost: Manifest['lost'] = [];
+    while (copied.lost.length > 0 && !isDeepStrictEqual(copied.lost, lost)) {
+      lost = copied.lost;
+      copied = await copy();
+    }
+    const secret = await copySecret(config.dataDir, unfinished);
+    const manifest: Manifest = {
+      product: 'plumbline',
+      version,
+      madeAt: now.toISOString(),
+      database: copied.database,
+      migrations: copied.contents.migrations,
+      tables: copied.contents.tables,
+      files: [...secret, ...copied.files],
+      lost: copied.lost,
+    };
+    await syncPath(join(unfinished, UPLOADS));
+    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    await syncPath(unfinished);
+    await rename(unfinished, folder);
+    await syncPath(into);
+    // Only the metrics read it: the backup is whole without it.
+    await noteLastBackup(config.dataDir, now).catch(() => undefined);
+    if (keep !== undefined)
+      for (const old of (await listBackups(into)).slice(0, -keep))
+        await rm(old, { recursive: true, force: true });
+    return { folder, manifest };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What a run that was cut off left behind, once it is certain that it is not at work any more. */
+async function removeAbandoned(into: string, now: Date): Promise<void> {
+  for (const name of await readdir(into)) {
+    if (!/^\.plumbline-.*\.unfinished$/.test(name)) continue;
+    const { mtimeMs } = await stat(join(into, name));
+    if (now.getTime() - mtimeMs > DAY_MS) await rm(join(into, name), { recursive: true, force: true });
+  }
+}
+
+async function copyDatabase(
+  { database }: Config,
+  folder: string,
+): Promise<{ database: Manifest['database']; contents: Contents }> {
+  const isSqlite = 'sqliteFile' in database;
+  const path = isSqlite ? 'plumbline.sqlite' : 'plumbline.pgdump';
+  const to = join(folder, path);
+  await rm(to, { force: true });
+  if (isSqlite && !(await exists(database.sqliteFile)))
+    throw new BackupError(`There is no database at ${database.sqliteFile}: is DATA_DIR the right one?`);
+  const contents = isSqlite
+    ? await copySqlite(database.sqliteFile, to).then(() => sqliteContents(to))
+    : await dumpPostgres(database.postgresUrl, to);
+  return {
+    database: { kind: isSqlite ? 'sqlite' : 'postgres', path, ...(await measure(to)) },
+    contents,
+  };
+}
+
+/** Copies what is owned and not copied yet, and takes away what is copied and not owned any more. */
+async function copyFiles(
+  store: Pick<Files, 'read'>,
+  owned: Contents['files'],
+  into: string,
+  earlier: string | undefined,
+): Promise<{ files: BackedUpFile[]; lost: Manifest['lost'] }> {
+  const files: BackedUpFile[] = [];
+  const lost: Manifest['lost'] = [];
+  for (const { filename, sha256 } of owned) {
+    const to = join(into, filename);
+    // What the backup before this one holds unharmed is not copied once more: both folders share it.
+    if (earlier && !(await exists(to)))
+      await link(join(earlier, UPLOADS, filename), to).catch(() => undefined);
+    let found = await measure(to).catch(() => undefined);
+    if (found?.sha256 !== sha256) {
+      await rm(to, { force: true });
+      const content = await store.read(filename);
+      if (content) await pipeline(content, createWriteStream(to, { mode: 0o600, flush: true }));
+      found = content && (await measure(to));
+    }
+    if (found) files.push({ path: `${UPLOADS}/${filename}`, ...found });
+    if (found?.sha256 !== sha256) lost.push({ filename, why: found ? 'damaged' : 'missing' });
+  }
+  const known = new Set(owned.map(({ filename }) => filename));
+  for (const name of await readdir(into)) if (!known.has(name)) await rm(join(into, name));
+  return { files, lost };
+}
+
+async function copySecret(dataDir: string, folder: string): Promise<BackedUpFile[]> {
+  const from = join(dataDir, SECRET);
+  if (!(await exists(from))) return [];
+  const to = join(folder, SECRET);
+  await copyFile(from, to);
+  await syncPath(to);
+  return [{ path: SECRET, ...(await measure(to)) }];
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

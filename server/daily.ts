@@ -1,0 +1,63 @@
+import { office } from '#content/opening.ts';
+import { businessDay } from '#contract/business-clock.ts';
+import type { Db } from './database/open.ts';
+
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+
+/** Something done once a day, by the name it has in the log. */
+export type DailyWork = Record<string, (now: Date, stopping: AbortSignal) => Promise<void>>;
+
+type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
+
+/**
+ * Does each day's work once, at the start or within an hour of the office's midnight: of several processes on one database
+ * the first does it. What fails is tried again the next day and keeps nothing else from being done.
+ */
+export function startDaily(db: Db, work: DailyWork, clock: () => Date, log: Log) {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+
+  async function run(): Promise<void> {
+    const now = clock();
+    if (stopping.signal.aborted || !(await claimDay(db, businessDay(now, office)))) return;
+    for (const [name, task] of Object.entries(work)) {
+      if (stopping.signal.aborted) return;
+      await task(now, stopping.signal).catch((error) =>
+        log.warn({ err: error, work: name }, 'daily work not done'),
+      );
+    }
+    log.info({}, 'daily work done');
+  }
+
+  /** Does what is to be done now, if anything, and waits for it. */
+  function check(): Promise<void> {
+    running = running.then(run).catch((error) => log.warn({ err: error }, 'daily work not begun'));
+    return running;
+  }
+
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  check();
+
+  return {
+    check,
+    /** Ends as soon as what is going on can be left. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Whether this process is the first to come to a day's work. */
+async function claimDay(db: Db, day: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('daily_work')
+    .values({ name: 'retention', done_on: day })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ done_on: day }).where('daily_work.done_on', '<', day),
+    )
+    .returning('done_on')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import aws4 from 'aws4';
+
+/** Where object storage that speaks the S3 protocol is found, and the key that opens it. */
+export type BucketSettings = {
+  /** Origin of the storage; buckets are addressed by path, as every implementation takes it. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** The storage refused a call or was not reached; the message is a call, a status and the storage's own word for it, nothing else. */
+export class BucketError extends Error {
+  override name = 'BucketError';
+}
+
+/** A connection on which nothing moves for so long is given up. */
+const SILENCE_MS = 30_000;
+const AT_ONCE = 16;
+const NOTHING = createHash('sha256').digest('hex');
+/** `uploads/` keeps our files apart from whatever else the bucket holds. */
+const FOLDER = 'uploads/';
+
+type Call = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** After the bucket, already encoded. */
+  path: string;
+  content?: { stream: Readable; size: number; sha256: string };
+  signal?: AbortSignal | undefined;
+};
+
+/** One bucket, by the few calls the file store needs. Nothing is held in memory: files stream both ways. */
+export function openBucket(settings: BucketSettings) {
+  const endpoint = new URL(settings.endpoint);
+  const { request, Agent } = endpoint.protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+  function call({ method, path, content, signal }: Call): Promise<IncomingMessage> {
+    const signed = aws4.sign(
+      {
+        service: 's3',
+        region: settings.region,
+        host: endpoint.host,
+        method,
+        path: `/${settings.bucket}${path}`,
+        headers: {
+          'x-amz-content-sha256': content?.sha256 ?? NOTHING,
+          ...(content ? { 'content-type': 'application/octet-stream', 'content-length': content.size } : {}),
+        },
+      },
+      { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    );
+    return new Promise((resolve, reject) => {
+      const sent = request(endpoint, {
+        method,
+        path: signed.path ?? '/',
+        headers: signed.headers ?? {},
+        agent,
+        timeout: SILENCE_MS,
+        ...(signal ? { signal } : {}),
+      });
+      sent.on('timeout', () => sent.destroy(new BucketError('S3 TIMED OUT')));
+      sent.on('error', (error) => reject(asBucketError(error)));
+      sent.on('response', (reply) => {
+        // Refused before it had read all of the file, the storage may leave the connection open for ever.
+        reply.once('end', () => sent.writableFinished || sent.destroy());
+        resolve(reply);
+      });
+      if (content)
+        pipeline(content.stream, sent, (error) => {
+          if (error) reject(asBucketError(error));
+        });
+      else sent.end();
+    });
+  }
+
+  /** Makes a call whose answer is only its status. */
+  async function done(what: string, options: Call, fine: number[]): Promise<IncomingMessage> {
+    const reply = await call(options);
+    if (!fine.includes(reply.statusCode ?? 0)) throw await refused(what, reply);
+    reply.resume();
+    return reply;
+  }
+
+  return {
+    /** Stores a file; the storage is told its SHA-256 and, where it checks it, takes nothing else. */
+    async put(
+      name: string,
+      file: { path: string; size: number; sha256: string },
+      signal?: AbortSignal,
+    ): Promise<void> {
+      const content = { ...file, stream: createReadStream(file.path) };
+      await done('put', { method: 'PUT', path: `/${FOLDER}${name}`, content, signal }, [200]);
+    },
+
+    /** A stored file's bytes, or `undefined` when there is no such file. */
+    async get(name: string, signal?: AbortSignal): Promise<Readable | undefined> {
+      const reply = await call({ method: 'GET', path: `/${FOLDER}${name}`, signal });
+      if (reply.statusCode === 200) return reply;
+      const problem = await refused('get', reply);
+      if (reply.statusCode === 404) return undefined;
+      throw problem;
+    },
+
+    async remove(name: string, signal?: AbortSignal): Promise<void> {
+      await done('delete', { method: 'DELETE', path: `/${FOLDER}${name}`, signal }, [200, 204, 404]);
+    },
+
+    /** Fails unless the bucket answers to our key. */
+    async reach(signal?: AbortSignal): Promise<void> {
+      await done('head', { method: 'HEAD', path: '', signal }, [200]);
+    },
+
+    /** Every stored file and when it was stored, in parts of at most a thousand. */
+    async *list(signal?: AbortSignal): AsyncGenerator<{ name: string; modified: Date }[]> {
+      let after = '';
+      for (;;) {
+        const query = new URLSearchParams({ prefix: FOLDER, marker: FOLDER + after });
+        const reply = await call({ method: 'GET', path: `?${query}`, signal });
+        if (reply.statusCode !== 200) throw await refused('list', reply);
+        const { files, isTruncated } = readList(await text(reply));
+        if (files.length > 0) yield files;
+        const last = files.at(-1);
+        if (!last || !isTruncated) return;
+        after = last.name;
+      }
+    },
+
+    close: () => agent.destroy(),
+  };
+}
+
+export type Bucket = ReturnType<typeof openBucket>;
+
+async function refused(what: string, reply: IncomingMessage): Promise<BucketError> {
+  const words = await text(reply).catch(() => '');
+  const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(words) ?? [];
+  return new BucketError(['S3', what, reply.statusCode, code].filter(Boolean).join(' '));
+}
+
+function asBucketError(error: NodeJS.ErrnoException): BucketError {
+  if (error instanceof BucketError) return error;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return new BucketError('S3 TIMED OUT');
+  return new BucketError(`S3 NOT REACHED${error.code ? ` (${error.code})` : ''}`);
+}
+
+// Our keys are a folder and a UUID: nothing in them is ever escaped.
+function readList(xml: string): { files: { name: string; modified: Date }[]; isTruncated: boolean } {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(entry) ?? [];
+    const [, modified = ''] = /<LastModified>([^<]*)<\/LastModified>/.exec(entry) ?? [];
+    return key.startsWith(FOLDER) ? [{ name: key.slice(FOLDER.length), modified: new Date(modified) }] : [];
+  });
+  return { files, isTruncated: xml.includes('<IsTruncated>true<') };
+}

@@ -1,0 +1,134 @@
+import { statfs } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Files, KindOf, Rejection, StoredFile } from './disk.ts';
+
+/** Why a file that may be sent is not taken now: its sender has sent enough today, or there is no room for anybody's. */
+export type Shortage = 'day' | 'room';
+export type Refusal = Rejection | Shortage;
+
+/** Why a form's files were not taken, if there was no room for them. */
+export function shortageOf(refused: { why: Refusal }[]): Shortage | undefined {
+  return refused.map(({ why }) => why).find((why) => why === 'day' || why === 'room');
+}
+
+/** Where one request's files go: the store, for as much as its sender may fill of it. */
+export type RequestFiles = {
+  /** As the store's own; a file there is no room for leaves nothing behind either. */
+  receive(
+    source: Readable,
+    originalName: string,
+    maxBytes: number,
+    kindOf?: KindOf,
+  ): Promise<StoredFile | Refusal>;
+  /** Removes files of this request that nobody came to own, and counts them no more. */
+  discard(filenames: string[]): Promise<void>;
+};
+
+/** A request: whose it is, and how long it says it is. */
+type Sender = { source: string; headers: { 'content-length'?: string | undefined } };
+
+type Parts = {
+  files: Pick<Files, 'receive' | 'discard'>;
+  /** The folder whose disk the files fill. */
+  dataDir: string;
+  /** What stands in the store, in bytes. */
+  storedBytes: () => Promise<number>;
+  /** What each sender has stored today, in bytes. */
+  today: { of(source: string): number; add(source: string, bytes: number): void; secondsLeft(): number };
+  bytesPerDay: number;
+  bytesInTotal: number;
+  /** Free space below which no file is taken: the database needs the rest. */
+  reserveBytes: number;
+};
+
+/** All processes write; this one looks again after so long, and counts its own in between. */
+const TOTAL_GOOD_FOR_MS = 10_000;
+/** A request's fields, which its length counts too. */
+const FIELDS_BYTES = 1024 * 1024;
+
+/** What the store holds and its disk has left, in bytes. */
+type Store = { total: number; free: number };
+
+/** Keeps files from filling the disk: a limit for each sender and day, one for all files, and a reserve of free space. */
+export function uploadQuota(parts: Parts) {
+  const { files, dataDir, today } = parts;
+  let total: Promise<number> | undefined;
+  let lookedAt = 0;
+  let since = 0;
+
+  return {
+    /** Whole seconds until a sender may send again who has sent enough today. */
+    secondsLeftToday: () => today.secondsLeft(),
+    /**
+     * The store for one request. Where the request says how long it is and that is too much, not a byte of its files is
+     * written; where it does not, a file is cut off at the limit.
+     */
+    filesOf({ source, headers }: Sender): RequestFiles {
+      const sizes = new Map<string, number>();
+      let expected = Math.max(0, Number(headers['content-length'] ?? 0) - FIELDS_BYTES);
+      let shortage: Shortage | undefined;
+      return {
+        async receive(stream, originalName, maxBytes, kindOf) {
+          const store = await look();
+          const room = roomFor(source, store);
+          if (room.bytes <= 0 || room.bytes < expected) shortage ??= room.why;
+          if (shortage) {
+            stream.resume();
+            return shortage;
+          }
+          const most = Math.min(maxBytes, room.bytes);
+          // Counted before it comes, so that many at once fill no more than one after the other.
+          count(source, most);
+          let size = 0;
+          try {
+            const received = await files.receive(stream, originalName, most, kindOf);
+            if (received === 'size' && most < maxBytes) shortage = room.why;
+            if (typeof received === 'string') return shortage ?? received;
+            ({ size } = received);
+            sizes.set(received.filename, size);
+            expected = Math.max(0, expected - size);
+            return received;
+          } finally {
+            count(source, size - most);
+          }
+        },
+        async discard(filenames) {
+          for (const filename of filenames) {
+            count(source, -(sizes.get(filename) ?? 0));
+            sizes.delete(filename);
+          }
+          await files.discard(filenames);
+        },
+      };
+    },
+  };
+
+  function count(source: string, bytes: number): void {
+    if (bytes === 0) return;
+    today.add(source, bytes);
+    since += bytes;
+  }
+
+  /** How many more bytes may come, and what stands in the way of more. Nothing is awaited: what comes is counted at once. */
+  function roomFor(source: string, { total, free }: Store): { bytes: number; why: Shortage } {
+    const left = parts.bytesPerDay - today.of(source);
+    const room = Math.min(parts.bytesInTotal - total - since, free - parts.reserveBytes);
+    return left < room ? { bytes: left, why: 'day' } : { bytes: room, why: 'room' };
+  }
+
+  async function look(): Promise<Store> {
+    if (!total || Date.now() - lookedAt > TOTAL_GOOD_FOR_MS) {
+      lookedAt = Date.now();
+      since = 0;
+      total = parts.storedBytes();
+      // A database that does not answer is another part's answer to give; the next request asks again.
+      total.catch(() => {
+        total = undefined;
+      });
+    }
+    const { bavail, bsize } = await statfs(dataDir);
+    return { total: await total, free: bavail * bsize };
+  }
+}
+
+export type UploadQuota = ReturnType<typeof uploadQuota>;

@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+
+const BEAT_MS = 1_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Some 20 MB; past it the oldest are forgotten here, and stand in the database all the same. */
+const MOST_BUCKETS = 100_000;
+
+/** How much was counted in a bucket until its window ends. */
+export type Count = { bucket: string; endsAt: Date; count: number };
+
+/** The counts of all processes, in the database. */
+export type SharedCounts = {
+  /** What stands now. */
+  read(now: Date): Promise<Count[]>;
+  /** Adds what was counted here and returns the totals of those buckets; windows that are over are removed. */
+  add(counts: Count[], now: Date): Promise<Count[]>;
+};
+
+/** How much one source did of one thing in the window that runs now. */
+export type Tally = {
+  of(source: string): number;
+  /** Adds to it; a negative amount takes back. */
+  add(source: string, amount: number): void;
+  /** Whole seconds until the window ends. */
+  secondsLeft(): number;
+};
+
+/**
+ * Counts what each source does, in windows of fixed length. A request is counted in memory and costs no write; once a
+ * second a process adds what it counted to the database and learns what the others did, and at its start what stands from
+ * before. While the database does not answer it goes on counting by itself: a limit never costs a page or a lead.
+ *
+ * @returns limits that go on until `close`, which writes what was counted last
+ */
+export async function startLimits(shared: SharedCounts, clock: () => Date, logger: FastifyBaseLogger) {
+  const buckets = new Map<string, { count: number; unwritten: number; endsAt: number }>();
+  let isShared = true;
+  await learn(() => shared.read(clock()));
+  let beating = Promise.resolve();
+  const timer = setInterval(() => {
+    beating = beating.then(beat);
+  }, BEAT_MS).unref();
+
+  return {
+    /** Whether a request is one too many for its source in this minute; the answer then says when to come again. */
+    perMinute(name: string, most: number) {
+      const requests = tally(name, MINUTE_MS);
+      return (request: FastifyRequest, reply: FastifyReply): boolean => {
+        requests.add(request.source, 1);
+        const isOver = requests.of(request.source) > most;
+        if (isOver) reply.header('retry-after', String(requests.secondsLeft()));
+        return isOver;
+      };
+    },
+    perDay: (name: string): Tally => tally(name, DAY_MS),
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await beating;
+      await beat();
+    },
+  };
+
+  function tally(name: string, windowMs: number): Tally {
+    const windowEnd = () => (Math.floor(clock().getTime() / windowMs) + 1) * windowMs;
+    const keyOf = (source: string) => `${windowEnd()} ${name}:${source}`;
+    return {
+      of: (source) => buckets.get(keyOf(source))?.count ?? 0,
+      add(source, amount) {
+        const bucket = bucketAt(keyOf(source), windowEnd());
+        bucket.count += amount;
+        bucket.unwritten += amount;
+      },
+      secondsLeft: () => Math.ceil((windowEnd() - clock().getTime()) / 1000),
+    };
+  }
+
+  function bucketAt(key: string, endsAt: number) {
+    let bucket = buckets.get(key);
+    if (!bucket) {
+      bucket = { count: 0, unwritten: 0, endsAt };
+      buckets.set(key, bucket);
+      const [oldest] = buckets.keys();
+      if (buckets.size > MOST_BUCKETS && oldest) buckets.delete(oldest);
+    }
+    return bucket;
+  }
+
+  async function beat(): Promise<void> {
+    const now = clock();
+    let isOver = false;
+    const counted: Count[] = [];
+    for (const [key, { unwritten, endsAt }] of buckets) {
+      if (endsAt <= now.getTime()) {
+        buckets.delete(key);
+        isOver = true;
+      } else if (unwritten !== 0)
+        counted.push({ bucket: nameIn(key), endsAt: new Date(endsAt), count: unwritten });
+    }
+    if (counted.length === 0 && !isOver) return;
+    await learn(async () => {
+      const totals = await shared.add(counted, now);
+      for (const { bucket, endsAt, count } of counted)
+        bucketAt(keyFor(bucket, endsAt), endsAt.getTime()).unwritten -= count;
+      return totals;
+    });
+  }
+
+  /** Takes over what the database knows; what was counted here since comes on top. */
+  async function learn(ask: () => Promise<Count[]>): Promise<void> {
+    try {
+      for (const { bucket, endsAt, count } of await ask()) {
+        const here = bucketAt(keyFor(bucket, endsAt), endsAt.getTime());
+        here.count = count + here.unwritten;
+      }
+      isShared = true;
+    } catch (error) {
+      if (isShared) logger.warn({ err: error }, 'limits are counted in this process alone for now');
+      isShared = false;
+    }
+  }
+}
+
+export type Limits = Awaited<ReturnType<typeof startLimits>>;
+
+function keyFor(bucket: string, endsAt: Date): string {
+  return `${endsAt.getTime()} ${bucket}`;
+}
+
+function nameIn(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+const LOOKED_AT_EVERY_MS = 5_000;
+/** A stall of half a minute happens on a phone in a lift. */
+const PATIENCE_MS = 30_000;
+/** Some 250 bytes a second: a hundredth of what the slowest phone connection carries. */
+const LEAST_BYTES = 7_500;
+
+/**
+ * Cuts the connection of whoever sends a request's body so slowly that only holding the connection can be the point.
+ * However slow a customer's uplink is, plans that move along have the whole of the request's time.
+ */
+export function cutSlowBodies(app: FastifyInstance): void {
+  const arriving = new Map<IncomingMessage, { bytes: number; since: number }>();
+  const timer = setInterval(() => {
+    const now = Date.now();
+    for (const [{ complete, socket }, body] of arriving) {
+      // All here, though nobody has read it yet: that is our pace, not the sender's.
+      if (complete || now - body.since < PATIENCE_MS) continue;
+      if (socket.bytesRead - body.bytes < LEAST_BYTES) socket.destroy();
+      body.bytes = socket.bytesRead;
+      body.since = now;
+    }
+  }, LOOKED_AT_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { headers, socket } = raw;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !raw.complete) {
+      arriving.set(raw, { bytes: socket.bytesRead, since: Date.now() });
+      raw.once('close', () => arriving.delete(raw));
+    }
+    done();
+  });
+}

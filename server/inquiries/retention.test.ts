@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { NewInquiry } from '#contract/inquiries.ts';
+import { ada } from '#test/cast.ts';
+import { databases } from '#test/databases.ts';
+import { deleteOldAttempts } from '../accounts/store.ts';
+import type { Db } from '../database/open.ts';
+import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
+import { deleteOldFiles, deleteOldKeys } from './retention.ts';
+import { claimKey, insertInquiry } from './store.ts';
+
+const now = new Date('2027-12-01T00:00:00Z');
+const aYearAgo = new Date('2026-12-01T00:00:00Z');
+const stopping = new AbortController().signal;
+
+function received(db: Db, at: string, filenames: string[]): Promise<string> {
+  return insertInquiry(db, {
+    answers: NewInquiry.parse(ada),
+    files: filenames.map((filename) => ({
+      filename,
+      originalName: 'plan.pdf',
+      mediaType: 'application/pdf',
+      size: 10,
+      sha256: 'x',
+    })),
+    credit: undefined,
+    respondBy: new Date(at),
+    flagReason: undefined,
+    formTokenId: undefined,
+    createdAt: new Date(at),
+  });
+}
+
+/** A store that remembers what it was told to remove. */
+function discards() {
+  const discarded: string[] = [];
+  return {
+    discarded,
+    files: {
+      discard: async (filenames: string[]) => {
+        discarded.push(...filenames);
+      },
+    },
+  };
+}
+
+describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
+  test('files of an old inquiry go, with a note on it, an audit line, and the copy still owed', async () => {
+    const { db, close } = await open();
+    const old = await received(db, '2026-11-30T23:59:59.999Z', ['a', 'b']);
+    await received(db, '2026-12-01T00:00:00.000Z', ['c']);
+    await enqueue(db, 'cloud-copy', { submissionId: old, folder: '/x', files: [] }, now, {
+      submissionId: old,
+    });
+    const { discarded, files } = discards();
+    const count = await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping });
+    expect(count).toBe(1);
+    expect(discarded.sort()).toEqual(['a', 'b']);
+    const rows = await db.selectFrom('contact_submissions').selectAll().where('id', '=', old).execute();
+    expect(rows).toMatchObject([{ uploaded_files: '[]', files_deleted_at: now.toISOString() }]);
+    expect(await db.selectFrom('uploads').select('filename').execute()).toEqual([{ filename: 'c' }]);
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
+      { kind: 'deletion', username: null, detail: `2 files of inquiry ${old}, kept for the set period` },
+    ]);
+    await close();
+  });
+
+  test.each([{ status: 'booked' }, { status: 'completed' }, { status: 'closed', job_number: 1001 }])(
+    'files of a job stay: %o',
+    async (job) => {
+      const { db, close } = await open();
+      const id = await received(db, '2020-01-01T00:00:00.000Z', ['a']);
+      await db.updateTable('contact_submissions').set(job).where('id', '=', id).execute();
+      const { discarded, files } = discards();
+      expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(0);
+      expect(discarded).toEqual([]);
+      await close();
+    },
+  );
+
+  test('a stop leaves the rest for another day', async () => {
+    const { db, close } = await open();
+    await received(db, '2020-01-01T00:00:00.000Z', ['a']);
+    const { files } = discards();
+    const stopped = AbortSignal.abort();
+    expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping: stopped })).toBe(0);
+    expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(1);
+    await close();
+  });
+
+  test('messages go once they have been sent or given up on for long enough, and no others', async () => {
+    const { db, close } = await open();
+    const message = { subject: 'Hello', parts: [] };
+    for (let number = 0; number < 5; number += 1)
+      await enqueue(db, 'inquiry-acknowledgement', message, new Date('2020-01-01T00:00:00Z'));
+    const [sent, justSent, givenUp, justGivenUp, waiting] = await db
+      .selectFrom('outbox')
+      .select('id')
+      .execute();
+    await markSent(db, sent?.id ?? '', new Date('2027-10-31T00:00:00Z'));
+    await markSent(db, justSent?.id ?? '', new Date('2027-11-02T00:00:00Z'));
+    await markNotSent(db, givenUp?.id ?? '', '550', new Date('2027-08-31T00:00:00Z'));
+    await markNotSent(db, justGivenUp?.id ?? '', '550', new Date('2027-10-01T00:00:00Z'));
+    await deleteOldMessages(db, {
+      sent: new Date('2027-11-01T00:00:00Z'),
+      givenUp: new Date('2027-09-01T00:00:00Z'),
+    });
+    const left = await db.selectFrom('outbox').select('id').execute();
+    expect(left.map(({ id }) => id).sort()).toEqual(
+      [justSent, justGivenUp, waiting].map((one) => one?.id).sort(),
+    );
+    await close();
+  });
+
+  test('old keys and old failures at sign-in are forgotten', async () => {
+    const { db, close } = await open();
+    const id = await received(db, '2027-11-30T00:00:00.000Z', []);
+    for (const [key, at] of [
+      ['old', '2026-11-30T00:00:00.000Z'],
+      ['new', '2027-11-30T00:00:00.000Z'],
+    ] as const) {
+      await claimKey(db, { key, fingerprint: 'x', submissionId: id, createdAt: new Date(at) });
+      await db
+        .insertInto('login_attempts')
+        .values({ bucket: key, failures: 9, last_failure_at: at })
+        .execute();
+    }
+    await deleteOldKeys(db, aYearAgo);
+    await deleteOldAttempts(db, aYearAgo);
+    expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
+    expect(await db.selectFrom('login_attempts').select('bucket').execute()).toEqual([{ bucket: 'new' }]);
+    await close();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Status } from '#contract/desk/inquiries.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
+import { withdraw } from '../outbox/store.ts';
+
+/** The job went ahead: its plans belong to the report, and are kept as long as that is. */
+const WENT_AHEAD: readonly Status[] = ['booked', 'completed'];
+
+/**
+ * Deletes the files of inquiries received before a moment that did not become a job, leaving on each a note of when, and a
+ * line in the audit log. An inquiry that was invoiced went ahead, whatever its status became.
+ *
+ * @returns how many inquiries lost their files
+ */
+export async function deleteOldFiles(
+  { db, files }: { db: Db; files: Pick<Files, 'discard'> },
+  { receivedBefore, now, stopping }: { receivedBefore: Date; now: Date; stopping: AbortSignal },
+): Promise<number> {
+  const old = await db
+    .selectFrom('contact_submissions as s')
+    .select('s.id')
+    .where('s.created_at', '<', receivedBefore.toISOString())
+    .where('s.status', 'not in', WENT_AHEAD)
+    .where('s.job_number', 'is', null)
+    .where((row) =>
+      row.exists(row.selectFrom('uploads').select('filename').whereRef('submission_id', '=', 's.id')),
+    )
+    .execute();
+  let inquiries = 0;
+  for (const { id } of old) {
+    if (stopping.aborted) break;
+    const deleted = await db.transaction().execute((transaction) => disown(transaction, id, now));
+    // After the commit: were it the other way round, a crash could leave an inquiry whose files are gone without a word.
+    await files.discard(deleted);
+    if (deleted.length > 0) inquiries += 1;
+  }
+  return inquiries;
+}
+
+/** Takes an inquiry's files from it, unless it has become a job this moment; returns their names in the store. */
+async function disown(transaction: Db, id: string, now: Date): Promise<string[]> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('contact_submissions')
+    .set({ uploaded_files: '[]', files_deleted_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', 'not in', WENT_AHEAD)
+    .where('job_number', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return [];
+  const uploads = await transaction
+    .deleteFrom('uploads')
+    .where('submission_id', '=', id)
+    .returning('filename')
+    .execute();
+  // A copy that could not be made in all this time has nothing left to copy.
+  await withdraw(transaction, 'cloud-copy', id);
+  await noteAudit(transaction, {
+    kind: 'deletion',
+    username: null,
+    detail: `${uploads.length === 1 ? '1 file' : `${uploads.length} files`} of inquiry ${id}, kept for the set period`,
+    now,
+  });
+  return uploads.map(({ filename }) => filename);
+}
+
+/** Forgets the keys of requests sent before a moment; the same key is then another request. */
+export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute();
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { App } from '../http/app.ts';
+
+/** How things stand at a moment, read from the database and the disk when somebody asks. */
+export type Readings = {
+  outbox: { kind: string; waiting: number; givenUp: number; oldestWaiting: string | null }[];
+  leadsOverdue: number;
+  storedBytes: number;
+  /** Files on their way to the object storage, where there is one. */
+  filesWaiting: number | undefined;
+};
+
+type Parts = {
+  read: (now: Date) => Promise<Readings>;
+  freeBytes: () => Promise<number>;
+  /** When the last backup was finished, if one ever was. */
+  lastBackup: () => Promise<Date | undefined>;
+  clock: () => Date;
+};
+
+/** In seconds: a page takes a millisecond, a lead some ten, two hundred megabytes of plans a minute. */
+const LATENCY_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+/**
+ * Counts requests and tells how things stand, as Prometheus text on a port of its own, which is no visitor's business. Labels
+ * are routes' patterns and kinds of message: nothing in them comes from a person.
+ */
+export async function openMetrics({ read, freeBytes, lastBackup, clock }: Parts) {
+  // Loaded only where it is used: a small machine keeps the memory.
+  const { default: prometheus } = await import('prom-client');
+  const registry = new prometheus.Registry();
+  const registers = [registry];
+  prometheus.collectDefaultMetrics({ register: registry });
+  const requests = new prometheus.Counter({
+    name: 'plumbline_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const latency = new prometheus.Histogram({
+    name: 'plumbline_http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route'],
+    buckets: LATENCY_BUCKETS,
+    registers,
+  });
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new prometheus.Gauge({ name: `plumbline_${name}`, help, labelNames, registers });
+  const databaseUp = gauge('database_up', '1 when the database answers');
+  const outbox = gauge('outbox_messages', 'Messages that are due and have not left, or were given up on', [
+    'kind',
+    'state',
+  ]);
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message that is due and has not left', [
+    'kind',
+  ]);
+  const overdue = gauge('leads_overdue', 'Inquiries past the time by which an answer was promised');
+  const stored = gauge('stored_bytes', 'Bytes of all plans and documents');
+  const waiting = gauge('files_waiting', 'Files on their way to the object storage');
+  const free = gauge('disk_free_bytes', 'Bytes free on the disk of DATA_DIR');
+  const backup = gauge(
+    'last_backup_timestamp_seconds',
+    'When the last backup was finished, 0 before the first',
+  );
+
+  async function look(): Promise<void> {
+    const now = clock();
+    const readings = await read(now).catch(() => undefined);
+    const bytes = await freeBytes();
+    const madeAt = await lastBackup();
+    // What cannot be read now is left out rather than said as it was.
+    for (const one of [overdue, stored, waiting]) one.remove();
+    for (const one of [outbox, oldest]) one.reset();
+    free.set(bytes);
+    backup.set((madeAt?.getTime() ?? 0) / 1000);
+    databaseUp.set(readings ? 1 : 0);
+    if (!readings) return;
+    for (const { kind, waiting, givenUp, oldestWaiting } of readings.outbox) {
+      outbox.set({ kind, state: 'waiting' }, waiting);
+      outbox.set({ kind, state: 'given-up' }, givenUp);
+      oldest.set({ kind }, oldestWaiting ? (now.getTime() - Date.parse(oldestWaiting)) / 1000 : 0);
+    }
+    overdue.set(readings.leadsOverdue);
+    stored.set(readings.storedBytes);
+    if (readings.filesWaiting !== undefined) waiting.set(readings.filesWaiting);
+  }
+
+  const listener = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      await look();
+      const text = await registry.metrics();
+      response
+        .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+        .end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+
+  return {
+    /** Counts every request the app answers from now on. */
+    observe(app: App): void {
+      app.addHook('onResponse', async (request, reply) => {
+        const { method } = request;
+        const route = request.routeOptions.url ?? 'none';
+        requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
+        latency.observe({ method, route }, reply.elapsedTime / 1000);
+      });
+    },
+
+    /** @returns the address they are on */
+    async listen(where: { port: number; host: string }): Promise<string> {
+      await new Promise<void>((resolve, reject) => {
+        listener.once('error', reject).listen(where.port, where.host, resolve);
+      });
+      const { address, port, family } = listener.address() as AddressInfo;
+      return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`;
+    },
+
+    async close(): Promise<void> {
+      listener.closeAllConnections();
+      await new Promise((resolve) => listener.close(resolve));
+      registry.clear();
+    },
+  };
+}

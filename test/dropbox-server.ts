@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A server that speaks Dropbox's two calls as Dropbox documents them, for the app `key` with the secret `secret` and the
+ * refresh token `refresh`.
+ *
+ * @param failWith the status a call of that number is refused with, counted from 1
+ */
+export async function runDropbox(failWith: (call: number) => number | undefined = () => undefined) {
+  const uploads: { path: string; mode: string; autorename: boolean; bytes: Buffer }[] = [];
+  let calls = 0;
+  let tokens = 0;
+  const server = createServer(async (request: IncomingMessage, reply) => {
+    const body = await buffer(request);
+    if (request.url === '/oauth2/token') {
+      const form = new URLSearchParams(body.toString());
+      const basic = Buffer.from(
+        (request.headers.authorization ?? '').replace('Basic ', ''),
+        'base64',
+      ).toString();
+      if (basic !== 'key:secret' || form.get('refresh_token') !== 'refresh')
+        return reply.writeHead(400).end();
+      tokens += 1;
+      return reply.end(JSON.stringify({ access_token: `token-${tokens}`, expires_in: 14_400 }));
+    }
+    calls += 1;
+    const status = failWith(calls);
+    if (status) return reply.writeHead(status).end('{"error_summary":"too_many_requests/"}');
+    if (request.headers.authorization !== `Bearer token-${tokens}`) return reply.writeHead(401).end();
+    const given = JSON.parse(String(request.headers['dropbox-api-arg']));
+    uploads.push({ ...given, bytes: body });
+    return reply.end(JSON.stringify({ path_display: given.path }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    uploads,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tokens: () => tokens,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import S3rver from '@20minutes/s3rver';
+import { freePort } from './free-port.ts';
+import { temporaryFolder } from './run-server.ts';
+
+const BUCKET = 'plumbline-test';
+/** The one key the server knows. */
+const KEY = 'S3RVER';
+
+/** What a call meets instead of the storage: a status, a wait before the storage answers, or silence. */
+export type Trouble = { status: number } | { waitMs: number } | 'silence';
+
+/**
+ * A real server of the S3 protocol on a free port: it checks signatures and keeps objects in a folder. It refuses what is
+ * not signed at all, and can be stopped, started again and made to fail.
+ */
+export async function runS3() {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const storage = new S3rver({
+    directory: folder.path,
+    silent: true,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  await storage.configureBuckets();
+  const answer = storage.callback();
+  let trouble: ((call: string) => Trouble | undefined) | undefined;
+  const calls: string[] = [];
+
+  const listener: RequestListener = async (request, reply) => {
+    const call = `${request.method} ${request.url}`;
+    calls.push(call);
+    const met = trouble?.(call);
+    if (met === 'silence') return;
+    if (!request.headers.authorization || (met && 'status' in met)) {
+      reply.writeHead(met && 'status' in met ? met.status : 403, { connection: 'close' });
+      return reply.end('<Error><Code>OnPurpose</Code></Error>');
+    }
+    if (met) await sleep(met.waitMs);
+    return answer(request, reply);
+  };
+
+  let server = createServer(listener);
+  const start = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await start();
+  const objects = join(folder.path, BUCKET, 'uploads');
+
+  return {
+    /** The settings that lead a server here. */
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
+    },
+    /** Every call so far: `PUT /bucket/key`. */
+    calls,
+    /** What calls meet from now on; without one all is well. */
+    setTrouble(meets?: (call: string) => Trouble | undefined): void {
+      trouble = meets;
+    },
+    /** Nobody listens any more, until `comeBack`. */
+    goAway: stop,
+    async comeBack(): Promise<void> {
+      server = createServer(listener);
+      await start();
+    },
+    /** What the bucket holds: names of files and the SHA-256 of their bytes. */
+    async stored(): Promise<Map<string, string>> {
+      const found = new Map<string, string>();
+      for (const entry of await readdir(objects).catch(() => []))
+        if (entry.endsWith('._S3rver_object'))
+          found.set(
+            entry.replace('._S3rver_object', ''),
+            createHash('sha256')
+              .update(await readFile(join(objects, entry)))
+              .digest('hex'),
+          );
+      return found;
+    },
+    /** Makes an object look as if it had been stored so many days ago. */
+    async age(name: string, days: number): Promise<void> {
+      const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+      await utimes(join(objects, `${name}._S3rver_object`), then, then);
+    },
+    async close(): Promise<void> {
+      await stop();
+      await folder.remove();
+    },
+  };
+}
+
+export type S3Server = Awaited<ReturnType<typeof runS3>>;
