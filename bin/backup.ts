@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../server/backup/manifest.ts';
+import { takeBackup } from '../server/backup/take.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openBucket } from '../server/files/bucket.ts';
+import { openDiskFiles } from '../server/files/disk.ts';
+
+// npm run backup -- DIR [--keep N]: a dated folder in DIR, made while the server runs. Ends with 1 when a file was lost.
+const { folder: into, keep } = parameters();
+const config = settings();
+const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+try {
+  if (!existsSync(config.dataDir))
+    throw new BackupError(`There is no folder ${config.dataDir}: is DATA_DIR the right one?`);
+  const disk = await openDiskFiles(config.dataDir);
+  const bucket = config.s3 && openBucket(config.s3);
+  // Here first: a file leaves this machine only once the object storage has it.
+  const files = { read: async (name: string) => (await disk.read(name)) ?? bucket?.get(name) };
+  const { folder, manifest } = await takeBackup({ config, files, into, now: new Date(), version, keep });
+  await disk.close();
+  bucket?.close();
+  const { tables, files: kept, lost, database } = manifest;
+  const megabytes = [database, ...kept].reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  console.log(
+    `${folder} is a whole backup (inquiries: ${tables.contact_submissions ?? 0}, ${megabytes.toFixed(1)} MB)`,
+  );
+  for (const { filename, why } of lost) console.error(`${filename} was ${why} in the store already`);
+  if (lost.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(
+    error instanceof BackupError ? error.message : `No backup was made: ${(error as Error).message}`,
+  );
+  process.exitCode = 1;
+}
+
+function parameters(): { folder: string; keep: number | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: 'string' } },
+    });
+    const [folder] = positionals;
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    if (folder && positionals.length === 1 && (keep === undefined || (Number.isInteger(keep) && keep > 0)))
+      return { folder, keep };
+  } catch {
+    // An option there is none of: told below like anything else that is not understood.
+  }
+  console.error('Usage: npm run backup -- DIR [--keep N]   a dated folder in DIR; of those the last N stay');
+  process.exit(2);
+}
+
+function settings() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup } from '../server/backup/check.ts';
+import { BackupError, type Manifest, UPLOADS } from '../server/backup/manifest.ts';
+import { restoreBackup } from '../server/backup/restore.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+
+// npm run restore -- DIR [--replace]: puts a backup where the settings say. With --verify it only looks through it.
+const { folder, replace, verify } = parameters();
+try {
+  if (verify) {
+    say(await checkBackup(folder), 'is whole');
+  } else {
+    const config = readConfig(process.env);
+    const { manifest, movedTo } = await restoreBackup({ config, from: folder, replace, now: new Date() });
+    say(manifest, `is restored into ${config.dataDir}`);
+    if (movedTo) console.log(`What was there before is in ${movedTo}: remove it when you are sure`);
+    console.log('Start the server now');
+  }
+} catch (error) {
+  const known = error instanceof BackupError || error instanceof ConfigError;
+  console.error(
+    known ? (error as Error).message : `The restore was not finished: ${(error as Error).message}`,
+  );
+  process.exitCode = 1;
+}
+
+function say({ madeAt, tables, files, lost }: Manifest, is: string): void {
+  const uploads = files.filter(({ path }) => path.startsWith(`${UPLOADS}/`)).length;
+  console.log(
+    `The backup of ${madeAt} ${is} (inquiries: ${tables.contact_submissions ?? 0}, files: ${uploads})`,
+  );
+  for (const { filename, why } of lost) console.log(`${filename} was ${why} already when it was made`);
+}
+
+function parameters(): { folder: string; replace: boolean; verify: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+      },
+    });
+    const [given] = positionals;
+    if (given && positionals.length === 1) return { folder: resolve(given), ...values };
+  } catch {
+    // An option there is none of: told below like anything else that is not understood.
+  }
+  console.error(
+    'Usage: npm run restore -- DIR [--replace]   or, only looking through it: npm run restore -- DIR --verify',
+  );
+  process.exit(2);
+}

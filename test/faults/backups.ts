@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { listBackups } from '#server/backup/manifest.ts';
+import { readBooks } from './whole.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+type Ended = { code: number | null; output: string };
+
+/** Runs one of the commands as npm would; `whenSpawned` is handed the process at once. */
+export function run(
+  command: 'backup' | 'restore',
+  parameters: string[],
+  settings: Record<string, string>,
+  whenSpawned: (process: ChildProcess) => void = () => {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(root, 'bin', `${command}.ts`), ...parameters], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
+  });
+  whenSpawned(child);
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/** The only backup in a folder. */
+export async function onlyBackup(folder: string): Promise<string> {
+  const [backup, ...others] = await listBackups(folder);
+  expect(others).toEqual([]);
+  if (!backup) throw new Error(`There is no backup in ${folder}`);
+  return backup;
+}
+
+/** Rows of each table, as a manifest counts them. */
+export function countsIn(dataDir: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  readBooks<{ name: string; n: number }>(dataDir, (all) => {
+    for (const { name } of all(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'submission_search%'`,
+    ))
+      counts[name] = all(`select count(*) as n from ${name}`)[0]?.n ?? -1;
+  });
+  return counts;
+}
