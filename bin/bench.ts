@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { measureDesk } from '../bench/desk.ts';
+import { measureGuards } from '../bench/guards.ts';
 import { measureLeads } from '../bench/leads.ts';
 import { describeMachine } from '../bench/machine.ts';
 import { measureOutbox } from '../bench/outbox.ts';
+import { measurePageRates } from '../bench/page-rates.ts';
 import { measurePages } from '../bench/pages.ts';
 import { type Figure, table } from '../bench/report.ts';
 import { measureReports } from '../bench/reports.ts';
@@ -16,6 +18,8 @@ import { buildSiteIfStale } from './site-build.ts';
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   pages: measurePages,
+  rates: measurePageRates,
+  guards: measureGuards,
   reports: measureReports,
   uploads: measureUploads,
   outbox: measureOutbox,

@@ -1,61 +1,52 @@
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '../cast.ts';
-import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-
-const send = (server: RunningServer, headers: Record<string, string> = {}) =>
-  fetch(server.origin + paths.contact, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(ada),
-  });
-
-test('while another process holds the database a lead is refused with our phone number, and pages are served', async () => {
-  const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
-  const other = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
-  other.exec('begin immediate');
-  const refused = send(server);
-  const asPage = send(server, { accept: 'text/html' });
-  expect((await fetch(server.origin)).status).toBe(200);
-  expect((await refused).status).toBe(503);
-  expect((await (await refused).json()).message).toContain(business.phone);
-  expect((await asPage).status).toBe(503);
-  expect(await (await asPage).text()).toContain('value="Ada"');
-  other.exec('rollback');
-  other.close();
-  expect((await send(server)).status).toBe(201);
-  await server.stop();
-  await folder.remove();
-});
+import { runServer, temporaryFolder } from '../run-server.ts';
+import { type Acknowledged, formOf, leadAcknowledged, sendLead } from './calls.ts';
+import { expectWhole } from './whole.ts';
 
 /** A disk of a few megabytes needs the right to mount one, which the test machine's root has. */
 function mountSmallDisk(path: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'plumbline-test', path]).status === 0;
 }
 
-test('on a full disk a lead is refused, pages are served, and it recovers by itself', async ({ skip }) => {
+test('F3 on a full disk a lead is refused, pages are served, and it recovers by itself', async ({ skip }) => {
   const folder = await temporaryFolder();
   if (!mountSmallDisk(folder.path)) return skip('a small disk cannot be mounted here');
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '0', LOG_LEVEL: 'silent' });
+  const acknowledged: Acknowledged[] = [];
+  const keep = async (reply: Response) => {
+    if (reply.status === 201) acknowledged.push({ id: (await reply.json()).id, sha256: undefined });
+    return reply;
+  };
   try {
-    expect((await send(server)).status).toBe(201);
+    acknowledged.push(await leadAcknowledged(server, { fileBytes: 20_000 }));
     const filling = await fillDisk(folder.path);
-    let refused = await send(server);
+    let refused = await keep(await sendLead(server));
     // The log file keeps a little room of its own.
-    for (let tries = 0; refused.status === 201 && tries < 500; tries += 1) refused = await send(server);
+    for (let tries = 0; refused.status === 201 && tries < 500; tries += 1)
+      refused = await keep(await sendLead(server));
     expect(refused.status).toBe(503);
     expect((await refused.json()).message).toContain(business.phone);
+    const withFile = await fetch(server.origin + paths.contact, {
+      method: 'POST',
+      body: formOf(ada, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500_000)])),
+    });
+    expect([503, 507]).toContain(withFile.status);
+    expect((await withFile.json()).message).toContain(business.phone);
+    expect(await readdir(join(folder.path, 'incoming'))).toEqual([]);
     expect((await fetch(server.origin)).status).toBe(200);
-    spawnSync('rm', [filling]);
-    expect((await send(server)).status).toBe(201);
-  } finally {
+    await rm(filling);
+    acknowledged.push(await leadAcknowledged(server));
     await server.stop();
+    await expectWhole(folder.path, acknowledged);
+  } finally {
+    await server.kill();
     spawnSync('umount', [folder.path]);
     await folder.remove();
   }
@@ -67,6 +58,42 @@ async function fillDisk(path: string): Promise<string> {
     await writeFile(filling, Buffer.alloc(size), { flag: 'a' }).catch(() => undefined);
   return filling;
 }
+
+test('F4 while another process holds the database a lead is refused with our phone number, and pages are served at once', async () => {
+  const folder = await temporaryFolder();
+  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const other = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
+  other.exec('begin immediate');
+  const refused = sendLead(server);
+  const asPage = sendLead(server, {}, { accept: 'text/html' });
+  let isAnswered = false;
+  const answered = Promise.all([refused, asPage]).finally(() => {
+    isAnswered = true;
+  });
+  const waits: number[] = [];
+  while (!isAnswered) {
+    const askedAt = performance.now();
+    expect((await fetch(server.origin)).status).toBe(200);
+    waits.push(performance.now() - askedAt);
+  }
+  await answered;
+  expect((await refused).status).toBe(503);
+  expect((await (await refused).json()).message).toContain(business.phone);
+  expect((await asPage).status).toBe(503);
+  expect(await (await asPage).text()).toContain('value="Ada"');
+  // The promised bound of 50 ms on the usual page; a single one may be late on a busy machine. A database that is waited for
+  // inside the event loop would hold one for five seconds.
+  expect(waits.length).toBeGreaterThan(20);
+  waits.sort((one, other) => one - other);
+  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(50);
+  expect(waits.at(-1)).toBeLessThan(2_000);
+  other.exec('rollback');
+  other.close();
+  const lead = await leadAcknowledged(server);
+  await server.stop();
+  await expectWhole(folder.path, [lead]);
+  await folder.remove();
+});
 
 test('a bad setting stops the start with one line that names it', async () => {
   const folder = await temporaryFolder();

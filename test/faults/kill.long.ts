@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
+import { type Acknowledged, leadAcknowledged, postJson, type Session, signIn } from './calls.ts';
+import { expectWhole, readBooks } from './whole.ts';
+
+const KILLS = 1_000;
+/** Side by side, each with a server and a folder of its own. */
+const LANES = 2;
+const MONTHS = 150;
+const PARTNERS = ['PARTNER1', 'PARTNER2', 'PARTNER3'];
+const JOBS_A_MONTH = 4;
+
+/** How much was acknowledged while kills went on. */
+type Counts = { leads: number; invoices: number; closings: number };
+/** What one lane was told, and what it asked for without hearing the answer. */
+type Heard = {
+  leads: Acknowledged[];
+  /** By inquiry: the amount acknowledged last, and those asked for since. */
+  amounts: Map<string, { acknowledged: string | null; asked: string[] }>;
+  closedMonths: Set<string>;
+};
+
+test(`F1 killed ${KILLS.toLocaleString('en-AU')} times among submissions, invoices and month closings, nothing acknowledged is lost or half there`, async () => {
+  const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(KILLS / LANES)));
+  const total = (of: (lane: Counts) => number) => lanes.reduce((sum, lane) => sum + of(lane), 0);
+  const leads = total((lane) => lane.leads);
+  const invoices = total((lane) => lane.invoices);
+  const closings = total((lane) => lane.closings);
+  console.log(
+    `${KILLS} kills: ${leads} leads, ${invoices} invoices and ${closings} closings acknowledged, all there`,
+  );
+  // Kills that all came before anything was acknowledged would prove nothing.
+  expect(leads).toBeGreaterThan(KILLS / 2);
+  expect(invoices).toBeGreaterThan(KILLS / 4);
+  expect(closings).toBeGreaterThan(KILLS / 50);
+}, 1_500_000);
+
+async function lane(kills: number): Promise<Counts> {
+  const folder = await temporaryFolder();
+  const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
+  const heard: Heard = { leads: [], amounts: new Map(), closedMonths: new Set() };
+  let server = await runServer(settings);
+  await server.stop();
+  const months = seedBooks(folder.path, heard);
+
+  server = await runServer(settings);
+  // One session for the whole run: it must outlive every kill too.
+  const session = await signIn(server);
+  let invoices = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const burst = Promise.allSettled(askFor(server, session, heard, months, kill));
+    await sleep(randomInt(1, 110));
+    await server.kill();
+    for (const outcome of await burst)
+      if (outcome.status === 'fulfilled' && outcome.value === 'invoice') invoices += 1;
+    server = await runServer(settings);
+  }
+  const closings = heard.closedMonths.size;
+
+  // What is left is closed undisturbed, so that the books can be cast up.
+  for (const month of months) {
+    const reply = await closeMonth(server, session, month);
+    expect([200, 409]).toContain(reply.status);
+    heard.closedMonths.add(month);
+  }
+  await server.stop();
+  await expectWhole(folder.path, heard.leads);
+  expectBooksBalance(folder.path, heard);
+  await folder.remove();
+  return { leads: heard.leads.length, invoices, closings };
+}
+
+/** Books with a history: each of so many months has jobs of several partners, and none is closed yet. */
+function seedBooks(dataDir: string, heard: Heard): string[] {
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
+  const now = new Date();
+  books.exec('begin');
+  for (const code of PARTNERS)
+    books
+      .prepare(
+        `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, commission_rate, created_at)
+         values (?, ?, ?, ?, '12.5', ?)`,
+      )
+      .run(code, `Sample ${code}`, 'partner@example.com', code, now.toISOString());
+  const months = Array.from({ length: MONTHS }, (_, number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + number, 10)).toISOString(),
+  );
+  let job = 1000;
+  for (const at of months)
+    for (let number = 0; number < JOBS_A_MONTH; number += 1) {
+      job += 1;
+      const id = `seed-${job}`;
+      const cents = 30_000 + ((job * 331) % 60_000);
+      const amount = (cents / 100).toFixed(2);
+      books
+        .prepare(
+          `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address,
+             referral_code, invoice_amount, invoiced_at, commission_rate, commission_cents, job_number, created_at, respond_by)
+           values (?, 'Ada', ?, 'ada@example.com', '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032',
+             ?, ?, ?, '12.5', ?, ?, ?, ?)`,
+        )
+        .run(id, `Sample ${job}`, PARTNERS[job % 3] ?? '', amount, at, Math.round(cents / 8), job, at, at);
+      heard.amounts.set(id, { acknowledged: amount, asked: [] });
+    }
+  books.prepare(`update counters set last = ? where name = 'job'`).run(job);
+  books.exec('commit');
+  books.close();
+  return months.map((at) => at.slice(0, 7));
+}
+
+/** One burst: leads with and without a file, invoices on jobs old and new, and now and then a month's closing. */
+function askFor(
+  server: RunningServer,
+  session: Session,
+  heard: Heard,
+  months: string[],
+  kill: number,
+): Promise<'lead' | 'invoice' | 'closing'>[] {
+  const lead = async (fileBytes: number) => {
+    const answers = { referralCode: PARTNERS[randomInt(3)] };
+    const acknowledged = await leadAcknowledged(server, { answers, fileBytes });
+    heard.leads.push(acknowledged);
+    heard.amounts.set(acknowledged.id, { acknowledged: null, asked: [] });
+    return 'lead' as const;
+  };
+  const invoice = async (id: string) => {
+    const known = heard.amounts.get(id);
+    if (!known) throw new Error('Nothing is known of this inquiry');
+    const amount = `${randomInt(200, 900)}.${String(randomInt(100)).padStart(2, '0')}`;
+    known.asked.push(amount);
+    const reply = await postJson(server, paths.invoice(id), { invoiceAmount: amount }, session);
+    if (reply.status !== 200) throw new Error(`An invoice was answered ${reply.status}`);
+    heard.amounts.set(id, { acknowledged: amount, asked: [] });
+    return 'invoice' as const;
+  };
+  const closing = async () => {
+    const month = months.find((month) => !heard.closedMonths.has(month));
+    if (!month) throw new Error('Every month is closed');
+    const reply = await closeMonth(server, session, month);
+    // 409: a closing whose answer was lost had been done.
+    if (reply.status !== 200 && reply.status !== 409)
+      throw new Error(`A closing was answered ${reply.status}`);
+    heard.closedMonths.add(month);
+    return 'closing' as const;
+  };
+  const jobs = [...heard.amounts.keys()];
+  const someJobs = new Set(Array.from({ length: 3 }, () => jobs[randomInt(jobs.length)] ?? ''));
+  const asked = [
+    ...(kill % 4 === 0 ? [closing] : []),
+    ...[...someJobs].map((id) => () => invoice(id)),
+    () => lead(0),
+    () => lead(randomInt(1_000, 60_000)),
+    () => lead(0),
+    () => lead(randomInt(1_000, 200_000)),
+  ];
+  // Each kind comes first now and then: what is asked last is seldom answered before the kill.
+  for (let at = asked.length - 1; at > 0; at -= 1) asked.push(...asked.splice(randomInt(at + 1), 1));
+  return asked.map((ask) => ask());
+}
+
+function closeMonth(server: RunningServer, session: Session, month: string): Promise<Response> {
+  const [year, number] = month.split('-').map(Number);
+  return postJson(server, paths.closeMonth, { year, month: (number ?? 1) - 1 }, session);
+}
+
+/** Amounts, commissions, statements and their lines agree to the cent, and numbers have no gaps. */
+function expectBooksBalance(dataDir: string, heard: Heard): void {
+  readBooks<Record<string, string | number | null>>(dataDir, (all) => {
+    const rows = all(
+      'select id, invoice_amount, referral_code, commission_cents, job_number from contact_submissions',
+    );
+    for (const row of rows) {
+      const known = heard.amounts.get(String(row.id));
+      if (!known) continue;
+      const possible = [known.acknowledged, ...known.asked];
+      expect(possible, `the amount on ${row.id}`).toContain(row.invoice_amount);
+      if (row.invoice_amount !== null && row.referral_code !== null) {
+        // 12.5 percent for those of the seed, 12.5 for those credited since: half a cent goes up.
+        const cents = Math.round(Number(row.invoice_amount) * 100);
+        expect(row.commission_cents).toBe(Math.floor((cents * 1250 + 5000) / 10_000));
+      }
+    }
+    const jobs = rows.flatMap(({ job_number }) => (job_number === null ? [] : [Number(job_number)]));
+    expect(new Set(jobs).size).toBe(jobs.length);
+    expect(Math.max(...jobs) - 1000, 'job numbers have no gaps').toBe(jobs.length);
+    expect(all(`select last from counters where name = 'job'`)).toEqual([{ last: Math.max(...jobs) }]);
+
+    // An amount, its event and its line in the audit are one; so are a closing and its line.
+    expect(all(`select count(*) as n from submission_events where kind = 'invoice'`)).toEqual(
+      all(`select count(*) as n from audit_log where kind = 'money' and detail like 'Job %'`),
+    );
+    expect(all('select count(*) as n from closed_months')).toEqual([{ n: heard.closedMonths.size }]);
+    expect(all(`select count(*) as n from audit_log where detail like '% closed: %'`)).toEqual([
+      { n: heard.closedMonths.size },
+    ]);
+
+    const statements = all('select number, commission_cents from statements order by number');
+    expect(statements.map(({ number }) => number)).toEqual(
+      statements.map((_, at) => `ST-${String(at + 1).padStart(4, '0')}`),
+    );
+    expect(
+      all(`select number from statements as st where commission_cents <>
+             (select coalesce(sum(commission_cents), 0) from statement_lines where statement_id = st.id)`),
+    ).toEqual([]);
+    expect(
+      all(`select s.id from contact_submissions as s where coalesce(s.stated_cents, 0) <>
+             (select coalesce(sum(commission_cents), 0) from statement_lines where submission_id = s.id)`),
+    ).toEqual([]);
+    // Everything first invoiced in a closed month is stated, to the cent of what it stands at now.
+    const [stated] = all('select sum(commission_cents) as cents from statement_lines');
+    const [earned] = all(
+      `select sum(commission_cents) as cents from contact_submissions where id like 'seed-%'`,
+    );
+    expect(stated).toEqual(earned);
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { business } from '#content/business.ts';
+import { runPostgres } from '../postgres.ts';
+import { runServer, temporaryFolder } from '../run-server.ts';
+import { sendLead } from './calls.ts';
+
+/** A server on a PostgreSQL of its own, which waits for the disk as in earnest and may be killed. */
+export async function runOnPostgres() {
+  const folder = await temporaryFolder();
+  const postgres = await runPostgres(folder.path, { durable: true });
+  const connected = async (database = 'plumbline'): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: `${postgres.url}/${database}` });
+    // It dies with its server, and a test may mean it to.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  const administrator = await connected('postgres');
+  await administrator.query('create database plumbline');
+  await administrator.end();
+  const server = await runServer({
+    DATA_DIR: `${folder.path}/server`,
+    DATABASE_URL: `${postgres.url}/plumbline`,
+    LOG_LEVEL: 'silent',
+  });
+  return {
+    postgres,
+    server,
+    connected,
+    send: (key: string) => sendLead(server, {}, { 'idempotency-key': key }),
+    /** Expects one inquiry under each of these keys, none under no key, and one reminder owed for each. */
+    async expectOnce(keys: string[]): Promise<void> {
+      const client = await connected();
+      const { rows } = await client.query(
+        `select count(distinct s.id)::int as inquiries, count(distinct k.key)::int as keys,
+           count(distinct o.id)::int as reminders
+         from contact_submissions as s
+         left join idempotency_keys as k on k.submission_id = s.id
+         left join outbox as o on o.submission_id = s.id
+         where k.key = any($1) or k.key is null`,
+        [keys],
+      );
+      await client.end();
+      expect(rows).toEqual([{ inquiries: keys.length, keys: keys.length, reminders: keys.length }]);
+    },
+    async stop(): Promise<void> {
+      await server.stop();
+      await postgres.stop();
+      await folder.remove();
+    },
+  };
+}
+
+export const newKeys = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
+
+/** Nothing is pretended, and there is another way to reach us. */
+export async function expectRefused(reply: Response): Promise<void> {
+  expect(reply.status).toBe(503);
+  expect((await reply.json()).message).toContain(business.phone);
+}

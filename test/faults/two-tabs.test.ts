@@ -1,0 +1,128 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import {
+  type Defect,
+  type DefectForm,
+  STANDARD_FIELD,
+  type StandardUploaded,
+} from '#contract/desk/standards.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { openPostgres, type TestDatabase } from '../databases.ts';
+import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
+import { sampleEdition } from '../sample-edition.ts';
+import { getJson, leadAcknowledged, postJson, type Session, signIn } from './calls.ts';
+
+const words: DefectForm = {
+  defectName: 'Turn-up too low',
+  description: 'The turn-up is lower than required.',
+  actionRequired: 'Raise the membrane.',
+  priority: 'high',
+  clauseReference: '3.2',
+};
+
+describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let database: TestDatabase | undefined;
+  let server: RunningServer;
+  let session: Session;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    database = kind === 'postgres' ? await openPostgres() : undefined;
+    const url = database && 'postgresUrl' in database.where ? database.where.postgresUrl : undefined;
+    server = await runServer({
+      DATA_DIR: folder.path,
+      LOG_LEVEL: 'silent',
+      ...(url ? { DATABASE_URL: url } : {}),
+    });
+    session = await signIn(server);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database?.close();
+    await folder.remove();
+  });
+
+  async function count(table: string): Promise<number> {
+    const sql = `select count(*) as n from ${table}`;
+    if (database && 'postgresUrl' in database.where) {
+      const client = new pg.Client({ connectionString: database.where.postgresUrl });
+      await client.connect();
+      const { rows } = await client.query(sql);
+      await client.end();
+      return Number(rows[0].n);
+    }
+    const books = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { readOnly: true });
+    const { n } = books.prepare(sql).get() as { n: number };
+    books.close();
+    return n;
+  }
+
+  test('F15 of two tabs that save different amounts over the same one, the second is told', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await leadAcknowledged(server);
+      const save = (invoiceAmount: string, previousAmount: string | null) =>
+        postJson(server, paths.invoice(id), { invoiceAmount, previousAmount }, session);
+      const amounts = ['500.00', '550.00', '600.00'];
+      const replies = await Promise.all(amounts.map((amount) => save(amount, null)));
+      const statuses = replies.map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 409, 409]);
+      for (const refused of replies.filter(({ status }) => status === 409))
+        expect((await refused.json()).message).toBe(messages.amountChanged);
+      const kept = amounts[statuses.indexOf(200)];
+      const { inquiry, events } = await getJson<InquiryInFull>(server, paths.submission(id), session);
+      expect(inquiry.invoiceAmount).toBe(kept);
+      expect(events.filter((event) => event.kind === 'invoice')).toHaveLength(1);
+      // Whoever has seen it may change it.
+      expect((await save('700.00', kept ?? null)).status).toBe(200);
+    }
+  });
+
+  test('F15 a standard deleted while its templates are edited, merged and decided on is gone whole', async () => {
+    const before = (await readdir(join(folder.path, 'uploads'))).length;
+    for (let round = 0; round < 3; round += 1) {
+      const form = new FormData();
+      form.append(STANDARD_FIELD, new Blob([sampleEdition('2020')]), 'standard.txt');
+      const uploaded = await fetch(server.origin + paths.standardUpload, {
+        method: 'POST',
+        headers: session,
+        body: form,
+      });
+      expect(uploaded.status).toBe(201);
+      const { standard } = (await uploaded.json()) as StandardUploaded;
+      const { defects } = await getJson<{ defects: Defect[] }>(
+        server,
+        paths.standardDefects(standard.id),
+        session,
+      );
+      expect(defects.length).toBeGreaterThan(4);
+      const ids = defects.map(({ id }) => id);
+      const send = (method: string, path: string, body?: unknown) =>
+        fetch(server.origin + path, {
+          method,
+          headers: { ...session, ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+      const edits = () => [
+        ...ids.map((id) => send('PUT', paths.defect(id), words)),
+        send('POST', paths.defectMerges, { ids: ids.slice(0, 2), template: words }),
+        send('POST', paths.defectMerges, { ids: ids.slice(1, 4), template: words }),
+        send('POST', paths.defectDecisions, { ids, state: 'accepted' }),
+        send('POST', paths.defectSeparation(ids[0] ?? '')),
+      ];
+      const early = edits();
+      const deletion = send('DELETE', paths.standard(standard.id));
+      const all = await Promise.all([...early, deletion, ...edits()]);
+      expect((await deletion).status).toBe(200);
+      // Each finds the standard or does not: nothing fails in between.
+      for (const { status, url } of all) expect([200, 404, 409], url).toContain(status);
+      for (const table of ['australian_standards', 'standard_defects', 'standard_clauses', 'standard_pages'])
+        expect(await count(table), table).toBe(0);
+      expect(await readdir(join(folder.path, 'uploads'))).toHaveLength(before);
+    }
+  });
+});
