@@ -37,6 +37,11 @@ test.each([
     'S3_SECRET_ACCESS_KEY must be the access key’s secret when object storage is used',
   ],
   [{ S3_BUCKET: 'Plans/2026' }, 'S3_BUCKET must be a bucket name'],
+  [{ UPLOAD_GB: 'all' }, 'UPLOAD_GB must be a whole number from 1 to 1000000'],
+  [
+    { SITE_URL: 'https://www.example.com', ADMIN_PASSWORD: 'Password1234!' },
+    'ADMIN_PASSWORD must be hard to guess on a public site',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
 ])('%j stops the start with one line', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line);

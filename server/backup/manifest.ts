@@ -46,7 +46,10 @@ export class BackupError extends Error {
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
-  const text = await readFile(path, 'utf8').catch(() => undefined);
+  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new BackupError(`${path} cannot be read by this account (${code}): see to whom it belongs`);
+  });
   if (text === undefined) throw new BackupError(await notABackup(folder));
   const parsed = Manifest.safeParse(parseJson(text));
   if (!parsed.success) throw new BackupError(`${path} is damaged: this backup cannot be trusted`);

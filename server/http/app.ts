@@ -65,7 +65,7 @@ export async function createApp(options: {
     },
   });
 
-  // What every request passes is written with callbacks: a promise each would cost a tenth of what a page takes.
+  // What every request passes is written with callbacks: a promise for each is a good part of what a page takes.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -73,19 +73,20 @@ export async function createApp(options: {
   app.addHook('onRequest', refuseCrossSite(options.siteUrl));
   refuseUnknown(app, options.hasPage);
   cutSlowBodies(app);
-  // The route's pattern, not its address: addresses carry codes and ids, and a client's address is personal data.
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-    done();
-  });
+  // Nothing is put together that is not logged. The route's pattern, not its address: addresses carry codes and ids, and a client's address is personal data.
+  if (['trace', 'debug', 'info'].includes(options.logger.level))
+    app.addHook('onResponse', (request, reply, done) => {
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      );
+      done();
+    });
 
   // A connection that is busy when the server is asked to stop is idle once it has been answered, and its client may keep
   // it for minutes: it is closed then too.

@@ -35,9 +35,9 @@ test(`F1 killed ${KILLS.toLocaleString('en-AU')} times among submissions, invoic
     `${KILLS} kills: ${leads} leads, ${invoices} invoices and ${closings} closings acknowledged, all there`,
   );
   // Kills that all came before anything was acknowledged would prove nothing.
-  expect(leads).toBeGreaterThan(KILLS / 2);
+  expect(leads).toBeGreaterThan(KILLS / 4);
   expect(invoices).toBeGreaterThan(KILLS / 4);
-  expect(closings).toBeGreaterThan(KILLS / 50);
+  expect(closings).toBeGreaterThan(KILLS / 100);
 }, 1_500_000);
 
 async function lane(kills: number): Promise<Counts> {
@@ -52,9 +52,17 @@ async function lane(kills: number): Promise<Counts> {
   // One session for the whole run: it must outlive every kill too.
   const session = await signIn(server);
   let invoices = 0;
+  await server.stop();
+  server = await runServer(settings);
+  // How long a burst takes here on a server just started: kills fall anywhere within it.
+  const sentAt = performance.now();
+  await Promise.all(askFor(server, session, heard, months, 0));
+  const span = Math.ceil(performance.now() - sentAt);
+  await server.kill();
+  server = await runServer(settings);
   for (let kill = 0; kill < kills; kill += 1) {
     const burst = Promise.allSettled(askFor(server, session, heard, months, kill));
-    await sleep(randomInt(1, 110));
+    await sleep(randomInt(1, span));
     await server.kill();
     for (const outcome of await burst)
       if (outcome.status === 'fulfilled' && outcome.value === 'invoice') invoices += 1;

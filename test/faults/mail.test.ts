@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { MailStatus } from '#contract/mail.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,33 +5,7 @@ import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { getJson, leadAcknowledged, sendLead, signIn, until } from './calls.ts';
 import { runMailServer } from './mail-server.ts';
-
-type Owed = { id: string; kind: string; attempts: number; last_error: string | null; sent_at: string | null };
-
-/** What is owed for one lead at once; its reminder is due hours later. */
-const AT_ONCE = ['inquiry-acknowledgement', 'inquiry-notification'];
-
-function outbox(dataDir: string): Owed[] {
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { readOnly: true });
-  const rows = books.prepare(
-    `select id, kind, attempts, last_error, sent_at from outbox where kind in ('${AT_ONCE.join("', '")}') order by kind`,
-  );
-  const owed = rows.all() as Owed[];
-  books.close();
-  return owed;
-}
-
-/** Lets so many hours pass for what is owed, in the books of a server that is not running. */
-function letPass(dataDir: string, hours: number): void {
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
-  for (const column of ['created_at', 'next_attempt_at'])
-    books.exec(
-      `update outbox set ${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${hours} hours') where kind <> 'answer-reminder'`,
-    );
-  books.close();
-}
-
-const MAIL = { MAIL_FROM: 'site@example.com', NOTIFY_EMAIL: 'office@example.com' };
+import { letPass, MAIL, outbox } from './owed.ts';
 
 describe('F6 a lead is acknowledged at once, whatever the mail server does', () => {
   const troubles = [
@@ -75,46 +47,6 @@ describe('F6 a lead is acknowledged at once, whatever the mail server does', () 
     await mail?.stop();
     await folder.remove();
   });
-});
-
-test('F6 after three days without a mail server every message still leaves, once', async () => {
-  const folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
-  const nobody = { ...MAIL, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  let server = await runServer({ ...settings, ...nobody });
-  await leadAcknowledged(server);
-  const failed = () =>
-    until('both attempts to fail', async () => {
-      const owed = outbox(folder.path);
-      return owed.length === 2 && owed.every(({ last_error }) => last_error) ? owed : undefined;
-    });
-  await failed();
-  for (const hours of [1, 24, 47]) {
-    await server.stop();
-    const attempts = outbox(folder.path).map(({ attempts }) => attempts);
-    letPass(folder.path, hours);
-    server = await runServer({ ...settings, ...nobody });
-    await until('another attempt', async () => {
-      const owed = outbox(folder.path);
-      return owed.every((message, at) => message.attempts > (attempts[at] ?? 0)) ? owed : undefined;
-    });
-    expect((await failed()).every(({ sent_at }) => sent_at === null)).toBe(true);
-  }
-  await server.stop();
-  const mail = await runMailServer();
-  letPass(folder.path, 1);
-  server = await runServer({ ...settings, ...mail.settings });
-  await until('both messages', async () => (mail.received.length === 2 ? true : undefined));
-  await until('their note', async () =>
-    outbox(folder.path).every(({ sent_at }) => sent_at) ? true : undefined,
-  );
-  await server.stop();
-  expect(mail.received.map(({ recipient }) => recipient).sort()).toEqual([
-    'ada@example.com',
-    'office@example.com',
-  ]);
-  await mail.stop();
-  await folder.remove();
 });
 
 test('F6 killed between the mail server’s yes and the note of it, a message comes at most twice, under one id', async () => {

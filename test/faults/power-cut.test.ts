@@ -107,7 +107,7 @@ test('F2 after a power cut every acknowledged lead and file is on the disk', asy
   const disk = await mountCutDisk(128);
   if (!disk) return skip('no disk can be mounted here');
   try {
-    expect(await cutPower(disk, 4)).toBeGreaterThan(4);
+    expect(await cutPower(disk, 3)).toBeGreaterThan(3);
   } finally {
     await disk.remove();
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { business } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '../cast.ts';
@@ -33,6 +33,10 @@ test('F12 a client that has sent enough today is told so; its request without fi
   const folder = await temporaryFolder();
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'info', UPLOAD_MB_PER_DAY: '5' };
   let server = await runServer(settings);
+  onTestFinished(async () => {
+    await server.stop();
+    await folder.remove();
+  });
   expect((await send(server, [3 * MB])).status).toBe(201);
 
   const refused = await send(server, [3 * MB]);
@@ -50,8 +54,6 @@ test('F12 a client that has sent enough today is told so; its request without fi
   expect((await sendLead(server)).status).toBe(201);
   expect(await storedFiles(server)).toHaveLength(2);
   expect(books(server, 'select * from uploads')).toHaveLength(2);
-  await server.stop();
-  await folder.remove();
 });
 
 test('F12 many uploads at once fill no more of the day than one after the other', async () => {
@@ -92,6 +94,7 @@ test('F12 past the total no file is taken, of visitors and of standards; request
     books(server, 'update uploads set size = ? returning size', 1022 * MB);
     await server.stop();
     const full = await runServer({ DATA_DIR: server.dataDir, LOG_LEVEL: 'info', UPLOAD_GB: '1' });
+    onTestFinished(() => full.stop());
     const refused = await send(full, [3 * MB]);
     expect(refused.status).toBe(507);
     expect((await refused.json()).message).toContain(business.phone);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, open, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { leadAcknowledged } from './calls.ts';
@@ -118,6 +119,19 @@ describe('F5 a database that is no use stops the start with one line that names 
     } finally {
       run('umount', dataDir);
     }
+  });
+
+  test('F5 a database that a newer version has changed', async () => {
+    const { dataDir, file } = await aDataFolder();
+    const books = new DatabaseSync(file);
+    books.exec("insert into kysely_migration values ('9999-future', '2026-01-01T00:00:00.000Z')");
+    books.close();
+    const { said, code } = await refusedStart({ DATA_DIR: dataDir });
+    expect(said).toMatch(
+      /^Plumbline could not start: The database has been changed by a newer Plumbline \(9999-future\): /,
+    );
+    expect(said.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
   });
 
   test('F5 an SQLite that is known to lose data', async () => {
