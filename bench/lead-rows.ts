@@ -1,18 +1,32 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
+/** A notification, an acknowledgement and a reminder. */
+const MESSAGES = 3;
+/** How many rows a lead leaves. */
+export const ROWS = 2 + MESSAGES;
+
 type Row = Record<string, SQLInputValue>;
 /** Every row one acknowledged lead left in the database, in the order it was written. */
 export type LeadRows = { table: string; row: Row }[];
 
-/** The rows of all leads in a database, oldest first: the inquiry, its key, and the two messages owed. */
+/** The rows of all leads in a database, oldest first: the inquiry, its key, and the messages owed. */
 export function readLeadRows(sqlite: DatabaseSync): LeadRows[] {
-  const all = (table: string) => sqlite.prepare(`select * from ${table} order by rowid`).all() as Row[];
+  const all = (table: string) => {
+    // Without what the database works out itself: generated columns, and the number a trigger gives each inquiry.
+    const written = sqlite
+      .prepare(`select name from pragma_table_info(?) where name <> 'arrival'`)
+      .all(table);
+    const names = written.map(({ name }) => name).join(', ');
+    return sqlite.prepare(`select ${names} from ${table} order by rowid`).all() as Row[];
+  };
   const keys = Map.groupBy(all('idempotency_keys'), ({ submission_id }) => submission_id);
   const messages = all('outbox');
   return all('contact_submissions').map((row, index) => [
     { table: 'contact_submissions', row },
     ...(keys.get(row.id ?? '') ?? []).map((key) => ({ table: 'idempotency_keys', row: key })),
-    ...messages.slice(2 * index, 2 * index + 2).map((message) => ({ table: 'outbox', row: message })),
+    ...messages
+      .slice(MESSAGES * index, MESSAGES * (index + 1))
+      .map((message) => ({ table: 'outbox', row: message })),
   ]);
 }
 

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { openSqliteFile } from '#server/database/sqlite.ts';
 import { runServer } from '#test/run-server.ts';
-import { commitLeadRows, type LeadRows, readLeadRows } from './lead-rows.ts';
+import { commitLeadRows, type LeadRows, ROWS, readLeadRows } from './lead-rows.ts';
 import { canPin, folderOnDisk, pin, unpin } from './machine.ts';
 import { type Figure, median, percentile } from './report.ts';
 
@@ -152,7 +152,7 @@ function leadsOf(sqliteFile: string): LeadRows[] {
   const sqlite = new DatabaseSync(sqliteFile);
   const leads = readLeadRows(sqlite);
   sqlite.close();
-  const whole = leads.filter((rows) => rows.length === 4).length;
+  const whole = leads.filter((rows) => rows.length === ROWS).length;
   if (whole !== WARM_UP + LEADS) throw new Error(`${WARM_UP + LEADS} leads acknowledged, ${whole} found`);
   return leads;
 }
