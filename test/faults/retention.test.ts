@@ -107,7 +107,7 @@ test('the privacy policy says the periods by which the server deletes', async ()
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
   const page = await (await fetch(`${server.origin}/privacy-policy`)).text();
   for (const words of [
-    `deleted ${retention.filesMonths} months after your request`,
+    `records ${retention.filesMonths} months after your request`,
     `after ${retention.messagesDays} days`,
   ])
     expect(page.includes(words), words).toBe(true);
