@@ -2,7 +2,7 @@
 // missing or out of date, then hands over to bin/NAME.ts on the Node 24 that the package "node" brings.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverFlags } from './server-flags.mjs';
@@ -15,8 +15,20 @@ const installedMark = join(root, 'node_modules', '.installed-lock');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-if (!existsSync(installedMark) || readFileSync(installedMark, 'utf8') !== lock) {
+// What looks after an installation runs with the packages it has, also in the middle of an upgrade and under an account
+// that may not install any.
+const isUpkeep = ['backup', 'restore', 'admin', 'move'].includes(name ?? '') && existsSync(node);
+if (!isUpkeep && (!existsSync(installedMark) || readFileSync(installedMark, 'utf8') !== lock)) {
   console.log('Installing packages …');
+  try {
+    // An installation that is cut off must not count as the one before it.
+    rmSync(installedMark, { force: true });
+  } catch {
+    console.error(
+      'The packages are not current, and this account may not install them: run "npm run build" as one that may.',
+    );
+    process.exit(1);
+  }
   // Not "npm ci": it refuses a lock file where a registry lacks some other platform's optional package.
   const npm = spawnSync('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
     cwd: root,
