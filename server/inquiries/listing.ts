@@ -64,11 +64,11 @@ export async function countListed(
   return count;
 }
 
-/** Every inquiry of a filter, newest first, a page at a time so that neither memory nor other requests suffer. */
+/** Every inquiry of a filter, newest first, in pages so small that neither memory nor other requests suffer. */
 export async function* pagesOf(
   database: Database,
   filter: InquiryFilter,
-  pageSize = 100,
+  pageSize = 20,
 ): AsyncGenerator<Inquiry[]> {
   let after: Cursor | undefined;
   do {
