@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { signIn } from '#test/faults/calls.ts';
+import { signIn } from '#test/calls.ts';
 import { runPostgres } from '#test/postgres.ts';
 import { type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '#contract/paths.ts';
-import { signIn } from '#test/faults/calls.ts';
+import { signIn } from '#test/calls.ts';
 import { type RunningServer, runServer } from '#test/run-server.ts';
 import { writeLongStandard } from './long-standard.ts';
 import { folderOnDisk, memoryOf, resetPeak } from './machine.ts';

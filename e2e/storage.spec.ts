@@ -1,6 +1,6 @@
 import { type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 import { runS3, type S3Server } from '#test/s3-server.ts';
-import { leadAcknowledged } from '../test/faults/calls.ts';
+import { leadAcknowledged } from '../test/calls.ts';
 import { expectClean } from './axe.ts';
 import { test as base, expect, signIn } from './plumbline.ts';
 

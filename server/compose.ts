@@ -113,10 +113,11 @@ export async function compose(options: {
     clock,
     logger,
   );
+  const storedBytes = async () => (await uploadedBytes(db)) + (await documentBytes(db));
   const quota = uploadQuota({
     files,
     dataDir: config.dataDir,
-    storedBytes: async () => (await uploadedBytes(db)) + (await documentBytes(db)),
+    storedBytes,
     today: limits.perDay('uploads'),
     ...config.uploads,
   });
@@ -139,7 +140,7 @@ export async function compose(options: {
           }),
         ),
         leadsOverdue: await countOverdue(db, now),
-        storedBytes: (await uploadedBytes(db)) + (await documentBytes(db)),
+        storedBytes: await storedBytes(),
         filesWaiting: (await files.backlog())?.waiting,
       }),
       freeBytes: () => freeBytes(config.dataDir),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
+import { formOf, getJson, leadAcknowledged, signIn, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { formOf, getJson, leadAcknowledged, signIn, until } from './calls.ts';
 import { expectWhole } from './whole.ts';
 
 test('F10 an upload that is broken off half-way leaves no inquiry and no file', async () => {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
 import { lockedPdf, loopingPdf, swellingPdf, zipBomb } from '#server/standards/bad-files.ts';
+import { signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { books, multipart, storedFiles } from './attacker.ts';
-import { signIn } from './calls.ts';
 
 const MB = 1024 * 1024;
 const LEAK = 'LEAKED-FROM-A-FILE-OF-THIS-MACHINE';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { getJson, postJson, sendLead, signIn, until } from '../calls.ts';
 import { ada, sam } from '../cast.ts';
 import { openPostgres, openSqlite } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { buildTestApp } from '../test-app.ts';
 import { books, withServer } from './attacker.ts';
-import { getJson, postJson, sendLead, signIn, until } from './calls.ts';
 import { openMailbox } from './mailbox.ts';
 import { addressOf, everyRoute } from './routes.ts';
 

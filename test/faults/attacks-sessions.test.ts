@@ -8,12 +8,12 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ABSOLUTE_MS, IDLE_MS } from '#server/accounts/account.ts';
 import { readConfig } from '#server/config.ts';
+import { postJson, sendLead, signIn, until } from '../calls.ts';
 import { ada, ben, cleo, sam } from '../cast.ts';
 import { openSqlite } from '../databases.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { buildTestApp } from '../test-app.ts';
 import { books, rawRequest, sendRaw, withServer } from './attacker.ts';
-import { postJson, sendLead, signIn, until } from './calls.ts';
 import { addressOf, everyRoute, type Route } from './routes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { messages, notices } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { getJson, postJson, sendLead, signIn, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { books, multipart, rawRequest, sendRaw, storedFiles } from './attacker.ts';
-import { getJson, postJson, sendLead, signIn, until } from './calls.ts';
 
 const MB = 1024 * 1024;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBackup } from '#server/backup/check.ts';
 import { listBackups, type Manifest, readManifest } from '#server/backup/manifest.ts';
+import { leadAcknowledged } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { countsIn, onlyBackup, run } from './backups.ts';
-import { leadAcknowledged } from './calls.ts';
 
 let folder: { path: string; remove: () => Promise<void> };
 let dataDir: string;

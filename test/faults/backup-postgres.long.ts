@@ -6,11 +6,11 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
+import { getJson, leadAcknowledged, signIn } from '../calls.ts';
 import { openPostgres } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { onlyBackup, run } from './backups.ts';
-import { getJson, leadAcknowledged, signIn } from './calls.ts';
 
 /** Where Debian puts PostgreSQL: the server and the tools of one version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';

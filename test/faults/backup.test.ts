@@ -18,10 +18,10 @@ import { promises } from '#server/database/migrations/0002-promises.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/database/sqlite.ts';
 import { openDiskFiles } from '#server/files/disk.ts';
+import { type Acknowledged, getJson, leadAcknowledged, signIn, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
 import { countsIn, onlyBackup, run } from './backups.ts';
-import { type Acknowledged, getJson, leadAcknowledged, signIn, until } from './calls.ts';
 import { expectWhole } from './whole.ts';
 
 test('F17 a backup made while leads with files come in is restored: same counts, same hashes, every acknowledged lead', async () => {

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { type Acknowledged, leadAcknowledged } from '../calls.ts';
 import { runServer } from '../run-server.ts';
-import { type Acknowledged, leadAcknowledged } from './calls.ts';
 import type { CutDisk } from './cut-disk.ts';
 import { expectWhole } from './whole.ts';
 

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { leadAcknowledged } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { leadAcknowledged } from './calls.ts';
 import { expectWhole } from './whole.ts';
 
 /** The ten seconds that are promised, and time for a busy machine to notice. */

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { leadAcknowledged, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { leadAcknowledged, until } from './calls.ts';
 import { runMailServer } from './mail-server.ts';
 import { expectWhole } from './whole.ts';
 

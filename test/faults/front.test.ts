@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { formOf, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { freePort } from '../free-port.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { formOf, until } from './calls.ts';
 
 const deploy = fileURLToPath(new URL('../../deploy/', import.meta.url));
 const HOST = 'www.example.com';

@@ -10,11 +10,11 @@ import { DefectForm, FoundDefects, STANDARD_FIELD } from '#contract/desk/standar
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { fillInquiries } from '../../bench/many-inquiries.ts';
+import { type Acknowledged, getJson, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
 import { emptyPostgres } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
 import { sampleEdition } from '../sample-edition.ts';
-import { type Acknowledged, getJson, leadAcknowledged, postJson, type Session, signIn } from './calls.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const quiet = { LOG_LEVEL: 'silent' };

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { type Acknowledged, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { type Acknowledged, leadAcknowledged, postJson, type Session, signIn } from './calls.ts';
 import { expectWhole, readBooks } from './whole.ts';
 
 const KILLS = 1_000;

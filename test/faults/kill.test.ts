@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
+import { type Acknowledged, getJson, leadAcknowledged, signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { type Acknowledged, getJson, leadAcknowledged, signIn } from './calls.ts';
 import { expectWhole } from './whole.ts';
 
 const SUBMISSIONS = 200;

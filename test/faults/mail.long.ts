@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { leadAcknowledged, until } from '../calls.ts';
 import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { leadAcknowledged, until } from './calls.ts';
 import { runMailServer } from './mail-server.ts';
 import { letPass, MAIL, outbox } from './owed.ts';
 

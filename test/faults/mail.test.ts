@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MailStatus } from '#contract/mail.ts';
 import { paths } from '#contract/paths.ts';
+import { getJson, leadAcknowledged, sendLead, signIn, until } from '../calls.ts';
 import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { getJson, leadAcknowledged, sendLead, signIn, until } from './calls.ts';
 import { runMailServer } from './mail-server.ts';
 import { letPass, MAIL, outbox } from './owed.ts';
 

@@ -7,8 +7,8 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { fillInquiries } from '../../bench/many-inquiries.ts';
+import { getJson, leadAcknowledged, type Session, signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { getJson, leadAcknowledged, type Session, signIn } from './calls.ts';
 
 const INQUIRIES = 100_000;
 const FILES = 10_000;

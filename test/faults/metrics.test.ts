@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadAcknowledged } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { run } from './backups.ts';
-import { leadAcknowledged } from './calls.ts';
 
 const promtool = spawnSync('promtool', ['--version']).status === 0;
 

@@ -12,9 +12,9 @@ import { leads } from '#server/database/migrations/0001-leads.ts';
 import { promises } from '#server/database/migrations/0002-promises.ts';
 import { migrationNames } from '#server/database/open.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/database/sqlite.ts';
+import { getJson, leadAcknowledged, signIn } from '../calls.ts';
 import { emptyPostgres } from '../databases.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { getJson, leadAcknowledged, signIn } from './calls.ts';
 
 type Kind = 'sqlite' | 'postgres';
 type AnyDb = Kysely<unknown>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { business } from '#content/business.ts';
+import { sendLead } from '../calls.ts';
 import { runPostgres } from '../postgres.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { sendLead } from './calls.ts';
 
 /** A server on a PostgreSQL of its own, which waits for the disk as in earnest and may be killed. */
 export async function runOnPostgres() {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { until } from './calls.ts';
+import { until } from '../calls.ts';
 import { expectRefused, newKeys, runOnPostgres } from './on-postgres.ts';
 
 /** More than the pool of a process holds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { until } from './calls.ts';
+import { until } from '../calls.ts';
 import { expectRefused, newKeys, runOnPostgres } from './on-postgres.ts';
 
 test('F21 PostgreSQL dying in mid-transaction costs no acknowledged lead, and a retry is one inquiry', async () => {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { leadAcknowledged, postJson, signIn } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { leadAcknowledged, postJson, signIn } from './calls.ts';
 import { mountCutDisk } from './cut-disk.ts';
 import { cutPower } from './cut-power.ts';
 

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { business } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
+import { sendLead, signIn } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { books, multipart, sendRaw, storedFiles, withServer } from './attacker.ts';
-import { sendLead, signIn } from './calls.ts';
 
 const MB = 1024 * 1024;
 const plan = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);

@@ -6,8 +6,8 @@ import { retention } from '#content/business.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
+import { getJson, leadAcknowledged, signIn, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { getJson, leadAcknowledged, signIn, until } from './calls.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();

@@ -7,11 +7,11 @@ import { STANDARD_FIELD, StandardList, StandardUploaded } from '#contract/desk/s
 import type { MailStatus } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { type Acknowledged, getJson, leadAcknowledged, type Session, signIn, until } from '../calls.ts';
 import { runDropbox } from '../dropbox-server.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
 import { sampleEdition } from '../sample-edition.ts';
-import { type Acknowledged, getJson, leadAcknowledged, type Session, signIn, until } from './calls.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { formOf, sendLead, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { formOf, sendLead, until } from './calls.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;

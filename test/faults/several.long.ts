@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { formOf } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { emptyPostgres } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
 import { hasNginx, runBalancer } from './balancer.ts';
-import { formOf } from './calls.ts';
 import { runMailServer } from './mail-server.ts';
 
 const PROCESSES = 3;

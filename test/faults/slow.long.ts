@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { leadAcknowledged, type Session, signIn, until } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { leadAcknowledged, type Session, signIn, until } from './calls.ts';
 import { openHandles, openSockets, residentMb } from './idle.ts';
 import { expectWhole } from './whole.ts';
 

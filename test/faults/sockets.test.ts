@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { leadAcknowledged, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { leadAcknowledged, until } from './calls.ts';
 import { openHandles, openSockets, residentMb } from './idle.ts';
 import { expectWhole } from './whole.ts';
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { STANDARD_FIELD, type Standard } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
 import { swellingPdf } from '#server/standards/bad-files.ts';
+import { getJson, leadAcknowledged, signIn } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { sampleEdition } from '../sample-edition.ts';
-import { getJson, leadAcknowledged, signIn } from './calls.ts';
 
 test('F18 a document that eats all memory ends its reading, not the server', async () => {
   const folder = await temporaryFolder();

@@ -3,8 +3,8 @@ import { cp, mkdir, open, readFile, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadAcknowledged } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { leadAcknowledged } from './calls.ts';
 
 const run = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 

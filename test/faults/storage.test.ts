@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
+import { type Acknowledged, formOf, leadAcknowledged, sendLead } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { type Acknowledged, formOf, leadAcknowledged, sendLead } from './calls.ts';
 import { expectWhole } from './whole.ts';
 
 /** A disk of a few megabytes needs the right to mount one, which the test machine's root has. */

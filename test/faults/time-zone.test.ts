@@ -4,9 +4,9 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { MonthlyReport } from '#contract/desk/partners.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { getJson, postJson, type Session, signIn } from '../calls.ts';
 import { openPostgres } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { getJson, postJson, type Session, signIn } from './calls.ts';
 
 /** Either side of midnight in Brisbane between September and October 2025, and of midnight in New York and in UTC. */
 const edges = [

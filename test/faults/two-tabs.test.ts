@@ -12,10 +12,10 @@ import {
 } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { getJson, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
 import { openPostgres, type TestDatabase } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { sampleEdition } from '../sample-edition.ts';
-import { getJson, leadAcknowledged, postJson, type Session, signIn } from './calls.ts';
 
 const words: DefectForm = {
   defectName: 'Turn-up too low',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { expect } from 'vitest';
-import type { Acknowledged } from './calls.ts';
+import type { Acknowledged } from '../calls.ts';
 
 /** Reads rows out of the database of a server that is not running. */
 export function readBooks<Row>(

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
-import { ada } from '../cast.ts';
-import { administrator, type RunningServer } from '../run-server.ts';
+import { ada } from './cast.ts';
+import { administrator, type RunningServer } from './run-server.ts';
 
 export type Session = { cookie: string };
 
