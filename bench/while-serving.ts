@@ -31,7 +31,7 @@ export async function whileServing<Result>(
  */
 export function get(url: string, agent: Agent, cookie = ''): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { cookie } }, (response) => {
+    request(url, { agent, headers: { cookie, 'accept-encoding': 'br' } }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
