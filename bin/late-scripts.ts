@@ -8,9 +8,9 @@ const preload = /<link rel="modulepreload"[^>]*>/g;
 const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Rewrites the pages that ask for it so that their scripts load once the page has been painted and the browser is idle,
- * or at the first touch, key or focus: a form works without them until then. The inline module that starts React becomes a
- * file, and what is left in the page is the few lines that fetch it.
+ * Rewrites the pages that ask for it so that their scripts load once the page has been painted and one of its forms is less
+ * than a screen away, or at the first touch of a form: it works without them until then, and whoever only reads never needs
+ * them. The inline module that starts React becomes a file, and what is left in the page is the few lines that fetch it.
  *
  * @throws when such a page does not hold what React Router puts there today
  */
@@ -32,7 +32,14 @@ function loader(file: string): string {
   return `(()=>{
 let started;
 const start=()=>{started??=import("/${file}")};
-for(const event of ["pointerdown","keydown","focusin"])addEventListener(event,start,{once:true,capture:true});
-addEventListener("load",()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start,200))
+for(const event of ["pointerdown","focusin"])addEventListener(event,({target})=>{target.closest?.("form")&&start()},{capture:true});
+addEventListener("load",()=>{
+const near=new IntersectionObserver((forms)=>{
+if(!forms.some(({isIntersecting})=>isIntersecting))return;
+near.disconnect();
+window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start,200)
+},{rootMargin:"100%"});
+for(const form of document.forms)near.observe(form)
+})
 })()`.replaceAll('\n', '');
 }

@@ -22,8 +22,9 @@ import { type Files, OTHERS_ARE_DONE_MS, openDiskFiles } from './files/disk.ts';
 import { uploadQuota } from './files/quota.ts';
 import { openS3Files } from './files/s3.ts';
 import { addUploadRoutes, createApp } from './http/app.ts';
+import { standingHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
-import { loadSite } from './http/site.ts';
+import { loadSite, sitePages } from './http/site.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { countOverdue } from './inquiries/overview.ts';
@@ -64,7 +65,7 @@ export async function compose(options: {
   const { config, logger, buildFolder, clock = () => new Date() } = options;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(config.dataDir);
-  const site = await loadSite(buildFolder);
+  const site = await loadSite(buildFolder, standingHeaders(config.siteUrl));
   const database = await openDatabase(config.database);
   const { db } = database;
   const findOwned = async (filenames: string[]) =>
@@ -220,12 +221,7 @@ export async function compose(options: {
       ...(backlog ? { objectStorage: backlog.lastError === null } : {}),
     });
   });
-  const remember = rememberReferral({ db, clock, siteUrl: config.siteUrl });
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (/^\/(api|uploads)(\/|\?|$)/.test(request.url)) return reply.callNotFound();
-    if (request.url.includes('ref=')) await remember(request, reply);
-    return site.send(request, reply);
-  });
+  sitePages(app, site, rememberReferral({ db, clock, siteUrl: config.siteUrl }));
 
   return {
     app,

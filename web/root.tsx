@@ -12,7 +12,7 @@ if (import.meta.env.DEV && !import.meta.env.SSR) import('./app.css');
 
 /**
  * A route says `handle = { static: true }` when its page has nothing to operate: it is sent without any script. With
- * `handle = { lateScripts: true }` its scripts come once the page has been painted (bin/late-scripts.ts).
+ * `handle = { lateScripts: true }` its scripts come when a form of it comes near (bin/late-scripts.ts).
  */
 type Handle = { static?: boolean; lateScripts?: boolean };
 

@@ -66,10 +66,6 @@ export async function createApp(options: {
   });
 
   // What every request passes is written with callbacks: a promise for each is a good part of what a page takes.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
   app.addHook('onRequest', refuseCrossSite(options.siteUrl));
   refuseUnknown(app, options.hasPage);
   cutSlowBodies(app);
@@ -107,9 +103,11 @@ export async function createApp(options: {
   });
   app.get(paths.openApi, { schema: { hide: true } }, async () => app.swagger());
 
+  // A page of the built site carries all of these already and does not come by here (site.ts).
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+    const missing = request.url.startsWith('/api/') ? { ...headers, 'cache-control': 'no-store' } : headers;
+    for (const [name, value] of Object.entries(missing))
+      if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
   return app;

@@ -3,19 +3,22 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { pagePolicy } from './headers.ts';
+import { dataPolicy, pagePolicy } from './headers.ts';
+
+/** A whole answer, worked out once: nothing is left to do when it is asked for. */
+type Answer = { headers: Record<string, string>; body: Buffer | undefined };
 
 /** One built file in memory, in each encoding the build made of it. */
 type BuiltFile = {
   mediaType: string;
   etag: string;
-  cacheControl: string;
-  policy: string | undefined;
-  identity: Buffer;
-  br: Buffer | undefined;
-  gzip: Buffer | undefined;
+  html: string | undefined;
+  identity: Answer;
+  br: Answer | undefined;
+  gzip: Answer | undefined;
+  unchanged: Answer;
 };
 
 /** What a visitor without JavaScript typed, to be shown again with what is wrong with it. */
@@ -48,9 +51,10 @@ const PRIVATE_PAGES = ['/admin', '/login'];
 /**
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
  *
+ * @param standing the headers that stand on every answer
  * @throws when there is no build, with the command that makes one
  */
-export async function loadSite(buildFolder: string) {
+export async function loadSite(buildFolder: string, standing: Record<string, string>) {
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html')))
     throw new Error('There is no built site: run "npm run build" first');
@@ -62,7 +66,10 @@ export async function loadSite(buildFolder: string) {
     const mediaType =
       address === SPECULATION_RULES ? 'application/speculationrules+json' : mediaTypes[extname(entry.name)];
     if (!entry.isFile() || !mediaType) continue;
-    files.set(address.replace(/\/?index\.html$/, '') || '/', await loadFile(path, address, mediaType));
+    files.set(
+      address.replace(/\/?index\.html$/, '') || '/',
+      await loadFile(path, address, mediaType, standing),
+    );
   }
   const notFound = files.get('/404');
   if (!notFound) throw new Error('The built site has no /404 page');
@@ -75,19 +82,27 @@ export async function loadSite(buildFolder: string) {
   let renderer: Promise<(request: Request) => Promise<Response>> | undefined;
 
   return {
-    /** Answers a GET from the built site; a path it does not have gets the 404 page. */
-    send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    /**
+     * Answers a GET from the built site; a path it does not have gets the 404 page.
+     *
+     * @param cookie what the visitor is to remember, as a Set-Cookie header says it
+     */
+    send(request: FastifyRequest, reply: FastifyReply, cookie?: string): void {
       const path = request.url.split('?', 1)[0] ?? '/';
-      if (path.length > 1 && path.endsWith('/')) return redirectToCanonical(request, reply, path);
+      if (path.length > 1 && path.endsWith('/')) {
+        redirectToCanonical(request, reply, path, cookie);
+        return;
+      }
       const file = find(path);
-      return file ? sendFile(request, reply, file) : this.sendNotFound(request, reply);
+      if (file) sendFile(request, reply, file, 200, cookie);
+      else sendFile(request, reply, notFound, 404, cookie);
     },
 
     /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */
     sendFilled(reply: FastifyReply, path: string, texts: Record<string, string>): FastifyReply {
       const file = files.get(path);
-      if (!file) throw new Error(`There is no page ${path}`);
-      let html = file.identity.toString('utf8');
+      if (!file?.html) throw new Error(`There is no page ${path}`);
+      let { html } = file;
       for (const [id, text] of Object.entries(texts))
         html = html.replace(
           new RegExp(`(\\bid="${id}"[^>]*>)[^<]*`),
@@ -106,10 +121,6 @@ export async function loadSite(buildFolder: string) {
     /** Whether a public page stands at a path. */
     has(path: string): boolean {
       return files.get(path)?.mediaType.startsWith('text/html') === true && !isPrivate(path);
-    },
-
-    sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-      return sendFile(request, reply.code(404), notFound);
     },
 
     /** Renders the page at `path` again with the answers kept and the problems said, for a browser without JavaScript. */
@@ -141,6 +152,26 @@ export async function loadSite(buildFolder: string) {
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
+/**
+ * Every address that is nobody's else: the built site.
+ *
+ * @param remember what a visit by a referral link is remembered by
+ */
+export function sitePages(
+  app: FastifyInstance,
+  site: Pick<Site, 'send'>,
+  remember: (request: FastifyRequest) => Promise<string | undefined>,
+): void {
+  // No promise where nothing is waited for: it would be a good part of what a page takes.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (/^\/(api|uploads)(\/|\?|$)/.test(request.url)) reply.callNotFound();
+    else if (request.url.includes('ref='))
+      return remember(request).then((cookie) => site.send(request, reply, cookie));
+    else site.send(request, reply);
+    return undefined;
+  });
+}
+
 // Loaded when first needed: few visitors need it, and React would weigh on every start.
 async function loadRenderer(buildFolder: string) {
   const { createRequestHandler } = await import('react-router');
@@ -148,18 +179,47 @@ async function loadRenderer(buildFolder: string) {
   return createRequestHandler(build, 'production');
 }
 
-async function loadFile(path: string, address: string, mediaType: string): Promise<BuiltFile> {
-  const identity = await readFile(path);
-  const isPage = mediaType.startsWith('text/html');
+async function loadFile(
+  path: string,
+  address: string,
+  mediaType: string,
+  standing: Record<string, string>,
+): Promise<BuiltFile> {
+  const content = await readFile(path);
+  const html = mediaType.startsWith('text/html') ? content.toString('utf8') : undefined;
   const page = address.replace(/\/?index\.html$/, '') || '/';
+  const control = cacheControl(address, html !== undefined, page);
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const validators = {
+    ...standing,
+    'content-security-policy': html === undefined ? dataPolicy : policyOf(html),
+    ...(html !== undefined && control !== 'no-store'
+      ? { 'speculation-rules': `"${SPECULATION_RULES}"` }
+      : {}),
+    'cache-control': control,
+    etag,
+    vary: 'accept-encoding',
+  };
+  const answer = (body: Buffer, encoding?: string): Answer => ({
+    headers: {
+      ...validators,
+      'content-type': mediaType,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    },
+    body,
+  });
+  const [br, gzip] = await Promise.all(
+    ['br', 'gz'].map((extension) => readFile(`${path}.${extension}`).catch(() => undefined)),
+  );
   return {
     mediaType,
-    identity,
-    br: await readFile(`${path}.br`).catch(() => undefined),
-    gzip: await readFile(`${path}.gz`).catch(() => undefined),
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    cacheControl: cacheControl(address, isPage, page),
-    policy: isPage ? policyOf(identity.toString('utf8')) : undefined,
+    etag,
+    html,
+    identity: answer(content),
+    br: br && answer(br, 'br'),
+    gzip: gzip && answer(gzip, 'gzip'),
+    unchanged: { headers: validators, body: undefined },
   };
 }
 
@@ -174,27 +234,43 @@ function cacheControl(address: string, isPage: boolean, page: string): string {
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
-  reply
-    .header('cache-control', file.cacheControl)
-    .header('etag', file.etag)
-    .header('vary', 'accept-encoding');
-  if (file.policy) reply.header('content-security-policy', file.policy);
-  if (file.policy && file.cacheControl !== 'no-store')
-    reply.header('speculation-rules', `"${SPECULATION_RULES}"`);
-  if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200)
-    return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.header('content-type', file.mediaType);
-  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br);
-  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip);
-  return reply.send(file.identity);
+/** Past everything a framework does for an answer that may still change: these are what a visitor waits for. */
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuiltFile,
+  status: 200 | 404,
+  cookie: string | undefined,
+): void {
+  const isUnchanged = status === 200 && request.headers['if-none-match'] === file.etag;
+  const { headers, body } = isUnchanged
+    ? file.unchanged
+    : inEncoding(file, request.headers['accept-encoding']);
+  reply.hijack();
+  reply.raw
+    .writeHead(
+      isUnchanged ? 304 : status,
+      cookie === undefined ? headers : { ...headers, 'set-cookie': cookie },
+    )
+    .end(body);
 }
 
-function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+function inEncoding(file: BuiltFile, accepted = ''): Answer {
+  if (file.br && /\bbr\b/.test(accepted)) return file.br;
+  if (file.gzip && /\bgzip\b/.test(accepted)) return file.gzip;
+  return file.identity;
+}
+
+function redirectToCanonical(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  cookie: string | undefined,
+): void {
   const query = request.url.slice(path.length);
+  if (cookie !== undefined) reply.header('set-cookie', cookie);
   // One leading slash only: "//host/" would lead to another site, and browsers take a backslash for a slash.
-  return reply.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${query}`, 308);
+  reply.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${query}`, 308);
 }
 
 /** The policy of one page: besides its own files it may use the scripts and styles written in it, by their hashes. */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
@@ -40,23 +40,27 @@ export function referralCookie(siteUrl: string): string {
 }
 
 /**
- * Remembers a visit with `?ref=CODE` for thirty days, whatever page it lands on: the latest valid code wins, and an unknown
- * one changes nothing. A database that does not answer costs the credit, never the page.
+ * The cookie that remembers a visit with `?ref=CODE` for thirty days, whatever page it lands on, as a Set-Cookie header: the
+ * latest valid code wins, and an unknown one changes nothing. A database that does not answer costs the credit, never the page.
  */
 export function rememberReferral({ db, clock, siteUrl }: Remembering) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest): Promise<string | undefined> => {
     const typed = new URL(request.url, 'http://site.invalid').searchParams.get('ref');
     const code = typed && readCode(typed);
-    if (!code) return;
+    if (!code) return undefined;
     const partner = await findActivePartner(db, code).catch(() => undefined);
-    if (!partner) return;
+    if (!partner) return undefined;
     const landing = request.url.split('?', 1)[0] ?? '/';
-    reply.setCookie(referralCookie(siteUrl), writeVisit({ code, landing, at: clock() }), {
-      path: '/',
-      maxAge: REMEMBERED_DAYS * 24 * 60 * 60,
-      sameSite: 'lax',
-      secure: siteUrl.startsWith('https:'),
-      encode: String,
-    });
+    return request.server.serializeCookie(
+      referralCookie(siteUrl),
+      writeVisit({ code, landing, at: clock() }),
+      {
+        path: '/',
+        maxAge: REMEMBERED_DAYS * 24 * 60 * 60,
+        sameSite: 'lax',
+        secure: siteUrl.startsWith('https:'),
+        encode: String,
+      },
+    );
   };
 }
