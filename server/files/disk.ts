@@ -41,6 +41,20 @@ export async function openDiskFiles(dataDir: string) {
   await syncFolder(dataDir);
   // One handle for the folder's own syncs, for as long as the process lives.
   const folder = await open(uploads, constants.O_RDONLY);
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  /** Syncs the folder; all who come while one sync runs share the one after it. */
+  function syncUploads(): Promise<void> {
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        running = folder.sync();
+        return running;
+      });
+    return next;
+  }
 
   return {
     /**
@@ -62,7 +76,7 @@ export async function openDiskFiles(dataDir: string) {
         if (!mediaType) return 'type';
         const filename = randomUUID();
         await rename(temporary, join(uploads, filename));
-        await folder.sync();
+        await syncUploads();
         return { filename, originalName, mediaType, size, sha256 };
       } finally {
         await rm(temporary, { force: true });

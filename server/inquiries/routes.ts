@@ -14,6 +14,7 @@ import {
 import { messages, notices } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
+import { groupCommits } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
@@ -52,6 +53,7 @@ const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 /** Where a visitor's request comes in: read, judged, kept, and only then thanked for. */
 export function inquiryRoutes(app: App, parts: Parts): void {
   const isOverLimit = parts.limits.perMinute('contact', parts.contactsPerMinute);
+  const inTransaction = groupCommits(parts.database);
 
   app.get(paths.formToken, { schema: { response: { 200: FormToken } } }, async () => ({
     token: issueFormToken(parts.secret, parts.clock()),
@@ -137,11 +139,9 @@ export function inquiryRoutes(app: App, parts: Parts): void {
   async function keep(arrival: Arrival, form: ReceivedForm, store: RequestFiles): Promise<Outcome> {
     const { database, creditFor, siteUrl, copiesToCloud, clock } = parts;
     const once = () =>
-      database.db
-        .transaction()
-        .execute((transaction) =>
-          takeIn(transaction, arrival, { creditFor, siteUrl, copiesToCloud, now: clock() }),
-        );
+      inTransaction((transaction) =>
+        takeIn(transaction, arrival, { creditFor, siteUrl, copiesToCloud, now: clock() }),
+      );
     try {
       return await once().catch((error) => {
         if (error instanceof KeyTakenError) return once();
