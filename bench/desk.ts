@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { signIn } from '#test/calls.ts';
 import { runPostgres } from '#test/postgres.ts';
 import { type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
+import { type Cost, deskChart } from './desk-chart.ts';
 import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
 import { fillInquiries } from './many-inquiries.ts';
 import { type Figure, percentile } from './report.ts';
@@ -49,26 +50,27 @@ const asked: { name: string; address: string; atMostMs: number; steady?: boolean
   { name: 'overview', address: paths.overview, atMostMs: 100 },
 ];
 
-/** The desk from a thousand inquiries to a million, on both databases; and what it weighs in the browser. */
+/** The desk from a thousand inquiries to a million, on both databases, also drawn; and what it weighs in the browser. */
 export async function measureDesk(): Promise<Figure[]> {
-  return [await adminScripts(), ...(await onSqlite()), ...(await onPostgres())];
+  const costs: Cost[] = [];
+  const figures = [await adminScripts(), ...(await onSqlite(costs)), ...(await onPostgres(costs))];
+  await writeFile(new URL('desk.svg', import.meta.url), deskChart(costs));
+  return figures;
 }
 
-async function onSqlite(): Promise<Figure[]> {
+async function onSqlite(costs: Cost[]): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const first = new Map<string, number>();
   for (const size of SIZES) {
     const folder = await folderOnDisk();
     await fill({ sqliteFile: join(folder.path, 'plumbline.sqlite') }, size);
-    figures.push(...(await measured('SQLite', size, { DATA_DIR: folder.path }, first)));
+    figures.push(...(await measured('SQLite', size, { DATA_DIR: folder.path }, costs)));
     await folder.remove();
   }
   return figures;
 }
 
-async function onPostgres(): Promise<Figure[]> {
+async function onPostgres(costs: Cost[]): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const first = new Map<string, number>();
   const home = await temporaryFolder();
   const postgres = await runPostgres(home.path);
   for (const size of SIZES) {
@@ -79,7 +81,7 @@ async function onPostgres(): Promise<Figure[]> {
     await client.end();
     const DATABASE_URL = `${postgres.url}/desk_${size}`;
     await fill({ postgresUrl: DATABASE_URL }, size);
-    figures.push(...(await measured('PostgreSQL', size, { DATA_DIR: folder.path, DATABASE_URL }, first)));
+    figures.push(...(await measured('PostgreSQL', size, { DATA_DIR: folder.path, DATABASE_URL }, costs)));
     await folder.remove();
   }
   await postgres.stop();
@@ -103,7 +105,7 @@ async function measured(
   database: string,
   size: number,
   settings: { DATA_DIR: string } & Record<string, string>,
-  first: Map<string, number>,
+  costs: Cost[],
 ): Promise<Figure[]> {
   const server = await runServer({ ...settings, LOG_LEVEL: 'warn' });
   pin(server.process.pid, SERVER_CORE);
@@ -120,8 +122,9 @@ async function measured(
         if (turn >= WARM_UP) times.push(performance.now() - startedAt);
       }
       const p50 = percentile(times, 50);
-      if (!first.has(name)) first.set(name, p50);
-      const ratio = p50 / (first.get(name) ?? p50);
+      costs.push({ database, size, what: name, ms: p50 });
+      const first = costs.find((cost) => cost.database === database && cost.what === name);
+      const ratio = p50 / (first?.ms ?? p50);
       figures.push({
         what: `desk, ${database}, ${size.toLocaleString('en-AU')}: ${name}, p99`,
         value: percentile(times, 99),

@@ -1,51 +1,86 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** A notification, an acknowledgement and a reminder. */
 const MESSAGES = 3;
-/** How many rows a lead leaves. */
-export const ROWS = 2 + MESSAGES;
 
 type Row = Record<string, SQLInputValue>;
 /** Every row one acknowledged lead left in the database, in the order it was written. */
 export type LeadRows = { table: string; row: Row }[];
 
-/** The rows of all leads in a database, oldest first: the inquiry, its key, and the messages owed. */
-export function readLeadRows(sqlite: DatabaseSync): LeadRows[] {
-  const all = (table: string) => {
+/**
+ * The rows of the latest leads in a database, oldest first: the inquiry, its files, its key, and the messages owed.
+ *
+ * @throws when fewer are there than were acknowledged, or one is not whole
+ */
+export function latestLeads(sqliteFile: string, count: number, filesEach: number): LeadRows[] {
+  const sqlite = new DatabaseSync(sqliteFile, { readOnly: true });
+  const latest = (table: string, rows: number) => {
     // Without what the database works out itself: generated columns, and the number a trigger gives each inquiry.
     const written = sqlite
       .prepare(`select name from pragma_table_info(?) where name <> 'arrival'`)
       .all(table);
     const names = written.map(({ name }) => name).join(', ');
-    return sqlite.prepare(`select ${names} from ${table} order by rowid`).all() as Row[];
+    const query = `select ${names} from ${table} order by rowid desc limit ${rows}`;
+    return (sqlite.prepare(query).all() as Row[]).reverse().map((row) => ({ table, row }));
   };
-  const keys = Map.groupBy(all('idempotency_keys'), ({ submission_id }) => submission_id);
-  const messages = all('outbox');
-  return all('contact_submissions').map((row, index) => [
-    { table: 'contact_submissions', row },
-    ...(keys.get(row.id ?? '') ?? []).map((key) => ({ table: 'idempotency_keys', row: key })),
-    ...messages
-      .slice(MESSAGES * index, MESSAGES * (index + 1))
-      .map((message) => ({ table: 'outbox', row: message })),
+  const owner = ({ row }: LeadRows[number]) => row.submission_id ?? '';
+  const inquiries = latest('contact_submissions', count);
+  const files = Map.groupBy(latest('uploads', count * filesEach), owner);
+  const keys = Map.groupBy(latest('idempotency_keys', count), owner);
+  const messages = latest('outbox', count * MESSAGES);
+  sqlite.close();
+  const leads = inquiries.map((inquiry, index) => [
+    inquiry,
+    ...(files.get(inquiry.row.id ?? '') ?? []),
+    ...(keys.get(inquiry.row.id ?? '') ?? []),
+    ...messages.slice(MESSAGES * index, MESSAGES * (index + 1)),
   ]);
+  const whole = leads.filter((rows) => rows.length === 2 + filesEach + MESSAGES).length;
+  if (whole !== count) throw new Error(`${count} leads acknowledged, ${whole} found`);
+  return leads;
 }
 
 /**
  * Commits each lead's rows with `node:sqlite` and nothing else: one IMMEDIATE transaction for each, statements prepared
  * once. It is the most this disk and this database can do one lead at a time.
+ *
+ * @param beforehand called with each row before the transaction it is in
  */
-export function commitLeadRows(sqlite: DatabaseSync, leads: LeadRows[]): void {
+export function commitLeadRows(
+  sqlite: DatabaseSync,
+  leads: LeadRows[],
+  beforehand: (written: LeadRows[number]) => void,
+): void {
   const begin = sqlite.prepare('begin immediate');
   const commit = sqlite.prepare('commit');
   const inserts = new Map<string, StatementSync>();
-  for (const { table, row } of leads[0] ?? []) {
-    const columns = Object.keys(row);
-    const marks = columns.map(() => '?');
-    inserts.set(table, sqlite.prepare(`insert into ${table} (${columns}) values (${marks})`));
-  }
+  for (const { table, row } of leads[0] ?? [])
+    inserts.set(table, sqlite.prepare(insertInto(table, row, () => '?')));
   for (const lead of leads) {
+    for (const written of lead) beforehand(written);
     begin.run();
     for (const { table, row } of lead) inserts.get(table)?.run(...Object.values(row));
     commit.run();
   }
+}
+
+/** The statement that inserts a row, each value under the mark its database knows. */
+export function insertInto(table: string, row: Row, mark: (index: number) => string): string {
+  const columns = Object.keys(row);
+  return `insert into ${table} (${columns}) values (${columns.map((_, index) => mark(index))})`;
+}
+
+/** Writes a file so that it survives a power cut, as the server does: synced, moved into place, the folder synced. */
+export function writeForGood(folder: string, name: string, bytes: Buffer): void {
+  const incoming = join(folder, `${name}.part`);
+  const file = openSync(incoming, 'wx');
+  writeSync(file, bytes);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(incoming, join(folder, name));
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }

@@ -1,175 +1,165 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { paths } from '#contract/paths.ts';
+import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#server/database/open.ts';
 import { openSqliteFile } from '#server/database/sqlite.ts';
 import { runServer } from '#test/run-server.ts';
-import { commitLeadRows, type LeadRows, ROWS, readLeadRows } from './lead-rows.ts';
-import { canPin, folderOnDisk, pin, unpin } from './machine.ts';
-import { type Figure, median, percentile } from './report.ts';
+import { CONNECTIONS, type LeadKind, type LeadRun, samplePdf, sendLeads } from './lead-load.ts';
+import { startExpress } from './lead-peer.ts';
+import { measureLeadsOnPostgres } from './lead-postgres.ts';
+import { commitLeadRows, type LeadRows, latestLeads, writeForGood } from './lead-rows.ts';
+import { canPin, folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
+import { type Figure, median } from './report.ts';
 
-const ROUNDS = 3;
-const WARM_UP = 1_500;
-const LEADS = 5_000;
-const CONNECTIONS = 32;
+const ROUNDS = 5;
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
+const asked: { kind: LeadKind; name: string; warmUp: number; count: number; files: number }[] = [
+  { kind: 'json', name: 'JSON leads', warmUp: 1_500, count: 1_500, files: 0 },
+  { kind: 'file', name: 'leads with a 1 MB file', warmUp: 100, count: 150, files: 1 },
+];
 
-type Round = { perSecond: number; barePerSecond: number; p50: number; p99: number; longest: number };
+type Asked = (typeof asked)[number];
+type Side = { origin: string; dataDir: string; process: { pid?: number | undefined } };
+type Sides = { ours: Side; express: Side; bare: { sqlite: DatabaseSync; folder: string; pdf: Buffer } };
+type Round = { ours: LeadRun; express: LeadRun; barePerSecond: number; leads: LeadRows[] };
 
 /**
- * How fast leads are acknowledged: distinct JSON requests, each with its own idempotency key, over 32 connections that
- * stay open. Against `node:sqlite` committing the very rows the server wrote, read back from its database, into an
- * empty one on the same disk with the same tables and settings; in turns, so that both meet the same disk.
+ * How fast leads are acknowledged that survive a power cut: distinct requests, each with its own idempotency key, over 32
+ * connections that stay open. In turns, so that all meet the same disk, with an Express server doing the same work and
+ * with `node:sqlite` committing the very rows our server wrote, read back from its database into an empty one.
  */
 export async function measureLeads(): Promise<Figure[]> {
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await oneRound());
+  const folder = await folderOnDisk();
+  const bareFolder = join(folder.path, 'bare');
+  await mkdir(bareFolder);
+  const sqliteFile = join(bareFolder, 'plumbline.sqlite');
+  await (await openDatabase({ sqliteFile })).db.destroy();
+  const bare = { sqlite: openSqliteFile(sqliteFile), folder: bareFolder, pdf: await samplePdf() };
+  const express = await startExpress(join(folder.path, 'express'));
+  const server = await runServer({
+    DATA_DIR: join(folder.path, 'plumbline'),
+    LOG_LEVEL: 'warn',
+    UPLOAD_MB_PER_DAY: '1000000',
+  });
+  const figures: Figure[] = [];
+  let leads: LeadRows[] = [];
+  try {
+    pin(server.process.pid, SERVER_CORE);
+    pin(express.process.pid, SERVER_CORE);
+    const sides = { ours: server, express, bare };
+    for (const each of asked) await oneRound(sides, each, each.warmUp, ['ours', 'express']);
 
-  const pinned = canPin ? 'server and load on a core each' : 'server and load share the cores';
+    const rounds = new Map<Asked, Round[]>(asked.map((each) => [each, []]));
+    const memory = { ours: [residentMb(server)], express: [residentMb(express)] };
+    resetPeak(server.process.pid);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = round % 2 === 0 ? (['ours', 'express'] as const) : (['express', 'ours'] as const);
+      for (const each of asked) rounds.get(each)?.push(await oneRound(sides, each, each.count, order));
+      memory.ours.push(residentMb(server));
+      memory.express.push(residentMb(express));
+    }
+    for (const [each, measured] of rounds) figures.push(...figuresOf(each, measured));
+    figures.push(memoryGrown(memory, memoryOf(server.process.pid).peakMb));
+    leads = [...rounds.values()][0]?.at(-1)?.leads ?? [];
+  } finally {
+    unpin(process.pid);
+    bare.sqlite.close();
+    await server.stop();
+    await express.stop();
+    await folder.remove();
+  }
+  return [...figures, ...(await measureLeadsOnPostgres(leads))];
+}
+
+/** Both servers one after the other, then bare SQLite; what each server acknowledged must be in its database. */
+async function oneRound(
+  sides: Sides,
+  { kind, files }: Asked,
+  count: number,
+  order: readonly ('ours' | 'express')[],
+): Promise<Round> {
+  const runs = {} as Record<'ours' | 'express', LeadRun>;
+  pin(process.pid, LOAD_CORE);
+  for (const side of order) runs[side] = await sendLeads(sides[side].origin, kind, count);
+  const leadsOf = ({ dataDir }: Side) => latestLeads(join(dataDir, 'plumbline.sqlite'), count, files);
+  leadsOf(sides.express);
+  const leads = leadsOf(sides.ours);
+  // The servers' own core: the one that answers the disk's interrupts is slower than the other.
+  pin(process.pid, SERVER_CORE);
+  return { ...runs, barePerSecond: count / secondsToCommit(sides.bare, leads), leads };
+}
+
+function secondsToCommit({ sqlite, folder, pdf }: Sides['bare'], leads: LeadRows[]): number {
+  const startedAt = performance.now();
+  commitLeadRows(sqlite, leads, ({ table, row }) => {
+    if (table === 'uploads') writeForGood(folder, String(row.filename), pdf);
+  });
+  return (performance.now() - startedAt) / 1000;
+}
+
+function figuresOf({ kind, name, count, files }: Asked, rounds: Round[]): Figure[] {
   const of = (pick: (round: Round) => number) => rounds.map(pick);
+  const inWords = (side: 'ours' | 'express') =>
+    `p50 ${median(of((r) => r[side].p50)).toFixed(0)} ms, p99 ${median(of((r) => r[side].p99)).toFixed(0)} ms`;
+  const ofBare = of((r) => (100 * r.ours.perSecond) / r.barePerSecond);
+  const ofExpress = of((r) => r.ours.perSecond / r.express.perSecond);
+  const pinned = canPin ? 'servers on one core, load on another' : 'servers and load share the cores';
+  const share = Math.max(...of((r) => Math.max(r.ours.senderShare, r.express.senderShare)));
   return [
     {
-      what: 'bare node:sqlite, same rows',
+      what: `${name}, bare node:sqlite`,
       value: median(of((r) => r.barePerSecond)),
       unit: '/s',
-      note: `median of ${ROUNDS} rounds of ${LEADS}, synchronous=FULL`,
+      note: `the same rows${files > 0 ? ' and files' : ''}, one after the other, synchronous=FULL; median of ${ROUNDS} rounds of ${count}`,
     },
     {
-      what: 'acknowledged JSON leads',
-      value: median(of((r) => r.perSecond)),
+      what: `${name}, Express, multer, better-sqlite3`,
+      value: median(of((r) => r.express.perSecond)),
       unit: '/s',
-      note: `${CONNECTIONS} connections, ${pinned}`,
+      note: inWords('express'),
     },
     {
-      what: 'leads, of the bare rate',
-      value: median(of((r) => (100 * r.perSecond) / r.barePerSecond)),
+      what: `${name}, Plumbline`,
+      value: median(of((r) => r.ours.perSecond)),
+      unit: '/s',
+      note: `${CONNECTIONS} connections, ${pinned}, of which the load used at most ${(100 * share).toFixed(0)} %; ${inWords('ours')}`,
+    },
+    {
+      what: `${name}, of the bare rate`,
+      value: median(ofBare),
       unit: '%',
-      bound: { atLeast: 25 },
-      note: `median of the rounds' ratios: ${of((r) => Math.round((100 * r.perSecond) / r.barePerSecond)).join(', ')}`,
+      bound: { atLeast: 30 },
+      note: `median of the rounds' ratios: ${ofBare.map(Math.round).join(', ')}`,
     },
-    { what: 'leads, p50', value: median(of((r) => r.p50)), unit: 'ms', note: 'median of the rounds' },
     {
-      what: 'leads, p99',
-      value: Math.max(...of((r) => r.p99)),
+      what: `${name}, against Express`,
+      value: median(ofExpress),
+      unit: '×',
+      bound: { atLeast: 2 },
+      note: `median of the rounds' ratios: ${ofExpress.map((ratio) => ratio.toFixed(1)).join(', ')}`,
+    },
+    {
+      what: `${name}, p99`,
+      value: Math.max(...of((r) => r.ours.p99)),
       unit: 'ms',
-      bound: { atMost: 50 },
-      note: `the worst round; the longest answer took ${Math.round(Math.max(...of((r) => r.longest)))} ms`,
+      ...(kind === 'json' ? { bound: { atMost: 50 } } : {}),
+      note: `the worst round; the longest answer took ${Math.round(Math.max(...of((r) => r.ours.longest)))} ms`,
     },
   ];
 }
 
-async function oneRound(): Promise<Round> {
-  const folder = await folderOnDisk();
-  try {
-    const dataDir = join(folder.path, 'server');
-    const { seconds, latencies } = await throughTheServer(dataDir);
-    const leads = leadsOf(join(dataDir, 'plumbline.sqlite'));
-    const bareSeconds = await bare(join(folder.path, 'bare'), leads);
-    return {
-      perSecond: LEADS / seconds,
-      barePerSecond: LEADS / bareSeconds,
-      p50: percentile(latencies, 50),
-      p99: percentile(latencies, 99),
-      longest: Math.max(...latencies),
-    };
-  } finally {
-    unpin(process.pid);
-    await folder.remove();
-  }
-}
-
-async function throughTheServer(dataDir: string): Promise<{ seconds: number; latencies: number[] }> {
-  const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  pin(server.process.pid, SERVER_CORE);
-  pin(process.pid, LOAD_CORE);
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  try {
-    await sendLeads(server.origin, agent, WARM_UP);
-    const startedAt = performance.now();
-    const latencies = await sendLeads(server.origin, agent, LEADS);
-    return { seconds: (performance.now() - startedAt) / 1000, latencies };
-  } finally {
-    agent.destroy();
-    await server.stop();
-  }
-}
-
-/** Sends so many leads, each connection its next as soon as the last is acknowledged; returns how long each took, in ms. */
-async function sendLeads(origin: string, agent: Agent, count: number): Promise<number[]> {
-  const latencies: number[] = [];
-  let sent = 0;
-  const connection = async () => {
-    while (sent < count) {
-      sent += 1;
-      const startedAt = performance.now();
-      await sendLead(origin, agent, sent);
-      latencies.push(performance.now() - startedAt);
-    }
+function memoryGrown({ ours, express }: { ours: number[]; express: number[] }, peakMb: number): Figure {
+  const inMb = (sizes: number[]) => sizes.map(Math.round).join(', ');
+  return {
+    what: 'leads, memory grown',
+    value: (ours.at(-1) ?? 0) - (ours[0] ?? 0),
+    unit: 'MB',
+    bound: { atMost: 20 },
+    note: `resident after the warm-up and after each round: ${inMb(ours)} MB, at most ${peakMb.toFixed(0)}; Express ${inMb(express)}`,
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  return latencies;
 }
 
-function sendLead(origin: string, agent: Agent, number: number): Promise<void> {
-  const body = JSON.stringify({
-    firstName: 'Ada',
-    lastName: `Sample ${number}`,
-    email: `ada${number}@example.com`,
-    phone: '0491 570 006',
-    propertyAddress: `${number} Sample Street, Chermside QLD 4032`,
-    serviceType: 'stage-inspection',
-    inspectionType: 'frame',
-    preferredDate: '2026-12-02',
-    preferredTime: 'morning',
-    additionalInfo:
-      'The frame is up on Friday. The gate code is on the temporary fence, the dog is friendly.',
-  });
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'idempotency-key': randomUUID(),
-  };
-  return new Promise((resolve, reject) => {
-    request(`${origin}${paths.contact}`, { method: 'POST', agent, headers }, (response) => {
-      response.resume();
-      response.once('end', () =>
-        response.statusCode === 201
-          ? resolve()
-          : reject(new Error(`A lead was answered ${response.statusCode}`)),
-      );
-    })
-      .once('error', reject)
-      .end(body);
-  });
-}
-
-/** What the server wrote; every lead it acknowledged must be there. */
-function leadsOf(sqliteFile: string): LeadRows[] {
-  const sqlite = new DatabaseSync(sqliteFile);
-  const leads = readLeadRows(sqlite);
-  sqlite.close();
-  const whole = leads.filter((rows) => rows.length === ROWS).length;
-  if (whole !== WARM_UP + LEADS) throw new Error(`${WARM_UP + LEADS} leads acknowledged, ${whole} found`);
-  return leads;
-}
-
-/** Seconds to commit the measured leads' rows, in a database that already holds the warm-up's. */
-async function bare(folder: string, leads: LeadRows[]): Promise<number> {
-  await mkdir(folder);
-  const sqliteFile = join(folder, 'bare.sqlite');
-  const { db } = await openDatabase({ sqliteFile });
-  await db.destroy();
-  const sqlite = openSqliteFile(sqliteFile);
-  // The server's own core: the one that answers the disk's interrupts is slower than the other.
-  pin(process.pid, SERVER_CORE);
-  commitLeadRows(sqlite, leads.slice(0, WARM_UP));
-  const startedAt = performance.now();
-  commitLeadRows(sqlite, leads.slice(WARM_UP));
-  const seconds = (performance.now() - startedAt) / 1000;
-  sqlite.close();
-  return seconds;
+function residentMb({ process: { pid } }: { process: { pid?: number | undefined } }): number {
+  return memoryOf(pid).residentMb;
 }

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +8,9 @@ import { pages } from '#contract/paths.ts';
 import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { memoryOf, pin } from './machine.ts';
+import { hasCaddy, installPackages, type Peer, peerOf, startCaddy } from './peer-servers.ts';
 import { type Figure, median } from './report.ts';
+import { startNext } from './site-peers.ts';
 
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -20,13 +21,17 @@ const LOAD_CORE = 1;
 const asked = [pages.home, '/services'];
 const site = fileURLToPath(new URL('../build/client/', import.meta.url));
 
-type Peer = { name: string; origin: string; pid: number; stop: () => Promise<void> };
 type Rate = { perSecond: number; p50: number; p99: number };
 /** How many times a peer's rate ours has to be, at the least. */
-const bounds: Record<string, number> = { nginx: 0.6, '@fastify/static': 4, 'Express with serve-static': 4 };
+const bounds: Record<string, number> = {
+  nginx: 0.6,
+  '@fastify/static': 4,
+  'Express with serve-static': 4,
+  Next: 10,
+};
 
 /**
- * How many pages a second one core serves, against others serving the same built files: each kept on one core, the load
+ * How many pages a second one core serves, against others serving the same built files, and `next start` the same pages: each kept on one core, the load
  * (wrk) on the other, 64 connections that stay open, in turns. Each peer gets the compressed files where it can use them.
  */
 export async function measurePageRates(): Promise<Figure[]> {
@@ -38,7 +43,13 @@ export async function measurePageRates(): Promise<Figure[]> {
     pid: server.process.pid ?? 0,
     stop: server.stop,
   };
-  const all = [ours, ...(await startNginx()), ...(await startCaddy()), ...(await startStaticPeers())];
+  const all = [
+    ours,
+    ...(await startNginx()),
+    ...(await startSiteCaddy()),
+    ...(await startStaticPeers()),
+    await startNext(),
+  ];
   try {
     for (const { pid } of all) pin(pid, SERVER_CORE);
     const figures: Figure[] = [];
@@ -136,45 +147,20 @@ http {
 `,
   );
   const child = spawn('nginx', ['-c', conf], { stdio: 'ignore' });
-  return [peerOf('nginx', port, child, folder)];
+  return [await peerOf('nginx', port, child, folder)];
 }
 
 /** Caddy with the compressed files of the build; none where it is not installed. */
-async function startCaddy(): Promise<Peer[]> {
-  if (spawnSync('caddy', ['version']).status !== 0) return [];
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-caddy-'));
-  const port = await freePort();
-  await writeFile(
-    join(folder, 'Caddyfile'),
-    `{
-  admin off
-}
-http://127.0.0.1:${port} {
-  root * ${site}
-  try_files {path} {path}/index.html
-  file_server {
-    precompressed br gzip
-  }
-}
-`,
-  );
-  const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
-    stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: folder, GOMAXPROCS: '1' },
-  });
-  return [peerOf('Caddy', port, child, folder)];
+async function startSiteCaddy(): Promise<Peer[]> {
+  if (!hasCaddy()) return [];
+  return [await startCaddy('Caddy', site, await mkdtemp(join(tmpdir(), 'plumbline-caddy-')))];
 }
 
 /** The two ways a Node server usually serves files, with packages of their own. */
 async function startStaticPeers(): Promise<Peer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-peers-'));
   await cp(fileURLToPath(new URL('peers/static/', import.meta.url)), folder, { recursive: true });
-  const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (installed.status !== 0 || !existsSync(join(folder, 'node_modules/express')))
-    throw new Error('The peers could not be installed');
+  installPackages(folder);
   const start = async (name: string, script: string) => {
     const port = await freePort();
     const child = spawn(process.execPath, [join(folder, script)], {
@@ -187,18 +173,4 @@ async function startStaticPeers(): Promise<Peer[]> {
     await start('@fastify/static', 'fastify.mjs'),
     await start('Express with serve-static', 'express.mjs'),
   ];
-}
-
-function peerOf(name: string, port: number, child: ChildProcess, folder: string): Peer {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  return {
-    name,
-    origin: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

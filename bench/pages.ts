@@ -1,15 +1,14 @@
 import { type Browser, chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { pages } from '#contract/paths.ts';
 import { chromiumArgs, findChromium } from '#test/chromium.ts';
 import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
+import { judge, type Run } from './lighthouse.ts';
 import { type Figure, median } from './report.ts';
+import { weighVisit } from './whole-visit.ts';
 
 const RUNS = 3;
 const KB = 1000;
-
-type Run = { scores: Record<string, number>; audits: Record<string, number> };
 
 /** What a visitor on a slow phone meets: Lighthouse's mobile scores, bytes and layout shift of the home page, and the pages to read. */
 export async function measurePages(): Promise<Figure[]> {
@@ -83,22 +82,6 @@ async function compressedLength(address: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-/** One run of Lighthouse; one that could not score the page, as happens on a machine out of breath, is run again. */
-async function judge(address: string, port: number): Promise<Run> {
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
-    const categories = Object.entries(result?.lhr.categories ?? {});
-    if (!result || categories.length === 0 || categories.some(([, { score }]) => score === null)) continue;
-    return {
-      scores: Object.fromEntries(categories.map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
-      audits: Object.fromEntries(
-        Object.entries(result.lhr.audits).map(([id, audit]) => [id, audit.numericValue ?? 0]),
-      ),
-    };
-  }
-  throw new Error(`Lighthouse could not score ${address}`);
-}
-
 function asFigures(runs: Run[]): Figure[] {
   const score = (category: string, atLeast: number): Figure => ({
     what: `home, Lighthouse mobile: ${category}`,
@@ -127,19 +110,7 @@ function asFigures(runs: Run[]): Figure[] {
 
 /** Everything a first visit transfers, read to the end of the page; and the page itself as it travels. */
 async function weigh(browser: Browser, address: string): Promise<Figure[]> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await page.goto(address, { waitUntil: 'load' });
-  await page.keyboard.press('End');
-  await page.waitForTimeout(2_000);
-  await context.close();
-
+  const { bytes } = await weighVisit(browser, address);
   const length = await compressedLength(address);
   return [
     {

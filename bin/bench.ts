@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { measureDesk } from '../bench/desk.ts';
+import { measureFirstVisit } from '../bench/first-visit.ts';
 import { measureGuards } from '../bench/guards.ts';
+import { measureInstall } from '../bench/install.ts';
 import { measureLeads } from '../bench/leads.ts';
 import { describeMachine } from '../bench/machine.ts';
 import { measureOutbox } from '../bench/outbox.ts';
@@ -17,7 +20,9 @@ import { buildSiteIfStale } from './site-build.ts';
 // what cannot be measured ends the run with an error. Each part keeps the day and machine it was measured on.
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
+  install: measureInstall,
   pages: measurePages,
+  'first-visit': measureFirstVisit,
   rates: measurePageRates,
   guards: measureGuards,
   reports: measureReports,
@@ -35,14 +40,14 @@ if (unknown) {
 }
 
 await buildSiteIfStale();
-console.log(
-  'Measuring, about ten minutes and as long again for the desk; other work on this machine spoils the figures …',
-);
+console.log('Measuring, about half an hour for all parts; other work on this machine spoils the figures …');
 const results = new URL('../bench/RESULTS.md', import.meta.url);
 const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const section = `## ${name}\n\n${conditions}\n\n${table(await measure())}\n`;
+  const figures = table(await measure());
+  const hasPicture = existsSync(new URL(`../bench/${name}.svg`, import.meta.url));
+  const section = `## ${name}\n\n${conditions}\n\n${hasPicture ? `![${name}](${name}.svg)\n\n` : ''}${figures}\n`;
   console.log(`\n${section}`);
   await writeFile(results, withSection(await readFile(results, 'utf8'), name, section));
 }

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { delayScripts } from './late-scripts.ts';
-import { writeFonts } from './site-fonts.ts';
 import { siteUrl } from './site-url.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,6 +39,8 @@ export async function buildSiteIfStale(): Promise<void> {
 export async function buildSite(): Promise<void> {
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });
+  // Cuts fonts with a package that only a build needs: a server whose build is current starts without it.
+  const { writeFonts } = await import('./site-fonts.ts');
   await writeFonts();
   const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
@@ -55,7 +56,8 @@ export async function buildSite(): Promise<void> {
   await writeFile(builtFrom, await sourcesHash());
 }
 
-async function compress(folder: string): Promise<void> {
+/** Each text file of a built site once more in brotli and gzip. */
+export async function compress(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.includes(extname(entry.name))) continue;
     const path = join(entry.parentPath, entry.name);

@@ -5,9 +5,9 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const folder = new URL('../web/fonts/', import.meta.url);
 
-/** What the site itself is written in: ASCII, and the signs of typography and measuring. */
+/** What the site itself is written in: ASCII, the signs of typography and measuring, and a façade. */
 const asciiLetters = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-const signs = '\u00a0©°±·×÷²³½–—‘’“”•…−';
+const signs = '\u00a0©°±·×÷²³½ç–—‘’“”•…−';
 const written = asciiLetters.join('') + signs;
 
 const faces = [

@@ -30,7 +30,6 @@ export default [
   ]),
   // Made once, at build time.
   route('/blog/feed.xml', 'generated/feed.ts'),
-  route('/speculation-rules.json', 'generated/speculation-rules.ts'),
   route('/sitemap.xml', 'generated/sitemap.ts'),
   route('/robots.txt', 'generated/robots.ts'),
   ...reports.map(({ path }) =>

@@ -42,9 +42,6 @@ const mediaTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Which links a browser may fetch ahead; public pages name it in a header. */
-const SPECULATION_RULES = '/speculation-rules.json';
-
 /** Data and signed-in pages must not come back out of a cache or the back button; public pages must. */
 const PRIVATE_PAGES = ['/admin', '/login'];
 
@@ -63,8 +60,7 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
   for (const entry of names) {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
-    const mediaType =
-      address === SPECULATION_RULES ? 'application/speculationrules+json' : mediaTypes[extname(entry.name)];
+    const mediaType = mediaTypes[extname(entry.name)];
     if (!entry.isFile() || !mediaType) continue;
     files.set(
       address.replace(/\/?index\.html$/, '') || '/',
@@ -193,9 +189,6 @@ async function loadFile(
   const validators = {
     ...standing,
     'content-security-policy': html === undefined ? dataPolicy : policyOf(html),
-    ...(html !== undefined && control !== 'no-store'
-      ? { 'speculation-rules': `"${SPECULATION_RULES}"` }
-      : {}),
     'cache-control': control,
     etag,
     vary: 'accept-encoding',
@@ -282,11 +275,12 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
+/** Of what the browser would run or apply: data written in a page needs no leave. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
   const hashes = new Set<string>();
   for (const [, attributes = '', content = ''] of elements)
-    if (!/\bsrc=/.test(attributes) && content)
+    if (!/\bsrc=|\btype="application\//.test(attributes) && content)
       hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   return [...hashes];
 }

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { SpeculationRules } from '#web/site/speculation-rules.tsx';
 import { usePath } from '#web/site/use-path.ts';
 
 type PageHeadProps = {
@@ -32,6 +33,7 @@ export function PageHead({ title, description, unlisted, troubled }: PageHeadPro
           <meta property="og:image" content={`${import.meta.env.SITE_URL}/share.png`} />
           <meta property="og:locale" content="en_AU" />
           <meta name="twitter:card" content="summary_large_image" />
+          <SpeculationRules />
         </>
       )}
     </>

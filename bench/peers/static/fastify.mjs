@@ -2,13 +2,10 @@
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 
-const app = Fastify();
+// Its pages are folders with an index: without this each would be looked for in vain first.
+const app = Fastify({ rewriteUrl: ({ url }) => (/[./]$|\.\w+$/.test(url) ? url : `${url}/`) });
 app.register(fastifyStatic, {
   root: process.env.SITE,
   preCompressed: true,
-  redirect: false,
-  extensions: ['html'],
 });
-// Its pages are folders with an index: the address of each is given to it as it stands in the build.
-app.setNotFoundHandler((request, reply) => reply.sendFile(`${request.url.slice(1)}/index.html`));
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

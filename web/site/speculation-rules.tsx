@@ -1,3 +1,5 @@
+import { Frozen } from '#web/ui/frozen.tsx';
+
 /** Never fetched ahead: what is signed in, answers with data, is taken along, or opens beside the page. */
 const apart = [
   { href_matches: '/admin*' },
@@ -7,9 +9,10 @@ const apart = [
   { href_matches: '/*.pdf' },
   { selector_matches: '[target=_blank]' },
 ];
+const where = { and: [{ href_matches: '/*' }, ...apart.map((rule) => ({ not: rule }))] };
+const rules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 
 /** Tells browsers that know how to fetch the page behind a link while the pointer rests on it. */
-export function loader(): Response {
-  const where = { and: [{ href_matches: '/*' }, ...apart.map((rule) => ({ not: rule }))] };
-  return Response.json({ prefetch: [{ where, eagerness: 'moderate' }] });
+export function SpeculationRules() {
+  return <Frozen as="script" type="speculationrules" html={import.meta.env.SSR && rules} />;
 }

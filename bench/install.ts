@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { paths } from '#contract/paths.ts';
+import { until } from '#test/calls.ts';
+import { freePort } from '#test/free-port.ts';
+import { administrator, temporaryFolder } from '#test/run-server.ts';
+import type { Figure } from './report.ts';
+
+const MB = 1_000_000;
+const LARGEST = 10;
+const repository = fileURLToPath(new URL('..', import.meta.url));
+/** The pages are built for it, and built anew by a start that has another one. */
+const SITE_URL = 'https://www.example.com';
+
+/** Optional too: what only types and other platforms ask for. */
+const prune = ['prune', '--omit=dev', '--omit=optional'];
+
+type Seconds = { installing: number; building: number };
+
+/** From a fresh clone to a built site by `npm run build`, with npm's cache empty and full; and what is left of it to run. */
+export async function measureInstall(): Promise<Figure[]> {
+  const folder = await temporaryFolder();
+  const clone = join(folder.path, 'plumbline');
+  const cache = join(folder.path, 'npm-cache');
+  try {
+    const cold = await installAndBuild(clone, cache);
+    await rm(clone, { recursive: true });
+    const warm = await installAndBuild(clone, cache);
+    run('npm', [...prune, '--no-save', `--cache=${cache}`], clone);
+    const sizes = await sizesByPackage(clone);
+    await expectRunning(clone, join(folder.path, 'data'));
+    return [...secondsOf('empty', cold, 60), ...secondsOf('full', warm), ...sizeFigures(sizes)];
+  } finally {
+    await folder.remove();
+  }
+}
+
+function secondsOf(cache: string, { installing, building }: Seconds, atMost?: number): Figure[] {
+  const figure = (what: string, value: number): Figure => ({
+    what: `${what}, npm's cache ${cache}`,
+    value,
+    unit: 's',
+  });
+  return [
+    figure('packages installed', installing),
+    figure('site built', building),
+    {
+      ...figure('clone to built site', installing + building),
+      ...(atMost === undefined ? {} : { bound: { atMost }, note: 'what a newcomer waits for npm run build' }),
+    },
+  ];
+}
+
+function sizeFigures(sizes: Map<string, number>): Figure[] {
+  const largest = [...sizes].sort(([, a], [, b]) => b - a).slice(0, LARGEST);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return [
+    {
+      what: 'what runs in production, with its Node',
+      value: total / MB,
+      unit: 'MB',
+      bound: { atMost: 150 },
+      note: `after npm ${prune.join(' ')}, bytes in files: ${largest.map(([name, size]) => `${name} ${(size / MB).toFixed(1)}`).join(', ')}`,
+    },
+  ];
+}
+
+/** Clones what is committed and has `npm run build` do the rest, as README.md says. */
+async function installAndBuild(clone: string, cache: string): Promise<Seconds> {
+  run('git', ['clone', '--quiet', repository, clone], repository);
+  const startedAt = performance.now();
+  let buildingAt = Number.NaN;
+  const child = spawn('npm', ['run', 'build'], {
+    cwd: clone,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SITE_URL, npm_config_cache: cache },
+  });
+  let said = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    said += chunk;
+    if (Number.isNaN(buildingAt) && said.includes('Building the site')) buildingAt = performance.now();
+  }
+  const endedAt = performance.now();
+  if (Number.isNaN(buildingAt) || !(await readdir(clone)).includes('build'))
+    throw new Error(`npm run build did not build a fresh clone:\n${said}`);
+  return { installing: (buildingAt - startedAt) / 1000, building: (endedAt - buildingAt) / 1000 };
+}
+
+/** Bytes of every file by the package it belongs to, our own as one; a file with two names counts once. */
+async function sizesByPackage(clone: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  const seen = new Set<number>();
+  for (const entry of await readdir(clone, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(clone.length + 1);
+    if (!entry.isFile() || path.startsWith('.git/') || path.startsWith('node_modules/.cache/')) continue;
+    const { ino, size } = await lstat(join(clone, path));
+    if (seen.has(ino)) continue;
+    seen.add(ino);
+    const [, name = 'Plumbline'] =
+      /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? /^(build)\//.exec(path) ?? [];
+    sizes.set(name, (sizes.get(name) ?? 0) + size);
+  }
+  return sizes;
+}
+
+/**
+ * Starts what is left as the service does: it serves the site, and renders the form of a browser without JavaScript.
+ *
+ * @throws when it needs a package that is only there to build
+ */
+async function expectRunning(clone: string, dataDir: string): Promise<void> {
+  const port = await freePort();
+  const child = spawn(join(clone, 'node_modules/node/bin/node'), ['bin/launch.mjs', 'start'], {
+    cwd: clone,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      SITE_URL,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const ended = new Promise<'ended'>((resolve) => child.once('exit', () => resolve('ended')));
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    const first = await until('the production server', () =>
+      Promise.race([ended, fetch(origin).catch(() => undefined)]),
+    );
+    if (first === 'ended' || first.status !== 200)
+      throw new Error('What runs in production does not serve the site');
+    const refused = await fetch(origin + paths.contact, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ firstName: 'Ada' }),
+    });
+    if (refused.status !== 400 || !(await refused.text()).includes('</form>'))
+      throw new Error(`What runs in production answered a refused form ${refused.status}`);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function run(command: string, args: string[], cwd: string): void {
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
+}

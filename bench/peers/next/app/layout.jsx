@@ -1,0 +1,20 @@
+import '#web/app.css';
+import built from '../built.json';
+
+export default function RootLayout({ children }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta name="theme-color" content="#0f2a4a" />
+        <link rel="preload" href={built.archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to main content
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,5 @@
+export default {
+  poweredByHeader: false,
+  experimental: { inlineCss: true },
+  turbopack: { root: import.meta.dirname },
+};
