@@ -127,7 +127,7 @@ export async function compose(options: {
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     secret,
-    hasPage: site.holds,
+    site,
     logger,
   });
   const metrics =

@@ -15,10 +15,19 @@ import { business } from '#content/business.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { sendError } from './errors.ts';
+import { type Answered, serverWithFront } from './front.ts';
 import { refuseCrossSite, refuseUnknown } from './guards.ts';
 import { dataPolicy, standingHeaders } from './headers.ts';
 import { cutSlowBodies } from './pace.ts';
+import type { Site } from './site.ts';
 import { sourceOf } from './source.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Has a listener told of every answer, whoever gave it. */
+    whenAnswered(listener: (answer: Answered) => void): void;
+  }
+}
 
 const SECOND = 1000;
 
@@ -29,27 +38,42 @@ const SECOND = 1000;
  * on a slow uplink), of which every half minute must bring something of the body.
  *
  * @param secret under which addresses of clients are counted
- * @param hasPage whether a path is one of the built site's
+ * @param site what is answered before any route is looked for, unless a route has that very address
  */
 export async function createApp(options: {
   siteUrl: string;
   secret: string;
-  hasPage: (path: string) => boolean;
+  site: Pick<Site, 'ready' | 'holds'>;
   trustProxy: string[];
   logger: FastifyBaseLogger;
 }) {
   const headers = { ...standingHeaders(options.siteUrl), 'content-security-policy': dataPolicy };
+  const ownRoutes = new Set<string>();
+  const listeners: ((answer: Answered) => void)[] = [];
+  const tellAll = (answer: Answered) => {
+    for (const listener of listeners) listener(answer);
+  };
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 64 * 1024,
-    connectionTimeout: 30 * SECOND,
-    requestTimeout: 600 * SECOND,
-    keepAliveTimeout: 65 * SECOND,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+    serverFactory(others) {
+      const server = serverWithFront(
+        {
+          headersTimeout: 15 * SECOND,
+          requestTimeout: 600 * SECOND,
+          keepAliveTimeout: 65 * SECOND,
+          connectionsCheckingInterval: 5 * SECOND,
+        },
+        (request) => (ownRoutes.has(request.url ?? '') ? undefined : options.site.ready(request)),
+        others,
+        () => (listeners.length > 0 ? tellAll : undefined),
+      );
+      return server.setTimeout(30 * SECOND);
+    },
     clientErrorHandler: refuseUnreadable(headers),
   }).withTypeProvider<ZodTypeProvider>();
 
@@ -67,22 +91,30 @@ export async function createApp(options: {
 
   // What every request passes is written with callbacks: a promise for each is a good part of what a page takes.
   app.addHook('onRequest', refuseCrossSite(options.siteUrl));
-  refuseUnknown(app, options.hasPage);
+  app.addHook('onRoute', ({ url }) => {
+    ownRoutes.add(url);
+  });
+  refuseUnknown(app, options.site.holds);
   cutSlowBodies(app);
-  // Nothing is put together that is not logged. The route's pattern, not its address: addresses carry codes and ids, and a client's address is personal data.
+  app.decorate('whenAnswered', (listener) => {
+    listeners.push(listener);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (listeners.length > 0)
+      tellAll({
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      });
+    done();
+  });
+  // Nothing is put together that is not logged.
   if (['trace', 'debug', 'info'].includes(options.logger.level))
-    app.addHook('onResponse', (request, reply, done) => {
-      request.log.info(
-        {
-          method: request.method,
-          route: request.routeOptions.url ?? 'none',
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'answered',
-      );
-      done();
-    });
+    app.whenAnswered(({ ms, ...answer }) =>
+      options.logger.info({ ...answer, ms: Math.round(ms) }, 'answered'),
+    );
 
   // A connection that is busy when the server is asked to stop is idle once it has been answered, and its client may keep
   // it for minutes: it is closed then too.

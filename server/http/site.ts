@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { ReadyAnswer } from './front.ts';
 import { dataPolicy, pagePolicy } from './headers.ts';
-
-/** A whole answer, worked out once: nothing is left to do when it is asked for. */
-type Answer = { headers: Record<string, string>; body: Buffer | undefined };
 
 /** One built file in memory, in each encoding the build made of it. */
 type BuiltFile = {
   mediaType: string;
   etag: string;
   html: string | undefined;
-  identity: Answer;
-  br: Answer | undefined;
-  gzip: Answer | undefined;
-  unchanged: Answer;
+  identity: ReadyAnswer;
+  br: ReadyAnswer | undefined;
+  gzip: ReadyAnswer | undefined;
+  unchanged: ReadyAnswer;
 };
 
 /** What a visitor without JavaScript typed, to be shown again with what is wrong with it. */
@@ -78,6 +77,12 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
   let renderer: Promise<(request: Request) => Promise<Response>> | undefined;
 
   return {
+    /** The answer to a request for a built file by its very address; `undefined` for all that needs a second look. */
+    ready({ method, url = '', headers }: IncomingMessage): ReadyAnswer | undefined {
+      const file = method === 'GET' || method === 'HEAD' ? files.get(url) : undefined;
+      return file && answerTo(headers, file, 200);
+    },
+
     /**
      * Answers a GET from the built site; a path it does not have gets the 404 page.
      *
@@ -193,7 +198,8 @@ async function loadFile(
     etag,
     vary: 'accept-encoding',
   };
-  const answer = (body: Buffer, encoding?: string): Answer => ({
+  const answer = (body: Buffer, encoding?: string): ReadyAnswer => ({
+    status: 200,
     headers: {
       ...validators,
       'content-type': mediaType,
@@ -212,7 +218,7 @@ async function loadFile(
     identity: answer(content),
     br: br && answer(br, 'br'),
     gzip: gzip && answer(gzip, 'gzip'),
-    unchanged: { headers: validators, body: undefined },
+    unchanged: { status: 304, headers: validators, body: undefined },
   };
 }
 
@@ -227,7 +233,15 @@ function cacheControl(address: string, isPage: boolean, page: string): string {
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
-/** Past everything a framework does for an answer that may still change: these are what a visitor waits for. */
+function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: 200 | 404): ReadyAnswer {
+  if (status === 200 && asked['if-none-match'] === file.etag) return file.unchanged;
+  const accepted = asked['accept-encoding'] ?? '';
+  const ready =
+    (/\bbr\b/.test(accepted) && file.br) || (/\bgzip\b/.test(accepted) && file.gzip) || file.identity;
+  return status === 200 ? ready : { ...ready, status };
+}
+
+/** As it is ready, whatever hooks would still add to a reply. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -235,23 +249,10 @@ function sendFile(
   status: 200 | 404,
   cookie: string | undefined,
 ): void {
-  const isUnchanged = status === 200 && request.headers['if-none-match'] === file.etag;
-  const { headers, body } = isUnchanged
-    ? file.unchanged
-    : inEncoding(file, request.headers['accept-encoding']);
+  const answer = answerTo(request.headers, file, status);
+  const headers = cookie === undefined ? answer.headers : { ...answer.headers, 'set-cookie': cookie };
   reply.hijack();
-  reply.raw
-    .writeHead(
-      isUnchanged ? 304 : status,
-      cookie === undefined ? headers : { ...headers, 'set-cookie': cookie },
-    )
-    .end(body);
-}
-
-function inEncoding(file: BuiltFile, accepted = ''): Answer {
-  if (file.br && /\bbr\b/.test(accepted)) return file.br;
-  if (file.gzip && /\bgzip\b/.test(accepted)) return file.gzip;
-  return file.identity;
+  reply.raw.writeHead(answer.status, headers).end(answer.body);
 }
 
 function redirectToCanonical(

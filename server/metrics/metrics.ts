@@ -102,11 +102,9 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Parts)
   return {
     /** Counts every request the app answers from now on. */
     observe(app: App): void {
-      app.addHook('onResponse', async (request, reply) => {
-        const { method } = request;
-        const route = request.routeOptions.url ?? 'none';
-        requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
-        latency.observe({ method, route }, reply.elapsedTime / 1000);
+      app.whenAnswered(({ method, route, status, ms }) => {
+        requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
+        latency.observe({ method, route }, ms / 1000);
       });
     },
 

@@ -33,7 +33,7 @@ export function PageHead({ title, description, unlisted, troubled }: PageHeadPro
           <meta property="og:image" content={`${import.meta.env.SITE_URL}/share.png`} />
           <meta property="og:locale" content="en_AU" />
           <meta name="twitter:card" content="summary_large_image" />
-          <SpeculationRules />
+          {!troubled && <SpeculationRules />}
         </>
       )}
     </>
