@@ -2,7 +2,7 @@ import { respondBy } from '#content/opening.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { enqueue } from '../outbox/store.ts';
+import { enqueue, type NewlyOwed } from '../outbox/store.ts';
 import { acknowledgement, notification, reminder } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
 import { type Credit, cloudFolder, fingerprint, suspicion } from './inquiry.ts';
@@ -84,43 +84,42 @@ export async function takeIn(
     });
     if (!claimed) throw new KeyTakenError();
   }
-  if (!flagReason) {
-    await enqueue(
-      transaction,
-      'inquiry-notification',
-      notification({ answers, files, credit, respondBy: deadline, siteUrl: parts.siteUrl, now: parts.now }),
-      parts.now,
-    );
-    await enqueue(
-      transaction,
-      'inquiry-acknowledgement',
-      acknowledgement({ answers, respondBy: deadline, now: parts.now }),
-      parts.now,
-    );
-    await enqueue(
-      transaction,
-      'answer-reminder',
-      reminder({ answers, respondBy: deadline, siteUrl: parts.siteUrl }),
-      parts.now,
-      {
-        dueAt: new Date(Math.max(deadline.getTime() - REMIND_BEFORE_MS, parts.now.getTime())),
-        submissionId: id,
-      },
-    );
-  }
-  if (parts.copiesToCloud && files.length > 0 && !flagReason)
-    await enqueue(
-      transaction,
-      'cloud-copy',
-      {
-        submissionId: id,
-        folder: cloudFolder(answers, id, parts.now),
+  if (!flagReason)
+    await enqueue(transaction, parts.now, ...owedFor(arrival, { id, credit, respondBy: deadline }, parts));
+  return { kind: 'kept', id, respondBy: deadline };
+}
+
+/** The business and the customer are told, the business is reminded in time, and the plans go to its cloud folder. */
+function owedFor(
+  { answers, files }: Arrival,
+  kept: { id: string; credit: Credit | undefined; respondBy: Date },
+  { siteUrl, copiesToCloud, now }: { siteUrl: string; copiesToCloud: boolean; now: Date },
+): NewlyOwed[] {
+  const { id: submissionId, credit, respondBy } = kept;
+  const owed: NewlyOwed[] = [
+    {
+      kind: 'inquiry-notification',
+      message: notification({ answers, files, credit, respondBy, siteUrl, now }),
+    },
+    { kind: 'inquiry-acknowledgement', message: acknowledgement({ answers, respondBy, now }) },
+    {
+      kind: 'answer-reminder',
+      message: reminder({ answers, respondBy, siteUrl }),
+      dueAt: new Date(Math.max(respondBy.getTime() - REMIND_BEFORE_MS, now.getTime())),
+      submissionId,
+    },
+  ];
+  if (copiesToCloud && files.length > 0)
+    owed.push({
+      kind: 'cloud-copy',
+      message: {
+        submissionId,
+        folder: cloudFolder(answers, submissionId, now),
         files: files.map(({ filename, originalName }) => ({ filename, originalName })),
       },
-      parts.now,
-      { submissionId: id },
-    );
-  return { kind: 'kept', id, respondBy: deadline };
+      submissionId,
+    });
+  return owed;
 }
 
 /** Thrown to roll back: two requests with one key arrived at once, and the other one was first. */

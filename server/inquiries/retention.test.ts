@@ -48,7 +48,9 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
     const { db, close } = await open();
     const old = await received(db, '2026-11-30T23:59:59.999Z', ['a', 'b']);
     await received(db, '2026-12-01T00:00:00.000Z', ['c']);
-    await enqueue(db, 'cloud-copy', { submissionId: old, folder: '/x', files: [] }, now, {
+    await enqueue(db, now, {
+      kind: 'cloud-copy',
+      message: { submissionId: old, folder: '/x', files: [] },
       submissionId: old,
     });
     const { discarded, files } = discards();
@@ -92,7 +94,7 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
     const { db, close } = await open();
     const message = { subject: 'Hello', parts: [] };
     for (let number = 0; number < 5; number += 1)
-      await enqueue(db, 'inquiry-acknowledgement', message, new Date('2020-01-01T00:00:00Z'));
+      await enqueue(db, new Date('2020-01-01T00:00:00Z'), { kind: 'inquiry-acknowledgement', message });
     const [sent, justSent, givenUp, justGivenUp, waiting] = await db
       .selectFrom('outbox')
       .select('id')

@@ -126,7 +126,10 @@ export function newsletterRoutes(app: App, parts: Parts): void {
         confirm: writeToken(secret, 'confirm', id),
         unsubscribe: writeToken(secret, 'unsubscribe', id),
       });
-      await enqueue(transaction, 'newsletter-confirmation', confirmation(email, links), now);
+      await enqueue(transaction, now, {
+        kind: 'newsletter-confirmation',
+        message: confirmation(email, links),
+      });
     });
     parts.wakeOutbox();
   }

@@ -84,8 +84,8 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
   test('delivers what is owed, to the customer and to the business, under a stable id', async () => {
     const database = await opened();
     const { received, smtpUrl } = await mailServer();
-    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
-    await enqueue(database.db, 'inquiry-acknowledgement', toAda, start);
+    await enqueue(database.db, start, { kind: 'inquiry-notification', message: toBusiness });
+    await enqueue(database.db, start, { kind: 'inquiry-acknowledgement', message: toAda });
     await dispatching(database, smtpUrl);
     await vi.waitFor(() => expect(received).toHaveLength(2));
     const business = received.find(({ recipients }) => recipients[0] === 'office@example.com');
@@ -104,7 +104,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
 
   test('keeps a message while the mail server is away, and sends it when it is back', async () => {
     const database = await opened();
-    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    await enqueue(database.db, start, { kind: 'inquiry-notification', message: toBusiness });
     let now = start;
     const dispatch = await dispatching(database, `smtp://127.0.0.1:${await closedPort()}`, () => now);
     await vi.waitFor(async () => expect((await outboxState(database.db, start)).lastError).not.toBeNull());
@@ -123,8 +123,8 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
   test('gives up on a customer whose address is refused for good, never on the business', async () => {
     const database = await opened();
     const { received, smtpUrl } = await mailServer(() => 550);
-    await enqueue(database.db, 'inquiry-acknowledgement', toAda, start);
-    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    await enqueue(database.db, start, { kind: 'inquiry-acknowledgement', message: toAda });
+    await enqueue(database.db, start, { kind: 'inquiry-notification', message: toBusiness });
     await dispatching(database, smtpUrl);
     await vi.waitFor(async () =>
       expect(await outboxState(database.db, start)).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     const { received, smtpUrl } = await mailServer();
     const unsubscribe = 'https://www.example.com/newsletter/unsubscribe?token=abc';
     const message = { ...toAda, unsubscribe };
-    await enqueue(database.db, 'newsletter-confirmation', message, start);
+    await enqueue(database.db, start, { kind: 'newsletter-confirmation', message });
     await dispatching(database, smtpUrl);
     await vi.waitFor(() => expect(received).toHaveLength(1));
     const { headers, text, html } = received[0]?.mail ?? { headers: [] };
@@ -156,7 +156,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     const database = await opened();
     let busy = true;
     const { received, smtpUrl } = await mailServer(() => (busy ? 421 : undefined));
-    await enqueue(database.db, 'inquiry-acknowledgement', toAda, start);
+    await enqueue(database.db, start, { kind: 'inquiry-acknowledgement', message: toAda });
     let now = start;
     const dispatch = await dispatching(database, smtpUrl, () => now);
     await vi.waitFor(async () => expect((await outboxState(database.db, now)).lastError).toMatch(/421/));
@@ -173,7 +173,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     cleanUps.push(() => mute.close());
     const { port } = mute.address() as AddressInfo;
-    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    await enqueue(database.db, start, { kind: 'inquiry-notification', message: toBusiness });
     await dispatching(database, `smtp://127.0.0.1:${port}?greetingTimeout=200`);
     await vi.waitFor(
       async () => expect((await outboxState(database.db, start)).lastError).toBe('ETIMEDOUT'),
@@ -183,7 +183,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
 
   test('hands a message to one process at a time, and again when its lease has run out', async () => {
     const database = await opened();
-    await enqueue(database.db, 'inquiry-notification', toBusiness, start);
+    await enqueue(database.db, start, { kind: 'inquiry-notification', message: toBusiness });
     const claims = await Promise.all([1, 2, 3].map(() => claimDue(database, start, 60_000, 10, mailKinds)));
     expect(claims.flat()).toHaveLength(1);
     const afterCrash = await claimDue(database, new Date(start.getTime() + 60_000), 60_000, 10, mailKinds);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Backlog } from '#contract/mail.ts';
 import type { Database, Db } from '../database/open.ts';
-import type { CloudCopy, MailKind, Message, Owed, OwedKind } from './message.ts';
+import type { MailKind, Owed, OwedKind } from './message.ts';
 
 /** Every kind that leaves as mail. */
 export const mailKinds: readonly MailKind[] = [
@@ -14,25 +14,24 @@ export const mailKinds: readonly MailKind[] = [
 
 export type OwedMessage = Owed & { id: string; attempts: number; createdAt: string };
 
-/** Writes down that a message is owed; call it inside the transaction of what it is about. */
-export async function enqueue<Kind extends OwedKind>(
-  db: Db,
-  kind: Kind,
-  message: Kind extends 'cloud-copy' ? CloudCopy : Message,
-  now: Date,
-  { dueAt = now, submissionId }: { dueAt?: Date; submissionId?: string } = {},
-): Promise<void> {
+/** A message to be written down: due at once unless it says when, and of an inquiry if it is about one. */
+export type NewlyOwed = Owed & { dueAt?: Date; submissionId?: string };
+
+/** Writes down what is owed, one message or several; call it inside the transaction of what they are about. */
+export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      kind,
-      message: JSON.stringify(message),
-      created_at: now.toISOString(),
-      attempts: 0,
-      next_attempt_at: dueAt.toISOString(),
-      submission_id: submissionId ?? null,
-    })
+    .values(
+      owed.map(({ kind, message, dueAt = now, submissionId = null }) => ({
+        id: randomUUID(),
+        kind,
+        message: JSON.stringify(message),
+        created_at: now.toISOString(),
+        attempts: 0,
+        next_attempt_at: dueAt.toISOString(),
+        submission_id: submissionId,
+      })),
+    )
     .execute();
 }
 

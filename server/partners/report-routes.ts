@@ -113,7 +113,7 @@ export function reportRoutes(app: App, parts: Parts): void {
       if (!document) return reply.code(409).send({ message: messages.notIssued });
       const message = statementMail(statement.salesRepEmail, document, await statementPdf(document));
       await db.transaction().execute(async (transaction) => {
-        await enqueue(transaction, 'partner-statement', message, clock());
+        await enqueue(transaction, clock(), { kind: 'partner-statement', message });
         await noteMailed(transaction, id, clock());
         await noteAudit(transaction, {
           kind: 'money',

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'; import { once } from 'node:events';
+import { join } from 'node:path'; import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { folderOnDisk, pin } from './machine.ts'; import { sendLeads } from './lead-load.ts';
+const f = await folderOnDisk(); rmSync('/tmp/prof', { recursive: true, force: true }); mkdirSync('/tmp/prof');
+const child = spawn(process.execPath, ['--max-semi-space-size=4', '--cpu-prof', '--cpu-prof-dir=/tmp/prof', '--cpu-prof-interval', '200', 'server/main.ts'], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(f.path, 'd'), LOG_LEVEL: 'warn', ADMIN_USERNAME: 'omar', ADMIN_PASSWORD: 'sample-password-for-tests' , CONTACTS_PER_MINUTE: '1000000' } });
+let out = ''; let origin = '';
+child.stderr.on('data', (c) => console.error(String(c)));
+for await (const c of child.stdout) { out += c; const m = /Plumbline is on (\S+)/.exec(out); if (m) { origin = m[1]!; break; } }
+pin(child.pid, 0); pin(process.pid, 1);
+await sendLeads(origin, 'json', 1500);
+const cpu = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number).reduce((a, b) => a + b) * 10;
+const c0 = cpu(); const r = await sendLeads(origin, 'json', 3000); console.log(r, 'cpu ms per lead', (cpu() - c0) / 3000);
+child.kill('SIGTERM'); await once(child, 'exit');
+const p = JSON.parse(readFileSync('/tmp/prof/' + readdirSync('/tmp/prof')[0], 'utf8'));
+const by = new Map(p.nodes.map((n: any) => [n.id, n])); const self: Record<string, number> = {};
+p.samples.forEach((s: number, i: number) => { const c = (by.get(s) as any).callFrame; const k = c.functionName + ' ' + c.url.split('/').slice(-3).join('/') + ':' + c.lineNumber; self[k] = (self[k] || 0) + p.timeDeltas[i]; });
+const cat: Record<string, number> = {}; p.samples.forEach((s: number, i: number) => { const u = (by.get(s) as any).callFrame.url as string; const fn=(by.get(s) as any).callFrame.functionName; const k = !u ? fn : u.startsWith('node:') ? u.split(':').slice(0,2).join(':') : /node_modules/.test(u) ? u.split('node_modules/').pop()!.split('/').slice(0, 2).join('/') : u.split('/main/').pop()!; cat[k] = (cat[k] || 0) + p.timeDeltas[i]; }); const tt = Object.values(cat).reduce((a,b)=>a+b,0); for (const [k,v] of Object.entries(cat).sort((a,b)=>b[1]-a[1]).slice(0,40)) console.log((100*v/tt).toFixed(1), k); console.log('---');
+const t = Object.values(self).reduce((a, b) => a + b, 0);
+for (const [k, v] of Object.entries(self).sort((a, b) => b[1] - a[1]).slice(0, 1)) console.log((100 * v / t).toFixed(1), k);
+await f.remove(); process.exit();
