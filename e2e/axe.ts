@@ -28,7 +28,7 @@ export async function expectClean(page: Page, unchanged?: string): Promise<void>
 }
 
 /** Waits out a smooth scroll: what slides under the sticky header meanwhile is not where it will stand. */
-export async function stopScrolling(page: Page): Promise<void> {
+async function stopScrolling(page: Page): Promise<void> {
   let before = -1;
   for (let now = -2; now !== before; now = await page.evaluate(() => scrollY)) {
     before = await page.evaluate(() => scrollY);

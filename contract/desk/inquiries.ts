@@ -175,7 +175,7 @@ const day = z.pipe(
 );
 
 /** `leads`: everything but suspected spam, which stands apart. */
-export const listedStatuses = [...statusNames, 'leads', 'spam'] as const;
+const listedStatuses = [...statusNames, 'leads', 'spam'] as const;
 
 /** What narrows the list of inquiries. Without a status it is all there are, suspected spam too. */
 export const InquiryFilter = z.object({

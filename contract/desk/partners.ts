@@ -1,6 +1,7 @@
 import { readAbn } from '#contract/desk/abn.ts';
 import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
+import { line } from '#contract/text.ts';
 
 export const gstStatuses = {
   unknown: 'Not checked',
@@ -9,17 +10,6 @@ export const gstStatuses = {
 } as const;
 export type GstStatus = keyof typeof gstStatuses;
 const gstNames = Object.keys(gstStatuses) as [GstStatus, ...GstStatus[]];
-
-function required(asks: string, max: number) {
-  return z
-    .string({ error: asks })
-    .check(
-      z.trim(),
-      z.minLength(1, asks),
-      z.maxLength(max, `Use at most ${max} characters`),
-      z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),
-    );
-}
 
 /** Text that may be left out; empty is the same as not given. */
 function optional(max: number) {
@@ -51,9 +41,9 @@ const asText = z.transform((value) => (typeof value === 'number' ? String(value)
 /** What the desk types of a referral partner; all of it is replaced when it is saved again. */
 export const PartnerForm = z
   .object({
-    salesRepName: required('Enter the sales rep’s name', 200),
+    salesRepName: line('Enter the sales rep’s name', 200),
     salesRepEmail: z.pipe(
-      required('Enter an email address', 254),
+      line('Enter an email address', 254),
       z.email('Enter an email address in the form name@example.com'),
     ),
     salesRepPhone: optional(40).check(

@@ -6,7 +6,7 @@ import type { StoredFile } from '../files/disk.ts';
 import type { FormOpening } from './form-token.ts';
 
 /** Nobody reads a form and fills six fields in less. */
-export const QUICKEST_PERSON_MS = 2_000;
+const QUICKEST_PERSON_MS = 2_000;
 
 /** Who is credited with an inquiry, by which rule, and the visit it rests on. */
 export type Credit = { referralCode: string; rule: string; landing: string | undefined; at: Date };

@@ -2,7 +2,7 @@ import { readAbn } from '#contract/desk/abn.ts';
 import type { GstStatus } from '#contract/desk/partners.ts';
 
 /** An RCTI is issued within this many days of determining the value, which is closing the month (AU-RULES RCTI-2, RCTI-6). */
-export const ISSUE_WITHIN_DAYS = 28;
+const ISSUE_WITHIN_DAYS = 28;
 
 /** What decides whether a statement may be a recipient-created tax invoice. Days as `2026-11-02`. */
 export type RctiFacts = {
@@ -56,6 +56,6 @@ export function missingForRcti({
   return conditions.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
 }
 
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -103,11 +103,4 @@ function limit(comparison: Comparison, text: string): Limit {
   return { comparison, value: words[number.toLowerCase()] ?? Number(number.replace(/[ ,]/g, '')), unit };
 }
 
-/** A limit as people write it: `at least 100 mm`, `at least 1:80`. */
-export function limitText({ comparison, value, unit }: Limit): string {
-  const amount =
-    unit === '1:n' ? `1:${value}` : unit === '%' || unit === '°' ? `${value}${unit}` : `${value} ${unit}`;
-  return comparison === 'equal' ? amount : `${comparison} ${amount}`;
-}
-
 export const hasLimit = (text: string): boolean => new RegExp(quantity, 'i').test(text);

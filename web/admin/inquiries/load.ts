@@ -2,7 +2,7 @@ import type { Inquiry, Overview } from '#contract/desk/inquiries.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 const filterNames = ['status', 'type', 'partner', 'from', 'to', 'q', 'sort'] as const;
 
 /** What the address asks for, without what is empty: the same view has one address. */

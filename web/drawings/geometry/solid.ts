@@ -106,14 +106,14 @@ export function dot(a: Point, b: Point): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-export function add(a: Point, b: Point): Point {
+function add(a: Point, b: Point): Point {
   return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 }
 
-export function subtract(a: Point, b: Point): Point {
+function subtract(a: Point, b: Point): Point {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
-export function scale(a: Point, factor: number): Point {
+function scale(a: Point, factor: number): Point {
   return [a[0] * factor, a[1] * factor, a[2] * factor];
 }

@@ -103,7 +103,7 @@ export function trussPositions(): number[] {
 }
 
 /** A roof truss of the common W pattern, its eaves tails included. */
-export function roofTruss(x: number): Solid[] {
+function roofTruss(x: number): Solid[] {
   const middle = house.depth / 2;
   const chordAt = (y: number) => wall + 110 + y * house.pitch;
   const tail = -house.eaves + 60;
@@ -125,7 +125,7 @@ function mirror([x, y, z]: Point): Point {
 }
 
 /** A strip of steel brace across the frame, corner to corner, outside the studs. */
-export const braces: readonly (readonly Point[])[] = [
+const braces: readonly (readonly Point[])[] = [
   [
     [house.length - 90, house.depth + 2, wall - 60],
     [house.length - 1080, house.depth + 2, 60],
