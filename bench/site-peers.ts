@@ -24,7 +24,7 @@ const environment = {
 const spelledForNext = [
   ['web/site/page-head.tsx', 'import.meta.env', 'process.env'],
   ['web/site/business-data.ts', 'import.meta.env', 'process.env'],
-  ['web/pages/parts/page-top.tsx', 'import.meta.env', 'process.env'],
+  ['web/site/page-top.tsx', 'import.meta.env', 'process.env'],
   ['web/ui/frozen.tsx', 'import.meta.env.SSR', 'true'],
   [
     'web/reports/report-page.tsx',

@@ -1,9 +1,9 @@
 import { business } from '#content/business.ts';
 import { areaPlaces, contactPage } from '#content/pages/contact.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { localBusiness } from '#web/site/business-data.ts';
 import { quoteAddress } from '#web/site/header.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { buttonLook } from '#web/ui/button.tsx';

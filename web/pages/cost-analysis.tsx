@@ -2,8 +2,8 @@ import { costPage, potentialSavings, type Range } from '#content/pages/cost-anal
 import { RangeChart } from '#web/drawings/charts/range-chart.tsx';
 import { ShareBar } from '#web/drawings/charts/share-bar.tsx';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { quoteAddress } from '#web/site/header.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stat } from '#web/ui/stat.tsx';

@@ -1,6 +1,6 @@
 import { faqPage } from '#content/pages/faq.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { OnwardLink } from '#web/ui/link.tsx';

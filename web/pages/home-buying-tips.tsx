@@ -1,6 +1,6 @@
 import { buyingPage } from '#content/pages/home-buying.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { Checklist, Points } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
 

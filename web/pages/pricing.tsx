@@ -1,7 +1,7 @@
 import { pricingPage } from '#content/pages/pricing.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { quoteAddress } from '#web/site/header.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { OnwardLink } from '#web/ui/link.tsx';
 import { Checklist, Points } from '#web/ui/lists.tsx';

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { standards } from '#content/standards.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { NewTabLink } from '#web/ui/link.tsx';
 import { Checklist } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';

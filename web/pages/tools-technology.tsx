@@ -1,7 +1,7 @@
 import { toolsPage } from '#content/pages/tools.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { quoteAddress } from '#web/site/header.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Checklist, Steps } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';

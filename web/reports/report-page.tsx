@@ -3,10 +3,10 @@ import { business } from '#content/business.ts';
 import type { Report } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
 import { type Block, reportBlocks } from '#web/reports/blocks.ts';
 import { ControlBar } from '#web/reports/control-bar.tsx';
 import { ReportBlock } from '#web/reports/report-block.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { Frozen } from '#web/ui/frozen.tsx';
 import styles from './report.css?inline';
 

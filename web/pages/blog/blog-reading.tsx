@@ -3,7 +3,7 @@ import { blogPage } from '#content/pages/blog.ts';
 import { PostLine } from '#web/blog/post-line.tsx';
 import { type Post, posts } from '#web/blog/posts.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
-import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { OnwardLink } from '#web/ui/link.tsx';
 

@@ -1,4 +1,4 @@
-import { PageTop } from '#web/pages/parts/page-top.tsx';
+import { PageTop } from '#web/site/page-top.tsx';
 
 type LegalPageProps = {
   title: string;
