@@ -25,7 +25,6 @@ const spelledForNext = [
   ['web/site/page-head.tsx', 'import.meta.env', 'process.env'],
   ['web/site/business-data.ts', 'import.meta.env', 'process.env'],
   ['web/site/page-top.tsx', 'import.meta.env', 'process.env'],
-  ['web/ui/frozen.tsx', 'import.meta.env.SSR', 'true'],
   [
     'web/reports/report-page.tsx',
     "import styles from './report.css?inline';",

@@ -6,7 +6,6 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { delayScripts } from './late-scripts.ts';
 import { siteUrl } from './site-url.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +19,7 @@ const inputs = [
   'public',
   'bin/site-build.ts',
   'bin/site-fonts.ts',
-  'bin/late-scripts.ts',
+  'bin/script-addresses.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',
@@ -51,7 +50,6 @@ export async function buildSite(): Promise<void> {
     console.error(built.stdout + built.stderr);
     throw new Error('The site could not be built');
   }
-  await delayScripts(join(buildFolder, 'client'));
   await compress(join(buildFolder, 'client'));
   await writeFile(builtFrom, await sourcesHash());
 }

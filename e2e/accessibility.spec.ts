@@ -36,7 +36,9 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('404 Page Not Found')).toBeVisible();
       await expectClean(page);
 
-      await page.goto(pages.home);
+      await page.goto(`${pages.home}#quote`);
+      // The form is alive once it has its mark; before that it would be sent as a page.
+      await expect(page.locator('#quote input[name="submissionKey"]')).not.toHaveValue('');
       const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
       await send.click();
       await expect(page.getByText('There is a problem')).toBeVisible();

@@ -181,8 +181,7 @@ test('S17 whatever is typed into any field is text at the desk, in lists, report
   // The visitor's side of what a partner is called, and of a code in the address.
   const visitor = await desk.context().newPage();
   const visit = await watch(visitor);
-  await visitor.goto('/?ref=XSS1');
-  await visitor.mouse.wheel(0, 2_000);
+  await visitor.goto('/?ref=XSS1#quote');
   await expect(visitor.getByText('onerror').first()).toBeVisible();
   await visit.expectNothingRan();
   await visitor.goto(`/?ref=${encodeURIComponent(payloads[1] ?? '')}`);

@@ -79,7 +79,7 @@ test('a visit with a code is remembered over three pages and credited at the des
   await page.goto('/pricing?ref=sample123');
   await page.goto('/faq');
   await page.goto('/about');
-  await page.goto('/');
+  await page.goto('/#quote');
   await expect(page.locator('#quote').getByText('Referred by Sam Example')).toBeVisible();
   await expect(page.locator('#quote').getByText('Your referral has been recorded')).toBeVisible();
   await expect(page.locator('#quote').getByText('Your price is the same')).toBeVisible();

@@ -104,7 +104,7 @@ test('what was typed and chosen before the page came alive is sent with it', asy
   const untilThen = new Promise<void>((resolve) => {
     bringToLife = resolve;
   });
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route('**/assets/live-forms-*.js', async (route) => {
     await untilThen;
     await route.continue();
   });
@@ -122,6 +122,35 @@ test('what was typed and chosen before the page came alive is sent with it', asy
   await desk.reload();
   const card = desk.getByRole('article').filter({ hasText: 'Ada Early' });
   await expect(card.getByText('drawing.dxf')).toBeVisible();
+});
+
+test('a form refused before the page came alive comes alive as it stands, under the hands of who mends it', async ({
+  page,
+}) => {
+  await page.route('**/assets/live-forms-*.js', (route) =>
+    new URL(page.url()).pathname === pages.home ? route.abort() : route.continue(),
+  );
+  await page.goto(pages.home);
+  const typed = '</script><!-- "Nora" & \'co\'';
+  await page.locator('#quote').getByLabel('First name').fill(typed);
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  const problem = page.getByRole('link', { name: 'Enter your email address' });
+  await expect(problem).toBeVisible();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.locator('#quote').getByLabel('Email').focus();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('nora@example.com');
+  await expect(page.locator('#quote').getByLabel('Email')).toHaveValue('nora@example.com');
+  await expect(problem, 'the live form judges what is typed').toHaveCount(0);
+  await expect(page.locator('#quote').getByLabel('First name')).toHaveValue(typed);
+  await expect(page).toHaveTitle(/^Error: /);
+  await fillQuoteForm(page, 'Refused');
+  await expect(page).not.toHaveTitle(/^Error: /);
+  await page.waitForTimeout(2_100);
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('a failure says so and keeps everything; sending again is the same lead', async ({ page, desk }) => {

@@ -5,7 +5,7 @@ import { Scriptless } from '#web/site/scriptless.ts';
 /**
  * Renders a whole page, waiting for all of it: at build time for the prerendered pages, and at run time for a form page
  * with its errors. That second one is answered at the address of the form's action, which the router in the browser
- * does not know, so it goes out without scripts.
+ * does not know, so it goes out without the router.
  */
 export default async function handleRequest(
   request: Request,

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
 import { Scriptless } from '#web/site/scriptless.ts';
 import { SomethingBroke } from '#web/site/something-broke.tsx';
-import { Frozen } from '#web/ui/frozen.tsx';
+import { PageStyles } from '#web/ui/page-styles.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './app.css?inline';
 import archivo from './fonts/archivo.woff2?url';
@@ -11,10 +11,10 @@ import archivo from './fonts/archivo.woff2?url';
 if (import.meta.env.DEV && !import.meta.env.SSR) import('./app.css');
 
 /**
- * A route says `handle = { static: true }` when its page has nothing to operate: it is sent without any script. With
- * `handle = { lateScripts: true }` its scripts come when a form of it comes near (bin/late-scripts.ts).
+ * A route says `handle = { static: true }` when its page needs no router in the browser: it is sent without its scripts. What
+ * is operated on such a page comes alive by itself (web/site/live.tsx).
  */
-type Handle = { static?: boolean; lateScripts?: boolean };
+type Handle = { static?: boolean };
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f2a4a" />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Frozen as="style" html={import.meta.env.SSR && styles} />
+        <PageStyles css={import.meta.env.SSR && styles} />
         {/* After the page's styles: the desk's sheet holds some of the same classes, and must have the last word. */}
         <Links />
       </head>
@@ -56,12 +56,6 @@ export function ErrorBoundary() {
 
 function PageScripts() {
   const scriptless = useContext(Scriptless);
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
-  if (scriptless || handles.some((handle) => handle.static)) return null;
-  if (!handles.some((handle) => handle.lateScripts)) return <Scripts />;
-  return (
-    <div hidden data-scripts="late">
-      <Frozen>{import.meta.env.SSR && <Scripts />}</Frozen>
-    </div>
-  );
+  const isStatic = useMatches().some(({ handle }) => (handle as Handle | undefined)?.static);
+  return scriptless || isStatic ? null : <Scripts />;
 }

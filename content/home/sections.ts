@@ -2,7 +2,7 @@ import { business, promises } from '../business.ts';
 import type { PlateId } from '../plates/facts.ts';
 import { prices } from '../prices.ts';
 
-/** The words of the home page, section by section, in the order of the specification. */
+/** The words of the home page, section by section, in the order of the specification, up to its forms. */
 
 export const hero = {
   title: 'Checked before it’s covered up.',
@@ -133,29 +133,4 @@ export const gallery = {
     'balustrade-gap',
     'smoke-alarm',
   ] satisfies readonly PlateId[],
-} as const;
-
-export const quote = {
-  title: 'Get your free quote',
-  note: `Reply within ${promises.replyTime}`,
-  nextTitle: 'What happens next',
-  next: [
-    'You tell us about the house and attach what drawings you have.',
-    `${promises.reply} with your quote.`,
-    `We inspect. ${promises.report}, once payment is received.`,
-  ],
-  talk: 'Rather talk?',
-} as const;
-
-export const referralBanner = {
-  validating: 'Validating referral code...',
-  by: 'Referred by',
-  recorded: 'Your referral has been recorded',
-  disclosure: 'They earn a commission from us when you book. Your price is the same.',
-} as const;
-
-export const booking = {
-  title: 'Book an inspection',
-  lead: 'Know the stage and the day? Book it here, or call in business hours and it is booked while you are on the phone.',
-  areasTitle: 'Where we inspect',
 } as const;

@@ -137,7 +137,9 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
     expect(again.statusCode).toBe(400);
     expect(again.body).toContain('value="pia at example"');
     expect(again.body).toContain('Please enter a valid email address.');
-    expect(again.body).not.toContain('<script');
+    // Its one script brings the form to life: the router in the browser would not know this address.
+    expect(again.body.match(/<script\b/g)).toHaveLength(1);
+    expect(again.body).not.toContain('__reactRouterContext');
     // A page without the form, or none of ours, is not shown, and not kept as where consent was given.
     for (const page of ['/about', '/admin', '/no-such-page', 'https://elsewhere.example']) {
       const shown = await send(`email=pia%20at%20example&page=${encodeURIComponent(page)}`);

@@ -7,7 +7,7 @@ import { type Block, reportBlocks } from '#web/reports/blocks.ts';
 import { ControlBar } from '#web/reports/control-bar.tsx';
 import { ReportBlock } from '#web/reports/report-block.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
-import { Frozen } from '#web/ui/frozen.tsx';
+import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './report.css?inline';
 
 /** What its page says of a PDF beside the link to it. */
@@ -28,7 +28,7 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
           <ControlBar report={report} pdf={pdf} />
         </PageTop>
       </div>
-      <Frozen as="style" html={styles + runningHeads(report)} />
+      <PageStyles css={styles + runningHeads(report)} />
       <Hatches />
       <div className="page-width grid items-start gap-x-10 py-8 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
         <Contents sheets={sheets} />

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import { SpeculationRules } from '#web/site/speculation-rules.tsx';
+import { errorMark } from '#web/site/use-error-title.ts';
 import { usePath } from '#web/site/use-path.ts';
 
 type PageHeadProps = {
@@ -7,7 +8,7 @@ type PageHeadProps = {
   description?: string;
   /** Kept out of search engines. */
   unlisted?: boolean;
-  /** The page carries a refused form: a person with many tabs, or a screen reader, hears it in the title. */
+  /** The page carries a refused form, and says so in its title. */
   troubled?: boolean;
 };
 
@@ -18,7 +19,7 @@ export function PageHead({ title, description, unlisted, troubled }: PageHeadPro
   const fullTitle = `${title} | ${business.name}`;
   return (
     <>
-      <title>{`${troubled ? 'Error: ' : ''}${fullTitle}`}</title>
+      <title>{`${troubled ? errorMark : ''}${fullTitle}`}</title>
       {description && <meta name="description" content={description} />}
       {unlisted ? (
         <meta name="robots" content="noindex" />

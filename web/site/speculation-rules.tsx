@@ -1,5 +1,3 @@
-import { Frozen } from '#web/ui/frozen.tsx';
-
 /** Never fetched ahead: what is signed in, answers with data, is taken along, or opens beside the page. */
 const apart = [
   { href_matches: '/admin*' },
@@ -14,5 +12,6 @@ const rules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 
 /** Tells browsers that know how to fetch the page behind a link while the pointer rests on it. */
 export function SpeculationRules() {
-  return <Frozen as="script" type="speculationrules" html={import.meta.env.SSR && rules} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, as written above
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />;
 }

@@ -14,7 +14,8 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ problems, attempt, as: Heading = 'h2' }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const answered = useRef(0);
+  // What the page was sent with has had the focus (autoFocus): it must not take it from whoever went on to a field since.
+  const answered = useRef(attempt);
   const present = problems.length > 0;
   useEffect(() => {
     // Once for each attempt: a problem that comes back while a person types must not take the focus from them.

@@ -30,7 +30,12 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
   return (
     <>
       {stage === 'sent' && state.received && (
-        <InquirySent notice={state.kind.sent} received={state.received} onAnother={state.startAnother} />
+        <InquirySent
+          notice={state.kind.sent}
+          received={state.received}
+          as={state.subheading}
+          onAnother={state.startAnother}
+        />
       )}
       <form
         ref={state.element}

@@ -6,15 +6,21 @@ import type { Notice } from '#contract/messages.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type InquirySentProps = { notice: Notice; received: InquiryReceived; onAnother: () => void };
+type InquirySentProps = {
+  notice: Notice;
+  received: InquiryReceived;
+  /** The level of its heading. */
+  as: 'h2' | 'h3';
+  onAnother: () => void;
+};
 
 /** Stands where the form was after the request has arrived, for as long as the page is open. */
-export function InquirySent({ notice, received, onAnother }: InquirySentProps) {
+export function InquirySent({ notice, received, as: Heading, onAnother }: InquirySentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="border-l-4 border-pass bg-pass-wash p-5 outline-none sm:p-6">
-      <h3 className="text-[1.35rem] font-bold text-pass">{notice.title}</h3>
+      <Heading className="text-[1.35rem] font-bold text-pass">{notice.title}</Heading>
       <p className="mt-2">{received.message}</p>
       <p className="mt-2 font-semibold">{replySentence(new Date(received.respondBy), new Date())}</p>
       <p className="mt-2">

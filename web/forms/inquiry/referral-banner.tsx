@@ -1,4 +1,4 @@
-import { referralBanner as words } from '#content/home/sections.ts';
+import { referralBanner as words } from '#content/home/forms.ts';
 import { messages } from '#contract/messages.ts';
 import type { Referral } from '#web/forms/inquiry/use-referral.ts';
 

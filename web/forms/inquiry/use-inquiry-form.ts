@@ -124,6 +124,8 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   return {
     name,
     kind,
+    /** The level of headings under the form's own, which is the page's when the form was refused and stands alone. */
+    subheading: rejected ? ('h2' as const) : ('h3' as const),
     element,
     sendButton,
     form,

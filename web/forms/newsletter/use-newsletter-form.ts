@@ -4,6 +4,7 @@ import { Subscribe } from '#contract/newsletter.ts';
 import { api, CallFailed } from '#web/api.ts';
 import type { RejectedForm } from '#web/forms/form-state.ts';
 import { say } from '#web/forms/say.ts';
+import { useErrorTitle } from '#web/site/use-error-title.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** The newsletter form's life: typed in, sent, then emptied with a note of what comes next, or refused with the address kept. */
@@ -12,6 +13,7 @@ export function useNewsletterForm(page: string, rejected: RejectedForm | undefin
   const [sending, setSending] = useState(false);
   const [error, setError] = useState(rejected?.errors.email ?? rejected?.message);
   const [note, setNote] = useState<string>();
+  useErrorTitle(error !== undefined);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

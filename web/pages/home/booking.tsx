@@ -1,5 +1,5 @@
 import { business, serviceAreas } from '#content/business.ts';
-import { booking as words } from '#content/home/sections.ts';
+import { booking as words } from '#content/home/forms.ts';
 import { BookingForm } from '#web/forms/inquiry/booking-form.tsx';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -14,6 +14,7 @@ type BookingProps = {
 
 /** The booking form, how else to book a day, and where the inspectors go. */
 export function Booking({ booking, referralCode, alone }: BookingProps) {
+  const Heading = booking.subheading;
   return (
     <Section
       sheet="B-01"
@@ -36,7 +37,7 @@ export function Booking({ booking, referralCode, alone }: BookingProps) {
           </p>
           <p className="mt-1">{business.hours}</p>
           <p className="mt-1">{business.email}</p>
-          <h3 className="mt-8 text-[1.15rem] font-bold">{words.areasTitle}</h3>
+          <Heading className="mt-8 text-[1.15rem] font-bold">{words.areasTitle}</Heading>
           <ul className="mt-3 border-t border-line">
             {serviceAreas.map((area) => (
               <li key={area} className="border-b border-line py-2">

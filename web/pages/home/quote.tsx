@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { quote as words } from '#content/home/sections.ts';
+import { quote as words } from '#content/home/forms.ts';
 import { QuoteForm } from '#web/forms/inquiry/quote-form.tsx';
 import { ReferralBanner } from '#web/forms/inquiry/referral-banner.tsx';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
@@ -23,7 +23,7 @@ export function Quote({ quote, referral, alone }: QuoteProps) {
           <ReferralBanner referral={referral} />
           <QuoteForm state={quote} referralCode={codeOf(referral)} />
         </div>
-        <WhatHappensNext />
+        <WhatHappensNext as={quote.subheading} />
       </div>
     </Section>
   );
@@ -34,10 +34,10 @@ export function codeOf(referral: Referral): string | undefined {
   return referral.state === 'valid' || referral.state === 'validating' ? referral.code : undefined;
 }
 
-function WhatHappensNext() {
+function WhatHappensNext({ as: Heading }: { as: 'h2' | 'h3' }) {
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
-      <h3 className="text-[1.15rem] font-bold">{words.nextTitle}</h3>
+      <Heading className="text-[1.15rem] font-bold">{words.nextTitle}</Heading>
       <ol className="mt-3">
         {words.next.map((step, index) => (
           <li key={step} className="flex gap-4 border-t border-line py-3">

@@ -1,0 +1,28 @@
+import { promises } from '../business.ts';
+
+/** The words around the forms of the home page: apart, because they are sent with the forms' scripts too. */
+
+export const quote = {
+  title: 'Get your free quote',
+  note: `Reply within ${promises.replyTime}`,
+  nextTitle: 'What happens next',
+  next: [
+    'You tell us about the house and attach what drawings you have.',
+    `${promises.reply} with your quote.`,
+    `We inspect. ${promises.report}, once payment is received.`,
+  ],
+  talk: 'Rather talk?',
+} as const;
+
+export const referralBanner = {
+  validating: 'Validating referral code...',
+  by: 'Referred by',
+  recorded: 'Your referral has been recorded',
+  disclosure: 'They earn a commission from us when you book. Your price is the same.',
+} as const;
+
+export const booking = {
+  title: 'Book an inspection',
+  lead: 'Know the stage and the day? Book it here, or call in business hours and it is booked while you are on the phone.',
+  areasTitle: 'Where we inspect',
+} as const;
