@@ -122,7 +122,10 @@ test('the licence stands on every page, on paper too, and a page that only is re
     expect(html, path).toContain(business.licenceHolder);
     // Pages with a form come alive after they have been painted.
     if (path === '/' || path.startsWith('/blog')) continue;
-    const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]*)/g)];
+    // Data, and rules about fetching ahead, run nothing.
+    const scripts = [
+      ...html.matchAll(/<script(?! type="(?:application\/ld\+json|speculationrules)")[^>]*>([^<]*)/g),
+    ];
     // A report has the few letters that open the print dialog.
     const [allowed, bytes] = path.startsWith('/sample-') ? [1, 1024] : [0, 0];
     expect(scripts, path).toHaveLength(allowed);
