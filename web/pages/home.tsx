@@ -1,16 +1,8 @@
 import { business, promises } from '#content/business.ts';
 import { readRejectedForm } from '#web/forms/form-state.ts';
-import { Credentials } from '#web/pages/home/credentials.tsx';
 import { Forms } from '#web/pages/home/forms.tsx';
-import { Gallery } from '#web/pages/home/gallery.tsx';
-import { Hero } from '#web/pages/home/hero.tsx';
 import liveForms from '#web/pages/home/live-forms.ts?script';
-import { Overview } from '#web/pages/home/overview.tsx';
-import { Pricing } from '#web/pages/home/pricing.tsx';
-import { Process } from '#web/pages/home/process.tsx';
-import { Services } from '#web/pages/home/services.tsx';
-import { Technology } from '#web/pages/home/technology.tsx';
-import { Reviews } from '#web/pages/parts/reviews.tsx';
+import { Reading } from '#web/pages/home/reading.tsx';
 import { Live } from '#web/site/live.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import type { Route } from './+types/home';
@@ -37,22 +29,5 @@ export default function Home({ actionData }: Route.ComponentProps) {
         <Live part={Forms} props={{ rejected: actionData }} script={liveForms} />
       </>
     )
-  );
-}
-
-/** What comes before the forms, in the order of the specification. */
-function Reading() {
-  return (
-    <>
-      <Hero />
-      <Overview />
-      <Services />
-      <Technology />
-      <Process />
-      <Pricing />
-      <Credentials />
-      <Reviews sheet="A-07" ground="sheet" />
-      <Gallery />
-    </>
   );
 }

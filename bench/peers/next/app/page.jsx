@@ -1,6 +1,6 @@
 import { business, promises } from '#content/business.ts';
 import { Forms } from '#web/home/forms.jsx';
-import { Reading } from '#web/home/reading.jsx';
+import { Reading } from '#web/pages/home/reading.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { SitePage } from './site-page.jsx';
 
