@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
+import { errorMark } from '#web/site/error-mark.ts';
 import { SpeculationRules } from '#web/site/speculation-rules.tsx';
-import { errorMark } from '#web/site/use-error-title.ts';
 import { usePath } from '#web/site/use-path.ts';
 
 type PageHeadProps = {
