@@ -43,14 +43,12 @@ export async function measurePageRates(): Promise<Figure[]> {
     pid: server.process.pid ?? 0,
     stop: server.stop,
   };
-  const all = [
-    ours,
-    ...(await startNginx()),
-    ...(await startSiteCaddy()),
-    ...(await startStaticPeers()),
-    await startNext(),
-  ];
+  const all = [ours];
   try {
+    all.push(...(await startNginx()));
+    all.push(...(await startSiteCaddy()));
+    all.push(...(await startStaticPeers()));
+    all.push(await startNext());
     for (const { pid } of all) pin(pid, SERVER_CORE);
     const figures: Figure[] = [];
     for (const page of asked) figures.push(...(await compare(all, page)));
