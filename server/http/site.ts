@@ -13,7 +13,6 @@ import { dataPolicy, pagePolicy } from './headers.ts';
 type BuiltFile = {
   mediaType: string;
   etag: string;
-  html: string | undefined;
   identity: ReadyAnswer;
   br: ReadyAnswer | undefined;
   gzip: ReadyAnswer | undefined;
@@ -102,8 +101,8 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
     /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */
     sendFilled(reply: FastifyReply, path: string, texts: Record<string, string>): FastifyReply {
       const file = files.get(path);
-      if (!file?.html) throw new Error(`There is no page ${path}`);
-      let { html } = file;
+      if (!file?.identity.body) throw new Error(`There is no page ${path}`);
+      let html = file.identity.body.toString('utf8');
       for (const [id, text] of Object.entries(texts))
         html = html.replace(
           new RegExp(`(\\bid="${id}"[^>]*>)[^<]*`),
@@ -214,7 +213,6 @@ async function loadFile(
   return {
     mediaType,
     etag,
-    html,
     identity: answer(content),
     br: br && answer(br, 'br'),
     gzip: gzip && answer(gzip, 'gzip'),
