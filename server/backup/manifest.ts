@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 
@@ -9,6 +9,8 @@ export const MANIFEST = 'manifest.json';
 export const UPLOADS = 'uploads';
 /** The key that signs form tokens and newsletter links, where it is kept in a file. */
 export const SECRET = 'secret';
+/** How the name of a folder ends while a backup is being written into it. */
+export const UNFINISHED = '.unfinished';
 
 const BackedUpFile = z.object({
   /** From the backup's folder: `uploads/…`. */
@@ -18,7 +20,7 @@ const BackedUpFile = z.object({
 });
 export type BackedUpFile = z.infer<typeof BackedUpFile>;
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** What a backup holds. It is written last, just before the folder gets its name: without it a folder is no backup. */
 export const Manifest = z.object({
   product: z.literal('plumbline'),
   version: z.string(),
@@ -45,6 +47,8 @@ export class BackupError extends Error {
  * @throws BackupError when the folder is not a backup, or not a whole one
  */
 export async function readManifest(folder: string): Promise<Manifest> {
+  if (resolve(folder).endsWith(UNFINISHED))
+    throw new BackupError(`${folder} was not finished: it is no backup`);
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;

@@ -17,6 +17,7 @@ import {
   type Manifest,
   measure,
   SECRET,
+  UNFINISHED,
   UPLOADS,
 } from './manifest.ts';
 import { dumpPostgres } from './postgres.ts';
@@ -46,7 +47,7 @@ export async function takeBackup(options: {
   const name = `plumbline-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const folder = join(into, name);
   if (await exists(folder)) throw new BackupError(`${folder} is there already`);
-  const unfinished = join(into, `.${name}-${randomUUID().slice(0, 8)}.unfinished`);
+  const unfinished = join(into, `.${name}-${randomUUID().slice(0, 8)}${UNFINISHED}`);
   await mkdir(join(unfinished, UPLOADS), { recursive: true, mode: 0o700 });
   try {
     const earlier = (await listBackups(into)).at(-1);
@@ -98,7 +99,7 @@ export async function takeBackup(options: {
 /** What a run that was cut off left behind, once it is certain that it is not at work any more. */
 async function removeAbandoned(into: string, now: Date): Promise<void> {
   for (const name of await readdir(into)) {
-    if (!/^\.plumbline-.*\.unfinished$/.test(name)) continue;
+    if (!name.startsWith('.plumbline-') || !name.endsWith(UNFINISHED)) continue;
     const { mtimeMs } = await stat(join(into, name));
     if (now.getTime() - mtimeMs > DAY_MS) await rm(join(into, name), { recursive: true, force: true });
   }

@@ -136,6 +136,14 @@ describe('F17 of one backup', () => {
     await rm(copy, { recursive: true });
   });
 
+  test('F17 a folder that is whole but was never given its name is no backup', async () => {
+    const unfinished = join(folder.path, '.plumbline-cut-off.unfinished');
+    await cp(backup, unfinished, { recursive: true });
+    const refused = await run('restore', [unfinished], { DATA_DIR: join(folder.path, 'none') });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('was not finished') });
+    await rm(unfinished, { recursive: true });
+  });
+
   test('F17 --verify looks through it and writes nothing; a folder of backups names the newest', async () => {
     const looked = await run('restore', [backup, '--verify'], { DATA_DIR: join(folder.path, 'none') });
     expect(looked).toMatchObject({
