@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 
 /** A whole answer, worked out before anybody asked. */
 export type ReadyAnswer = {
   status: number;
   headers: Record<string, string>;
   body: Buffer | undefined;
+  /** The headers as they go over the wire, all but those of the connection and the date. */
+  lines: string;
 };
+
+/** An answer with its headers written out once, and not again for each visitor. */
+export function readyAnswer(status: number, headers: Record<string, string>, body?: Buffer): ReadyAnswer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  // By way of bytes: one flat string, where joined ones would be joined again at every answer.
+  return { status, headers, body, lines: Buffer.from(lines.join(''), 'latin1').toString('latin1') };
+}
 
 /** One request and its answer, as the log and the metrics know it: the route's pattern, never the address. */
 export type Answered = { requestId: string; method: string; route: string; status: number; ms: number };
@@ -33,7 +48,7 @@ export function serverWithFront(
       others(request, response);
       return;
     }
-    const { status, headers, body } = answer;
+    const { status } = answer;
     const tell = answered();
     if (tell) {
       const startedAt = performance.now();
@@ -42,9 +57,36 @@ export function serverWithFront(
         tell({ requestId: randomUUID(), method, route: '/*', status, ms: performance.now() - startedAt }),
       );
     }
-    response.writeHead(status, headers).end(body);
+    const keepAliveMs = server.keepAliveTimeout;
+    if (status === 200 && isCommon(request, response)) writeOut(response, answer, keepAliveMs);
+    else response.writeHead(status, answer.headers).end(answer.body);
   });
   return server;
+}
+
+/** How all but a few ask: for the body too, and with the connection staying open. */
+function isCommon({ method, httpVersion }: IncomingMessage, { shouldKeepAlive }: ServerResponse): boolean {
+  return method === 'GET' && httpVersion === '1.1' && shouldKeepAlive;
+}
+
+/**
+ * Answers as `writeHead` and `end` would, to the byte, without each header being looked at again: with all of them that is a
+ * fifth of what a page takes. `_header` is where Node keeps a head that is ready to go, and no part of what it promises; the
+ * version of Node is the project's own, and a test holds both ways side by side (docs/decisions/0017).
+ */
+function writeOut(response: ServerResponse, { lines, body }: ReadyAnswer, keepAliveMs: number): void {
+  const head = response as unknown as { _header: string };
+  head._header = `HTTP/1.1 200 OK\r\n${lines}Date: ${dateNow()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
+  response.end(body);
+}
+
+let date = { second: 0, text: '' };
+
+/** The date as a header says it. */
+function dateNow(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== date.second) date = { second, text: new Date(second * 1000).toUTCString() };
+  return date.text;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
