@@ -65,7 +65,6 @@ export async function createApp(options: {
         {
           headersTimeout: 15 * SECOND,
           requestTimeout: 600 * SECOND,
-          keepAliveTimeout: 65 * SECOND,
           connectionsCheckingInterval: 5 * SECOND,
         },
         (request) => (ownRoutes.has(request.url ?? '') ? undefined : options.site.ready(request)),

@@ -19,7 +19,7 @@ function plainly(request: IncomingMessage, response: ServerResponse): void {
 }
 
 const server = serverWithFront(
-  { keepAliveTimeout: 65_000 },
+  {},
   (request) => (request.url === '/ready' ? answerFor(request) : undefined),
   plainly,
   () => undefined,

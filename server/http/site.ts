@@ -101,7 +101,7 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
     /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */
     sendFilled(reply: FastifyReply, path: string, texts: Record<string, string>): FastifyReply {
       const file = files.get(path);
-      if (!file?.identity.body) throw new Error(`There is no page ${path}`);
+      if (!file) throw new Error(`There is no page ${path}`);
       let html = file.identity.body.toString('utf8');
       for (const [id, text] of Object.entries(texts))
         html = html.replace(
