@@ -1,9 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database, Db } from './open.ts';
 
 /** Some 15 ms of work: nobody else's request waits longer for its turn. */
 const MOST_AT_ONCE = 16;
+
+const savepoint = CompiledQuery.raw('savepoint one');
+const release = CompiledQuery.raw('release one');
+const rollBack = CompiledQuery.raw('rollback to one');
 
 type Waiting = {
   work: (transaction: Db) => Promise<unknown>;
@@ -54,17 +58,17 @@ export function groupCommits({ db, kind }: Database) {
   }
 
   async function runOne(transaction: Db, { work, accept, refuse }: Waiting): Promise<() => void> {
-    await sql`savepoint one`.execute(transaction);
+    await transaction.executeQuery(savepoint);
     try {
       const value = await work(transaction);
-      await sql`release one`.execute(transaction);
+      await transaction.executeQuery(release);
       return () => accept(value);
     } catch (error) {
       // After some errors, a full disk among them, SQLite has already undone the whole transaction: then it failed for everybody.
-      await sql`rollback to one`.execute(transaction).catch(() => {
+      await transaction.executeQuery(rollBack).catch(() => {
         throw error;
       });
-      await sql`release one`.execute(transaction);
+      await transaction.executeQuery(release);
       return () => refuse(error);
     }
   }

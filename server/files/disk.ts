@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backlog } from '#contract/mail.ts';
-import { fileKind } from './kind.ts';
+import { fileKind, START_BYTES } from './kind.ts';
 
 /** A file that is whole and synced in the store, and belongs to nobody until a transaction says so. */
 export type StoredFile = {
@@ -15,8 +15,8 @@ export type StoredFile = {
   sha256: string;
 };
 export type Rejection = 'size' | 'type';
-/** The media type of a file that may be sent, told from its content and name; `undefined` for any other. */
-export type KindOf = (path: string, name: string) => Promise<string | undefined>;
+/** The media type of a file that may be sent, told from its first `START_BYTES` and its name; `undefined` for any other. */
+export type KindOf = (start: Buffer, name: string) => Promise<string | undefined>;
 
 /** Which of these files somebody owns. */
 export type FindOwned = (filenames: string[]) => Promise<Set<string>>;
@@ -25,6 +25,8 @@ export type FindOwned = (filenames: string[]) => Promise<Set<string>>;
 export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
 /** A file nobody owns is kept for so long. */
 const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
+/** What arrives is written in pieces of about this size: each write is a way to another thread and back. */
+const WRITTEN_AT_ONCE = 256 * 1024;
 
 /**
  * Uploads in a folder: `uploads/` holds what inquiries own, `incoming/` what is still arriving.
@@ -60,7 +62,7 @@ export async function openDiskFiles(dataDir: string) {
     /**
      * Takes one file from `source`. A file over `maxBytes`, or of a kind nobody may send, leaves nothing behind.
      *
-     * @param kindOf the media type of what may be sent here, told from the file at a path and its name
+     * @param kindOf the media type of what may be sent here, told from a file's start and its name
      */
     async receive(
       source: Readable,
@@ -69,17 +71,22 @@ export async function openDiskFiles(dataDir: string) {
       kindOf: KindOf = fileKind,
     ): Promise<StoredFile | Rejection> {
       const temporary = join(incoming, `${randomUUID()}.part`);
+      const file = await open(temporary, 'wx', 0o600);
+      let isKept = false;
       try {
-        const { size, sha256 } = await writeSynced(source, temporary, maxBytes);
+        const { size, sha256, start } = await write(source, file, maxBytes);
         if (size > maxBytes) return 'size';
-        const mediaType = await kindOf(temporary, originalName);
+        const mediaType = await kindOf(start, originalName);
         if (!mediaType) return 'type';
+        await file.sync();
         const filename = randomUUID();
         await rename(temporary, join(uploads, filename));
+        isKept = true;
         await syncUploads();
         return { filename, originalName, mediaType, size, sha256 };
       } finally {
-        await rm(temporary, { force: true });
+        await file.close();
+        if (!isKept) await rm(temporary, { force: true });
       }
     },
 
@@ -179,24 +186,30 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes `source` to a new file and syncs it. A little over the limit is read and dropped, so that the browser hears
- * the answer instead of a broken connection; far over it, reading stops and the source is destroyed.
+ * Writes `source` to an empty file. A little over the limit is read and dropped, so that the browser hears the answer
+ * instead of a broken connection; far over it, reading stops and the source is destroyed.
  */
-async function writeSynced(source: Readable, path: string, maxBytes: number) {
+async function write(source: Readable, file: FileHandle, maxBytes: number) {
   const hash = createHash('sha256');
-  const file = await open(path, 'wx', 0o600);
   let size = 0;
-  try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > 3 * maxBytes) break;
-      if (size > maxBytes) continue;
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    }
-    if (size <= maxBytes) await file.sync();
-  } finally {
-    await file.close();
+  let start = Buffer.alloc(0);
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  const writeHeld = async () => {
+    await file.writeFile(Buffer.concat(held));
+    held = [];
+    heldBytes = 0;
+  };
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > 3 * maxBytes) break;
+    if (size > maxBytes) continue;
+    hash.update(chunk);
+    if (start.length < START_BYTES) start = Buffer.concat([start, chunk]).subarray(0, START_BYTES);
+    held.push(chunk);
+    heldBytes += chunk.length;
+    if (heldBytes >= WRITTEN_AT_ONCE) await writeHeld();
   }
-  return { size, sha256: hash.digest('hex') };
+  if (size <= maxBytes) await writeHeld();
+  return { size, sha256: hash.digest('hex'), start };
 }

@@ -1,17 +1,16 @@
-import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
-const BYTES_LOOKED_AT = 4100;
+/** How much of a file's start is needed to tell what it is. */
+export const START_BYTES = 4100;
 
 /**
- * Tells from the bytes on disk what a visitor sent: the media type of a PDF, an image, a DWG or a DXF drawing, or
+ * Tells from a file's first `START_BYTES` what a visitor sent: the media type of a PDF, an image, a DWG or a DXF drawing, or
  * `undefined` for anything else.
  *
  * The name only helps where the content has no signature of its own (DXF is text, SVG is XML). How a file is served,
  * as an attachment and never inline, is what keeps a disguised one harmless; this keeps honest mistakes out.
  */
-export async function fileKind(path: string, name: string): Promise<string | undefined> {
-  const start = await firstBytes(path);
+export async function fileKind(start: Buffer, name: string): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(start);
   if (found?.mime === 'application/pdf' || found?.mime.startsWith('image/')) return found.mime;
   const text = start.toString('latin1').replace(/^\xEF\xBB\xBF/, '');
@@ -30,15 +29,4 @@ function looksLikeDxf(text: string): boolean {
 
 function looksLikeSvg(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(text);
-}
-
-/** The start of a file, which is where most kinds say what they are. */
-export async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES_LOOKED_AT), 0, BYTES_LOOKED_AT, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

@@ -46,9 +46,9 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
     /** Whether a request is one too many for its source in this minute; the answer then says when to come again. */
     perMinute(name: string, most: number) {
       const requests = tally(name, MINUTE_MS);
-      return (request: FastifyRequest, reply: FastifyReply): boolean => {
-        requests.add(request.source, 1);
-        const isOver = requests.of(request.source) > most;
+      return ({ source }: FastifyRequest, reply: FastifyReply): boolean => {
+        requests.add(source, 1);
+        const isOver = requests.of(source) > most;
         if (isOver) reply.header('retry-after', String(requests.secondsLeft()));
         return isOver;
       };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Backlog } from '#contract/mail.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { MailKind, Owed, OwedKind } from './message.ts';
@@ -23,7 +23,8 @@ export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<
     .insertInto('outbox')
     .values(
       owed.map(({ kind, message, dueAt = now, submissionId = null }) => ({
-        id: randomUUID(),
+        // In the order of time, as inquiries' ids are.
+        id: randomUUIDv7(),
         kind,
         message: JSON.stringify(message),
         created_at: now.toISOString(),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { KIND_BYTES, kindOf } from './kind-of.ts';
+import { START_BYTES } from '../files/kind.ts';
+import { kindOf } from './kind-of.ts';
 
 const labelled = (name: string) =>
-  readFileSync(join(import.meta.dirname, 'labelled', name)).subarray(0, KIND_BYTES);
+  readFileSync(join(import.meta.dirname, 'labelled', name)).subarray(0, START_BYTES);
 
 test.each([
   ['tuned/balcony-drainage.pdf', 'pdf'],

@@ -2,9 +2,6 @@ import type { DocumentKind } from './understood.ts';
 
 export type KindOrSentence = { ok: true; kind: DocumentKind } | { ok: false; sentence: string };
 
-/** How many bytes of a file's start `kindOf` looks at. */
-export const KIND_BYTES = 4100;
-
 const names: Record<DocumentKind, string> = {
   pdf: 'a PDF',
   docx: 'a Word document (.docx)',
@@ -12,7 +9,7 @@ const names: Record<DocumentKind, string> = {
   txt: 'plain text',
 };
 
-/** Tells a document's kind from its first bytes; one whose name says otherwise is refused with a sentence. */
+/** Tells a document's kind from its first `START_BYTES`; one whose name says otherwise is refused with a sentence. */
 export function kindOf(start: Uint8Array, name: string): KindOrSentence {
   const named = /\.(pdf|docx|doc|txt)$/i.exec(name)?.[1]?.toLowerCase() as DocumentKind | undefined;
   if (!named) return refused('Only PDF, Word (.doc, .docx) and text (.txt) files can be read.');

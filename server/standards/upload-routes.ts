@@ -11,7 +11,6 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
-import { firstBytes } from '../files/kind.ts';
 import { type RequestFiles, shortageOf, type UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
 import { answerFor, filesNotTaken } from '../http/errors.ts';
@@ -105,8 +104,8 @@ async function receiveDocument(
     store,
     fileField: STANDARD_FIELD,
     maxFileBytes: MAX_STANDARD_BYTES,
-    kindOf: async (path, name) => {
-      const found = kindOf(await firstBytes(path), name);
+    kindOf: async (start, name) => {
+      const found = kindOf(start, name);
       if (found.ok) return mediaTypes[found.kind];
       wrongKind = found.sentence;
       return undefined;
