@@ -18,7 +18,7 @@ export async function insertInquiry(
     createdAt: Date;
   },
 ): Promise<string> {
-  // In the order of time: what comes together stands together in the index, and a commit writes a third fewer pages.
+  // In the order of time: what comes together stands together in the index, and a commit writes fewer pages.
   const id = randomUUIDv7();
   const created_at = inquiry.createdAt.toISOString();
   const { answers, files } = inquiry;
