@@ -85,12 +85,16 @@ async function fill(folder: string, peer: string): Promise<void> {
   installPackages(folder);
 }
 
-/** The site's styles and the reports', without what each report adds of its own. */
+/** The site's styles, all of them, and the reports', without what each report adds of its own. */
 async function builtStyles(): Promise<string[]> {
-  const html = await readFile(join(built, 'sample-building-report/index.html'), 'utf8');
-  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, css = '']) => css.split('@page{@top-left')[0] ?? '',
-  );
+  const stylesOf = async (page: string) => {
+    const html = await readFile(join(built, page, 'index.html'), 'utf8');
+    return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+  };
+  // A page that comes alive as a whole has not been left with those it needs.
+  const [site = ''] = await stylesOf('login');
+  const [, report = ''] = await stylesOf('sample-building-report');
+  return [site, report.split('@page{@top-left')[0] ?? ''];
 }
 
 /** What the pages say that only a build knows. */

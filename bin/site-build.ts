@@ -19,6 +19,7 @@ const inputs = [
   'public',
   'bin/site-build.ts',
   'bin/site-fonts.ts',
+  'bin/page-styles.ts',
   'bin/script-addresses.ts',
   'vite.config.ts',
   'react-router.config.ts',
@@ -38,7 +39,7 @@ export async function buildSiteIfStale(): Promise<void> {
 export async function buildSite(): Promise<void> {
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });
-  // Cuts fonts with a package that only a build needs: a server whose build is current starts without it.
+  // By packages that only a build needs: a server whose build is current starts without them.
   const { writeFonts } = await import('./site-fonts.ts');
   await writeFonts();
   const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
@@ -50,6 +51,8 @@ export async function buildSite(): Promise<void> {
     console.error(built.stdout + built.stderr);
     throw new Error('The site could not be built');
   }
+  const { trimStyles } = await import('./page-styles.ts');
+  await trimStyles(join(buildFolder, 'client'));
   await compress(join(buildFolder, 'client'));
   await writeFile(builtFrom, await sourcesHash());
 }
