@@ -53,8 +53,20 @@ export async function buildSite(): Promise<void> {
   }
   const { trimStyles } = await import('./page-styles.ts');
   await trimStyles(join(buildFolder, 'client'));
+  await removeUnasked(join(buildFolder, 'client'));
   await compress(join(buildFolder, 'client'));
   await writeFile(builtFrom, await sourcesHash());
+}
+
+/**
+ * Prerendering writes what a loader gave once more for the router, as `plan.pdf.data` beside `plan.pdf`. The router asks only
+ * for the data of pages.
+ */
+async function removeUnasked(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && extname(path) !== '.data') await rm(`${path}.data`, { force: true });
+  }
 }
 
 /** Each text file of a built site once more in brotli and gzip. */
