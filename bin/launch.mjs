@@ -10,7 +10,15 @@ import { serverFlags } from './server-flags.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name, ...args] = process.argv.slice(2);
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const program = join(root, 'bin', `${name}.ts`);
 const installedMark = join(root, 'node_modules', '.installed-lock');
+
+if (!existsSync(program)) {
+  console.error(
+    `This folder was made by "npm run release" and only runs Plumbline: "${name}" is for a checkout, where it can be released again.`,
+  );
+  process.exit(1);
+}
 
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -45,12 +53,14 @@ if (!existsSync(node)) {
   process.exit(1);
 }
 
-const flags = ['start', 'demo'].includes(name ?? '') ? serverFlags : [];
-const child = spawn(node, [...flags, join(root, 'bin', `${name}.ts`), ...args], {
+const isServer = ['start', 'demo'].includes(name ?? '');
+const child = spawn(node, [...(isServer ? serverFlags : []), program, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
+    // React takes its slower build for development otherwise, and a released folder is without that.
+    ...(isServer ? { NODE_ENV: 'production' } : {}),
     // Stripped and compiled sources are kept: the next start is quicker and holds some 25 MB less.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
     PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,

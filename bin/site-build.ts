@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -28,6 +28,9 @@ const inputs = [
 ];
 const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt'];
 
+/** Something is not there that a build needs, and the sentence says what to do. */
+export class CannotBuildError extends Error {}
+
 /** Builds the site into `build/`, unless it was built from exactly these sources. */
 export async function buildSiteIfStale(): Promise<void> {
   const current = await sourcesHash();
@@ -35,8 +38,16 @@ export async function buildSiteIfStale(): Promise<void> {
   if (built !== current) await buildSite();
 }
 
-/** Builds the site: every page as HTML, and each text file once more in brotli and gzip. */
+/**
+ * Builds the site: every page as HTML, and each text file once more in brotli and gzip.
+ *
+ * @throws {@link CannotBuildError} in a folder made by `npm run release`
+ */
 export async function buildSite(): Promise<void> {
+  if (!existsSync(join(root, 'web')))
+    throw new CannotBuildError(
+      'This folder was released for another SITE_URL, or its content was changed since, and it cannot build the site: run "npm run release" in a checkout again, with the SITE_URL of this server',
+    );
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });
   // By packages that only a build needs: a server whose build is current starts without them.
@@ -83,13 +94,14 @@ export async function compress(folder: string): Promise<void> {
   }
 }
 
-async function sourcesHash(): Promise<string> {
+/** What a site is built from, as far as it is in a folder; a released one has only what its server reads. */
+export async function sourcesHash(folder: string = root): Promise<string> {
   const hash = createHash('sha256').update(siteUrl());
   for (const input of inputs) {
-    const path = join(root, input);
+    const path = join(folder, input);
     if (!existsSync(path)) continue;
     for (const file of await filesUnder(path))
-      hash.update(file.slice(root.length)).update(await readFile(file));
+      hash.update(relative(folder, file)).update(await readFile(file));
   }
   return hash.digest('hex');
 }

@@ -1,13 +1,16 @@
-import { buildSiteIfStale } from './site-build.ts';
+import { buildSiteIfStale, CannotBuildError } from './site-build.ts';
 
 try {
   await buildSiteIfStale();
 } catch (error) {
   // A service that may not write its program: docs/operations.md has it built by root.
-  const { code } = error as NodeJS.ErrnoException;
-  if (code !== 'EROFS' && code !== 'EACCES') throw error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isForbidden = code === 'EROFS' || code === 'EACCES';
+  if (!isForbidden && !(error instanceof CannotBuildError)) throw error;
   console.error(
-    'The site was built for another SITE_URL or from other sources, and this account may not build it: run "npm run build" as one that may, then start again',
+    isForbidden
+      ? 'The site was built for another SITE_URL or from other sources, and this account may not build it: run "npm run build" as one that may, then start again'
+      : message,
   );
   process.exit(1);
 }

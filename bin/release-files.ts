@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { join, relative } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+
+/** Where the package "node" keeps its program. */
+export const node = 'node_modules/node/bin/node';
+
+const programs = [
+  'bin/launch.mjs',
+  'bin/start.ts',
+  'bin/admin.ts',
+  'bin/backup.ts',
+  'bin/restore.ts',
+  'bin/move.ts',
+  // Started, or imported, by a path that is put together while the server runs.
+  'server/standards/reading/worker.ts',
+  'build/server/index.js',
+];
+
+/** What is read, not imported; and what whoever looks after the machine reads or copies from. */
+const read = [
+  'package.json',
+  'package-lock.json',
+  'node_modules/.installed-lock',
+  'build/client',
+  'paper/fonts',
+  'deploy',
+  'docs/operations.md',
+  'README.md',
+  'LICENSE',
+];
+
+/** React's renderer for development, nearly 1 MB: bin/launch.mjs has the server take the one for production. */
+const slowRenderer = /\/react-dom-server[^/]*\.development\.js$/;
+
+/**
+ * The files of a built checkout that a machine needs to run it, as paths from `root`: what the programs import, and what is named
+ * above. An import that leads nowhere is passed over: it would do so in the checkout too.
+ */
+export async function releaseFiles(root: string): Promise<string[]> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const onlyForBuilding = Object.keys(packages).filter((folder) => packages[folder]?.dev);
+  const { fileList } = await nodeFileTrace(
+    programs.map((program) => join(root, program)),
+    {
+      base: root,
+      // As Node finds them: by the field "exports", where there is one.
+      exportsOnly: true,
+      // Not all of a folder that a program names, such as the project's own.
+      analysis: { emitGlobs: false },
+      ignore: (path) =>
+        slowRenderer.test(path) || onlyForBuilding.some((folder) => path.startsWith(`${folder}/`)),
+      readFile: readScript,
+    },
+  );
+  const found = await Promise.all(read.map((path) => filesUnder(root, path)));
+  return [...new Set([node, ...found.flat(), ...fileList])].sort();
+}
+
+/** What can be looked through for imports, as JavaScript. */
+async function readScript(path: string): Promise<string | null> {
+  if (!/\.(ts|[cm]?js|json)$/.test(path)) return '';
+  try {
+    const text = await readFile(path, 'utf8');
+    return path.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+  } catch (error) {
+    // A package.json that was looked for and is not there.
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+async function filesUnder(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(
+    ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'ENOTDIR') throw new Error(`There is no ${path}`);
+    },
+  );
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}

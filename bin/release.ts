@@ -1,0 +1,55 @@
+import { copyFile, link, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { node, releaseFiles } from './release-files.ts';
+import { buildSiteIfStale, sourcesHash } from './site-build.ts';
+import { siteUrl } from './site-url.ts';
+
+// npm run release -- DIR: a folder that runs the site as it is here, with its own Node and without npm or a network. It stands
+// under another name until it is whole.
+const root = resolve(import.meta.dirname, '..');
+const [given, ...others] = process.argv.slice(2);
+if (!given || others.length > 0) {
+  console.error('Usage: npm run release -- DIR   a new folder, for the SITE_URL that is set');
+  process.exit(2);
+}
+const folder = resolve(given);
+const unfinished = `${folder}.unfinished`;
+if (!(await isFree(folder))) {
+  console.error(`${folder} is there already and is not an empty folder: name another one`);
+  process.exit(1);
+}
+
+await buildSiteIfStale();
+const files = await releaseFiles(root);
+let bytes = 0;
+await rm(unfinished, { recursive: true, force: true });
+try {
+  for (const file of files) {
+    bytes += (await lstat(join(root, file))).size;
+    await mkdir(dirname(join(unfinished, file)), { recursive: true });
+    await put(file);
+  }
+  // By this it knows when its SITE_URL or its content is no longer what it was built for.
+  await writeFile(join(unfinished, 'build/built-from'), await sourcesHash(unfinished));
+  await rename(unfinished, folder);
+} finally {
+  await rm(unfinished, { recursive: true, force: true });
+}
+console.log(
+  `${folder} runs Plumbline for ${siteUrl()} (${files.length} files, ${(bytes / 1e6).toFixed(1)} MB)`,
+);
+
+async function isFree(path: string): Promise<boolean> {
+  try {
+    return (await readdir(path)).length === 0;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}
+
+/** A copy, so that nothing that is edited here changes what runs there; Node's 127 MB only where they have to be. */
+async function put(file: string): Promise<void> {
+  const [from, to] = [join(root, file), join(unfinished, file)];
+  if (file === node) await link(from, to).catch(() => copyFile(from, to));
+  else await copyFile(from, to);
+}
