@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,6 @@ export async function runServer(
   settings: { DATA_DIR: string } & Record<string, string>,
   whenSpawned: (process: ChildProcess) => void = () => {},
 ): Promise<RunningServer> {
-  let output = '';
   const child = spawn(process.execPath, [...serverFlags, join(root, 'server/main.ts')], {
     cwd: root,
     env: {
@@ -53,6 +52,19 @@ export async function runServer(
     },
   });
   whenSpawned(child);
+  return whenStarted(child, settings.DATA_DIR);
+}
+
+/**
+ * A server that was spawned, once it says where it is.
+ *
+ * @throws with its output when it ends instead
+ */
+export async function whenStarted(
+  child: ChildProcessWithoutNullStreams,
+  dataDir: string,
+): Promise<RunningServer> {
+  let output = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -66,7 +78,7 @@ export async function runServer(
   });
   return {
     origin,
-    dataDir: settings.DATA_DIR,
+    dataDir,
     process: child,
     output: () => output,
     async stop() {

@@ -12,7 +12,10 @@ const buildFolder = fileURLToPath(new URL('../build', import.meta.url));
  * The whole product on a test's database, answering `app.inject` without a port. Only the clock is the test's own:
  * set `clock.now`.
  */
-export async function buildTestApp(database: TestDatabase, settings: Record<string, string> = {}) {
+export async function buildTestApp(
+  database: Pick<TestDatabase, 'where'>,
+  settings: Record<string, string> = {},
+) {
   const folder = await temporaryFolder();
   const clock = { now: new Date('2026-11-20T01:00:00Z') };
   const read = readConfig({

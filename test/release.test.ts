@@ -1,0 +1,201 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STANDARD_FIELD } from '#contract/desk/standards.ts';
+import { paths } from '#contract/paths.ts';
+import { siteUrl } from '../bin/site-url.ts';
+import { leadAcknowledged, signIn } from './calls.ts';
+import { ada, sam } from './cast.ts';
+import { freePort } from './free-port.ts';
+import { administrator, type RunningServer, temporaryFolder, whenStarted } from './run-server.ts';
+import { buildTestApp } from './test-app.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let release: string;
+let dataDir: string;
+let server: RunningServer;
+let statement: string;
+let metricsPort: number;
+
+// Outside of the checkout, and without its packages on PATH: what is missing there is not found anywhere else.
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  release = join(folder.path, 'plumbline');
+  dataDir = join(folder.path, 'data');
+  const made = makeRelease(release);
+  expect(made.output).toContain(`${release} runs Plumbline for ${siteUrl()}`);
+  expect(made.code).toBe(0);
+  statement = await issuedStatement(dataDir);
+  metricsPort = await freePort();
+  const { node, ...options } = released({ METRICS_PORT: String(metricsPort) });
+  server = await whenStarted(spawn(node, ['bin/launch.mjs', 'start'], options), dataDir);
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+  await folder.remove();
+});
+
+function makeRelease(into: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'bin/launch.mjs'), 'release', into],
+    { encoding: 'utf8' },
+  );
+  return { code: status, output: stdout + stderr };
+}
+
+/** How a program is run in the released folder, as its service does. */
+function released(settings: Record<string, string> = {}) {
+  return {
+    node: join(release, 'node_modules/node/bin/node'),
+    cwd: release,
+    env: {
+      PATH: '/usr/bin:/bin',
+      PORT: '0',
+      SITE_URL: siteUrl(),
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  };
+}
+
+function run(parameters: string[], settings: Record<string, string> = {}) {
+  const { node, ...options } = released(settings);
+  const { status, stdout, stderr } = spawnSync(node, parameters, { encoding: 'utf8', ...options });
+  return { code: status, output: stdout + stderr };
+}
+
+/** A partner's statement of a month that is over, in a database that the released server then opens. */
+async function issuedStatement(dataDir: string): Promise<string> {
+  await mkdir(dataDir);
+  const app = await buildTestApp({ where: { sqliteFile: join(dataDir, 'plumbline.sqlite') } });
+  const today = new Date();
+  app.clock.now = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 2, 15));
+  const call = async <Body>(url: string, payload?: object): Promise<Body> => {
+    const headers = await app.signIn();
+    const reply = await app.app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
+    expect(reply.statusCode, reply.body).toBeLessThan(300);
+    return reply.json<Body>();
+  };
+  await call(paths.partners, { salesRepName: sam.name, salesRepEmail: sam.email, ...sam });
+  const { id } = await call<{ id: string }>(paths.contact, { ...ada, referralCode: sam.referralCode });
+  await call(paths.invoice(id), { invoiceAmount: '500' });
+  const [month, year] = [app.clock.now.getUTCMonth(), app.clock.now.getUTCFullYear()];
+  app.clock.now = today;
+  await call(paths.closeMonth, { month, year });
+  const report = await app.app.inject({
+    url: `${paths.monthlyReport}?month=${month}&year=${year}`,
+    headers: await app.signIn(),
+  });
+  const { statement } = report.json().report[0];
+  await call(paths.statementIssue(statement.id));
+  await app.close();
+  return statement.id;
+}
+
+test('with its Node it has at most 150 MB, and nothing that only a checkout needs', async () => {
+  const sizes = await Promise.all(
+    (await readdir(release, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('/node_modules/.cache'))
+      .map(async (entry) => (await lstat(join(entry.parentPath, entry.name))).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000_000);
+  const names = await readdir(release);
+  for (const name of ['test', 'bench', 'e2e', 'web', 'vite.config.ts']) expect(names).not.toContain(name);
+});
+
+test('it serves the site and takes a lead', async () => {
+  const page = await fetch(server.origin);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('</html>');
+  await leadAcknowledged(server);
+  await leadAcknowledged(server, { fileBytes: 10_000 });
+});
+
+test('it renders a refused form for a browser without JavaScript', async () => {
+  const refused = await fetch(server.origin + paths.contact, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams({ firstName: 'Ada' }),
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('value="Ada"');
+});
+
+test('it sets a statement as a PDF', async () => {
+  const pdf = await fetch(server.origin + paths.statementPdf(statement), { headers: await signIn(server) });
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+});
+
+test.each(['tuned/balcony-drainage.pdf', 'tuned/wet-area-volume.docx', 'tuned/tolerances-guide.doc'])(
+  'it reads the standard %s',
+  async (name) => {
+    const form = new FormData();
+    const content = await readFile(join(root, 'server/standards/labelled', name));
+    form.append(STANDARD_FIELD, new Blob([new Uint8Array(content)]), name);
+    const reply = await fetch(server.origin + paths.standardUpload, {
+      method: 'POST',
+      headers: await signIn(server),
+      body: form,
+    });
+    expect(reply.status, await reply.text()).toBe(201);
+  },
+);
+
+test('it has what is loaded only where a setting asks for it', async () => {
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+  const packages = "for (const name of ['pg', 'nodemailer']) await import(name)";
+  expect(run(['--input-type=module', '--eval', packages])).toEqual({ code: 0, output: '' });
+});
+
+test('it makes a backup, looks through it and restores it', async () => {
+  const backups = join(folder.path, 'backups');
+  const made = run(['bin/launch.mjs', 'backup', backups]);
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is a whole backup') });
+  const backup = join(backups, (await readdir(backups))[0] ?? '');
+  const looked = run(['bin/launch.mjs', 'restore', backup, '--verify']);
+  expect(looked).toMatchObject({ code: 0, output: expect.stringContaining('is whole') });
+  const restored = run(['bin/launch.mjs', 'restore', backup], { DATA_DIR: join(folder.path, 'restored') });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('is restored into') });
+});
+
+test('it gives the administrator a new password', () => {
+  const given = run(['bin/launch.mjs', 'admin', 'password']);
+  expect(given).toEqual({ code: 0, output: `"${administrator.username}" has the new password.\n` });
+});
+
+test('it has the program that moves to PostgreSQL', () => {
+  const asked = run(['bin/launch.mjs', 'move']);
+  expect(asked).toMatchObject({ code: 2, output: expect.stringContaining('Usage: npm run move') });
+});
+
+test('what it cannot do it says in one line', () => {
+  for (const [command, settings] of [
+    ['build', {}],
+    ['start', { SITE_URL: 'https://another.example' }],
+  ] as const) {
+    const { code, output } = run(['bin/launch.mjs', command], settings);
+    expect(code).toBe(1);
+    expect(output).toMatch(/release/);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  }
+});
+
+test('a release is never written over what is there', async () => {
+  const taken = join(folder.path, 'taken');
+  await mkdir(taken);
+  await writeFile(join(taken, 'notes.txt'), 'mine');
+  expect(makeRelease(taken)).toEqual({
+    code: 1,
+    output: `${taken} is there already and is not an empty folder: name another one\n`,
+  });
+  expect(await readdir(taken)).toEqual(['notes.txt']);
+});
