@@ -3,9 +3,8 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '#contract/paths.ts';
-import { until } from '#test/calls.ts';
-import { freePort } from '#test/free-port.ts';
-import { administrator, temporaryFolder } from '#test/run-server.ts';
+import { leadAcknowledged } from '#test/calls.ts';
+import { administrator, temporaryFolder, whenStarted } from '#test/run-server.ts';
 import type { Figure } from './report.ts';
 
 const MB = 1_000_000;
@@ -14,12 +13,9 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 /** The pages are built for it, and built anew by a start that has another one. */
 const SITE_URL = 'https://www.example.com';
 
-/** Optional too: what only types and other platforms ask for. */
-const prune = ['prune', '--omit=dev', '--omit=optional'];
-
 type Seconds = { installing: number; building: number };
 
-/** From a fresh clone to a built site by `npm run build`, with npm's cache empty and full; and what is left of it to run. */
+/** From a fresh clone to a built site by `npm run build`, with npm's cache empty and full; and what `npm run release` makes of it. */
 export async function measureInstall(): Promise<Figure[]> {
   const folder = await temporaryFolder();
   const clone = join(folder.path, 'plumbline');
@@ -28,9 +24,10 @@ export async function measureInstall(): Promise<Figure[]> {
     const cold = await installAndBuild(clone, cache);
     await rm(clone, { recursive: true });
     const warm = await installAndBuild(clone, cache);
-    run('npm', [...prune, '--no-save', `--cache=${cache}`], clone);
-    const sizes = await sizesByPackage(clone);
-    await expectRunning(clone, join(folder.path, 'data'));
+    const release = join(folder.path, 'release');
+    run('npm', ['run', 'release', '--', release], clone, { ...process.env, SITE_URL });
+    const sizes = await sizesByPackage(release);
+    await expectRunning(release, folder.path);
     return [...secondsOf('empty', cold, 60), ...secondsOf('full', warm), ...sizeFigures(sizes)];
   } finally {
     await folder.remove();
@@ -62,7 +59,7 @@ function sizeFigures(sizes: Map<string, number>): Figure[] {
       value: total / MB,
       unit: 'MB',
       bound: { atMost: 150 },
-      note: `after npm ${prune.join(' ')}, bytes in files: ${largest.map(([name, size]) => `${name} ${(size / MB).toFixed(1)}`).join(', ')}`,
+      note: `the folder of npm run release, bytes in files: ${largest.map(([name, size]) => `${name} ${(size / MB).toFixed(1)}`).join(', ')}`,
     },
   ];
 }
@@ -89,13 +86,13 @@ async function installAndBuild(clone: string, cache: string): Promise<Seconds> {
 }
 
 /** Bytes of every file by the package it belongs to, our own as one; a file with two names counts once. */
-async function sizesByPackage(clone: string): Promise<Map<string, number>> {
+async function sizesByPackage(release: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const seen = new Set<number>();
-  for (const entry of await readdir(clone, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name).slice(clone.length + 1);
-    if (!entry.isFile() || path.startsWith('.git/') || path.startsWith('node_modules/.cache/')) continue;
-    const { ino, size } = await lstat(join(clone, path));
+  for (const entry of await readdir(release, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name).slice(release.length + 1);
+    const { ino, size } = await lstat(join(release, path));
     if (seen.has(ino)) continue;
     seen.add(ino);
     const [, name = 'Plumbline'] =
@@ -106,46 +103,40 @@ async function sizesByPackage(clone: string): Promise<Map<string, number>> {
 }
 
 /**
- * Starts what is left as the service does: it serves the site, and renders the form of a browser without JavaScript.
+ * Starts the released folder as the service does: it serves the site, takes a lead, renders the form of a browser without
+ * JavaScript, and makes a backup.
  *
- * @throws when it needs a package that is only there to build
+ * @throws when something is missing there
  */
-async function expectRunning(clone: string, dataDir: string): Promise<void> {
-  const port = await freePort();
-  const child = spawn(join(clone, 'node_modules/node/bin/node'), ['bin/launch.mjs', 'start'], {
-    cwd: clone,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      SITE_URL,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: administrator.password,
-      LOG_LEVEL: 'warn',
-    },
-  });
-  const ended = new Promise<'ended'>((resolve) => child.once('exit', () => resolve('ended')));
-  const origin = `http://127.0.0.1:${port}`;
+async function expectRunning(release: string, folder: string): Promise<void> {
+  const node = join(release, 'node_modules/node/bin/node');
+  const dataDir = join(folder, 'data');
+  const env = {
+    PATH: process.env.PATH,
+    SITE_URL,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: administrator.password,
+    LOG_LEVEL: 'warn',
+  };
+  const server = await whenStarted(spawn(node, ['bin/launch.mjs', 'start'], { cwd: release, env }), dataDir);
   try {
-    const first = await until('the production server', () =>
-      Promise.race([ended, fetch(origin).catch(() => undefined)]),
-    );
-    if (first === 'ended' || first.status !== 200)
-      throw new Error('What runs in production does not serve the site');
-    const refused = await fetch(origin + paths.contact, {
+    if ((await fetch(server.origin)).status !== 200) throw new Error('The release does not serve the site');
+    await leadAcknowledged(server, { fileBytes: 10_000 });
+    const refused = await fetch(server.origin + paths.contact, {
       method: 'POST',
       headers: { accept: 'text/html' },
       body: new URLSearchParams({ firstName: 'Ada' }),
     });
     if (refused.status !== 400 || !(await refused.text()).includes('</form>'))
-      throw new Error(`What runs in production answered a refused form ${refused.status}`);
+      throw new Error(`The release answered a refused form ${refused.status}`);
+    run('npm', ['run', 'backup', '--', join(folder, 'backups')], release, env);
   } finally {
-    child.kill('SIGTERM');
-    await ended;
+    await server.stop();
   }
 }
 
-function run(command: string, args: string[], cwd: string): void {
-  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): void {
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
 }
