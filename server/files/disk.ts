@@ -26,7 +26,7 @@ export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
 /** A file nobody owns is kept for so long. */
 const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
 /** What arrives is written in pieces of about this size: each write is a way to another thread and back. */
-const WRITTEN_AT_ONCE = 256 * 1024;
+const WRITTEN_AT_ONCE = 128 * 1024;
 
 /**
  * Uploads in a folder: `uploads/` holds what inquiries own, `incoming/` what is still arriving.
@@ -196,7 +196,8 @@ async function write(source: Readable, file: FileHandle, maxBytes: number) {
   let held: Buffer[] = [];
   let heldBytes = 0;
   const writeHeld = async () => {
-    await file.writeFile(Buffer.concat(held));
+    const { bytesWritten } = held.length > 0 ? await file.writev(held) : { bytesWritten: 0 };
+    if (bytesWritten < heldBytes) await file.writeFile(Buffer.concat(held).subarray(bytesWritten));
     held = [];
     heldBytes = 0;
   };
