@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
-import { type ReadyAnswer, readyAnswer } from '#server/http/front.ts';
+import type { ReadyAnswer } from '#server/http/front.ts';
 import { loadSite, sitePages } from '#server/http/site.ts';
 
 const { siteUrl, trustProxy } = readConfig({ ...process.env, PORT: '0' });
@@ -15,7 +15,7 @@ function withoutPolicy(answer: ReadyAnswer): ReadyAnswer {
   const known = unguarded.get(answer);
   if (known) return known;
   const { 'content-security-policy': _policy, ...headers } = answer.headers;
-  const bare = readyAnswer(answer.status, headers, answer.body);
+  const bare = { ...answer, headers };
   unguarded.set(answer, bare);
   return bare;
 }

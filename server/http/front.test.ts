@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readyAnswer, serverWithFront } from './front.ts';
+import { type ReadyAnswer, serverWithFront } from './front.ts';
 
-const page = readyAnswer(
-  200,
-  { etag: '"a"', 'content-type': 'text/html', 'content-length': '5' },
-  Buffer.from('hello'),
-);
-const unchanged = readyAnswer(304, { etag: '"a"' });
+const page: ReadyAnswer = {
+  status: 200,
+  headers: { etag: '"a"', 'content-type': 'text/html', 'content-length': '5' },
+  body: Buffer.from('hello'),
+};
+const unchanged: ReadyAnswer = { status: 304, headers: { etag: '"a"' }, body: undefined };
 const answerFor = ({ headers }: IncomingMessage) => (headers['if-none-match'] ? unchanged : page);
 
 /** The same answer, as Node writes it. */

@@ -16,27 +16,13 @@ const NO_DATE = ' '.repeat(new Date(0).toUTCString().length);
 export type ReadyAnswer = {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
-  /** Head and body as they go over the wire on a connection that stays open. */
-  wire: Buffer;
-  /** Where the date stands in them, and which second it says. */
-  date: { at: number; second: number };
+  body: Buffer | undefined;
+  /** Once somebody has asked for it. */
+  wire?: Wire;
 };
 
-/** An answer written out once, and not again for each visitor. */
-export function readyAnswer(
-  status: number,
-  headers: Record<string, string>,
-  body: Buffer = Buffer.alloc(0),
-): ReadyAnswer {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const before = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Date: `;
-  const after = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`;
-  const head = Buffer.from(before + NO_DATE + after, 'latin1');
-  const wire = Buffer.concat([head, body]);
-  const sent = wire.subarray(head.length);
-  return { status, headers, body: sent, wire, date: { at: Buffer.byteLength(before, 'latin1'), second: 0 } };
-}
+/** An answer as it goes over the wire on a connection that stays open: where its date stands, and which second that says. */
+type Wire = { bytes: Buffer; dateAt: number; second: number };
 
 /** One request and its answer, as the log and the metrics know it: the route's pattern, never the address. */
 export type Answered = { requestId: string; method: string; route: string; status: number; ms: number };
@@ -89,14 +75,28 @@ function isCommon({ method, httpVersion }: IncomingMessage, { shouldKeepAlive }:
  * piece: a quarter less of the processor. `_header` and `_headerSent` are where Node notes that a head has gone, and no part of
  * what it promises; the version of Node is the project's own, and a test holds both ways side by side (docs/decisions/0017).
  */
-function writeOut(response: ServerResponse, { wire, date }: ReadyAnswer): void {
+function writeOut(response: ServerResponse, answer: ReadyAnswer): void {
+  answer.wire ??= putTogether(answer);
+  const { wire } = answer;
   const second = Math.floor(Date.now() / 1000);
-  if (second !== date.second) {
-    wire.write(new Date(second * 1000).toUTCString(), date.at, 'latin1');
-    date.second = second;
+  if (second !== wire.second) {
+    wire.bytes.write(new Date(second * 1000).toUTCString(), wire.dateAt, 'latin1');
+    wire.second = second;
   }
   Object.assign(response, { _header: 'written', _headerSent: true });
-  response.end(wire);
+  response.end(wire.bytes);
+}
+
+/** The body is kept once: as a part of what goes over the wire. */
+function putTogether(answer: ReadyAnswer): Wire {
+  const { status, headers, body = Buffer.alloc(0) } = answer;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const before = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Date: `;
+  const after = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`;
+  const head = Buffer.from(before + NO_DATE + after, 'latin1');
+  const bytes = Buffer.concat([head, body]);
+  answer.body = bytes.subarray(head.length);
+  return { bytes, dateAt: Buffer.byteLength(before, 'latin1'), second: 0 };
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

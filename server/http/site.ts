@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { type ReadyAnswer, readyAnswer } from './front.ts';
+import type { ReadyAnswer } from './front.ts';
 import { dataPolicy, pagePolicy } from './headers.ts';
 
 /** One built file in memory, in each encoding the build made of it. */
@@ -101,7 +101,7 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
     /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */
     sendFilled(reply: FastifyReply, path: string, texts: Record<string, string>): FastifyReply {
       const file = files.get(path);
-      if (!file) throw new Error(`There is no page ${path}`);
+      if (!file?.identity.body) throw new Error(`There is no page ${path}`);
       let html = file.identity.body.toString('utf8');
       for (const [id, text] of Object.entries(texts))
         html = html.replace(
@@ -197,17 +197,16 @@ async function loadFile(
     etag,
     vary: 'accept-encoding',
   };
-  const answer = (body: Buffer, encoding?: string): ReadyAnswer =>
-    readyAnswer(
-      200,
-      {
-        ...validators,
-        'content-type': mediaType,
-        ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-        'content-length': String(body.length),
-      },
-      body,
-    );
+  const answer = (body: Buffer, encoding?: string): ReadyAnswer => ({
+    status: 200,
+    headers: {
+      ...validators,
+      'content-type': mediaType,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    },
+    body,
+  });
   const [br, gzip] = await Promise.all(
     ['br', 'gz'].map((extension) => readFile(`${path}.${extension}`).catch(() => undefined)),
   );
@@ -217,7 +216,7 @@ async function loadFile(
     identity: answer(content),
     br: br && answer(br, 'br'),
     gzip: gzip && answer(gzip, 'gzip'),
-    unchanged: readyAnswer(304, validators),
+    unchanged: { status: 304, headers: validators, body: undefined },
   };
 }
 
