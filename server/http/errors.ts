@@ -1,8 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { business } from '#content/business.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
+
+/** A browser that sends a little too much hears why. */
+const MOST_READ_PAST = 4 * 1024 * 1024;
 
 /** What is said when a lead could not be kept: nothing is pretended, and there is another way to reach us. */
 export const unavailable = `We could not save this just now. Please try again in a few minutes, or call us on ${business.phone}.`;
@@ -52,7 +57,11 @@ export function answerFor(error: unknown): { status: number; body: ApiError; une
 }
 
 /** Sends the answer for an error, as data. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { status, body, unexpected } = answerFor(error);
   if (unexpected) {
     request.log.error({ err: error }, 'request failed');
@@ -60,7 +69,19 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     reply.header('x-request-id', request.id);
   } else if (status >= 500) request.log.warn({ code: codeOf(error) }, 'storage unavailable');
   if (status === 503) reply.header('retry-after', '30');
+  if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') await readPast(request.raw);
   return reply.code(status).send(body);
+}
+
+/**
+ * Reads and drops a body that was refused for its length before anybody read of it, unless it is far too long. The connection is
+ * closed after the answer: while the client is still writing, that would lose it the answer.
+ */
+async function readPast(request: IncomingMessage): Promise<void> {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length === 0 || length > MOST_READ_PAST) return;
+  request.resume();
+  await finished(request).catch(() => undefined);
 }
 
 function codeOf(error: unknown): string {
