@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pages } from '#contract/paths.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
-import { serverFlags } from '../bin/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../bin/server-flags.mjs';
 import { canPin, pin, unpin } from './machine.ts';
 import { type Figure, percentile } from './report.ts';
 
@@ -75,7 +75,7 @@ export async function measureGuards(): Promise<Figure[]> {
 async function runUnguarded(settings: Record<string, string>): Promise<Target & { stop: () => void }> {
   const script = fileURLToPath(new URL('unguarded.ts', import.meta.url));
   const child = spawn(process.execPath, [...serverFlags, script], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, ...serverEnvironment, ...settings },
   });
   const [origin] = await once(child.stdout.setEncoding('utf8'), 'data');
   return { origin: String(origin).trim(), pid: child.pid ?? 0, stop: () => child.kill() };

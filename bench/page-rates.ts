@@ -12,7 +12,10 @@ import { hasCaddy, installPackages, type Peer, peerOf, startCaddy } from './peer
 import { type Figure, median } from './report.ts';
 import { startNext } from './site-peers.ts';
 
-const ROUNDS = 3;
+/** Connections are made and ended several times before anything is measured: compiled code settles only once it has met both. */
+const WARM_UPS = 5;
+const WARM_UP_SECONDS = 2;
+const ROUNDS = 5;
 const SECONDS = 5;
 const CONNECTIONS = 64;
 const SERVER_CORE = 0;
@@ -62,7 +65,7 @@ export async function measurePageRates(): Promise<Figure[]> {
 async function compare(all: Peer[], page: string): Promise<Figure[]> {
   const rates = new Map<string, Rate[]>(all.map(({ name }) => [name, []]));
   for (const peer of all) await expectPage(peer, page);
-  for (const peer of all) load(peer, page, 2);
+  for (const peer of all) for (let time = 0; time < WARM_UPS; time += 1) load(peer, page, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const peer of all) rates.get(peer.name)?.push(load(peer, page, SECONDS));
   const of = (name: string, pick: (rate: Rate) => number) => median((rates.get(name) ?? []).map(pick));

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name, ...args] = process.argv.slice(2);
@@ -59,8 +59,7 @@ const child = spawn(node, [...(isServer ? serverFlags : []), program, ...args], 
   stdio: 'inherit',
   env: {
     ...process.env,
-    // React takes its slower build for development otherwise, and a released folder is without that.
-    ...(isServer ? { NODE_ENV: 'production' } : {}),
+    ...(isServer ? serverEnvironment : {}),
     // Stripped and compiled sources are kept: the next start is quicker and holds some 25 MB less.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
     PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from '../bin/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../bin/server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -42,7 +42,8 @@ export async function runServer(
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      // As npm start sets it.
+      // As npm start sets them.
+      ...serverEnvironment,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       ADMIN_USERNAME: administrator.username,

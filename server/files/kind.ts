@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** How much of a file's start is needed to tell what it is. */
 export const START_BYTES = 4100;
 
@@ -11,6 +9,8 @@ export const START_BYTES = 4100;
  * as an attachment and never inline, is what keeps a disguised one harmless; this keeps honest mistakes out.
  */
 export async function fileKind(start: Buffer, name: string): Promise<string | undefined> {
+  // Loaded with the first file: it is a good part of what a server at rest would hold.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(start);
   if (found?.mime === 'application/pdf' || found?.mime.startsWith('image/')) return found.mime;
   const text = start.toString('latin1').replace(/^\xEF\xBB\xBF/, '');

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { ReadyAnswer } from './front.ts';
@@ -13,7 +14,8 @@ import { dataPolicy, pagePolicy } from './headers.ts';
 type BuiltFile = {
   mediaType: string;
   etag: string;
-  identity: ReadyAnswer;
+  /** As it is without an encoding. */
+  plain: () => ReadyAnswer;
   br: ReadyAnswer | undefined;
   gzip: ReadyAnswer | undefined;
   unchanged: ReadyAnswer;
@@ -101,8 +103,9 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
     /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */
     sendFilled(reply: FastifyReply, path: string, texts: Record<string, string>): FastifyReply {
       const file = files.get(path);
-      if (!file?.identity.body) throw new Error(`There is no page ${path}`);
-      let html = file.identity.body.toString('utf8');
+      const page = file?.plain().body;
+      if (!page) throw new Error(`There is no page ${path}`);
+      let html = page.toString('utf8');
       for (const [id, text] of Object.entries(texts))
         html = html.replace(
           new RegExp(`(\\bid="${id}"[^>]*>)[^<]*`),
@@ -213,11 +216,17 @@ async function loadFile(
   return {
     mediaType,
     etag,
-    identity: answer(content),
+    // Unpacked again for the few who ask for it: no browser does, and it is most of what the site would take in memory.
+    plain: br ? () => answer(brotliDecompressSync(br)) : always(answer(content)),
     br: br && answer(br, 'br'),
     gzip: gzip && answer(gzip, 'gzip'),
     unchanged: { status: 304, headers: validators, body: undefined },
   };
+}
+
+/** Holds on to nothing else of where it is made, as a function written there would. */
+function always<Value>(value: Value): () => Value {
+  return () => value;
 }
 
 function isPrivate(page: string): boolean {
@@ -235,7 +244,7 @@ function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: 200 | 404
   if (status === 200 && asked['if-none-match'] === file.etag) return file.unchanged;
   const accepted = asked['accept-encoding'] ?? '';
   const ready =
-    (/\bbr\b/.test(accepted) && file.br) || (/\bgzip\b/.test(accepted) && file.gzip) || file.identity;
+    (/\bbr\b/.test(accepted) && file.br) || (/\bgzip\b/.test(accepted) && file.gzip) || file.plain();
   return status === 200 ? ready : { ...ready, status };
 }
 
