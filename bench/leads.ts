@@ -15,8 +15,8 @@ const ROUNDS = 5;
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 const asked: { kind: LeadKind; name: string; warmUp: number; count: number; files: number }[] = [
-  { kind: 'json', name: 'JSON leads', warmUp: 1_500, count: 1_500, files: 0 },
-  { kind: 'file', name: 'leads with a 1 MB file', warmUp: 100, count: 150, files: 1 },
+  { kind: 'json', name: 'JSON leads', warmUp: 3_000, count: 1_500, files: 0 },
+  { kind: 'file', name: 'leads with a 1 MB file', warmUp: 300, count: 450, files: 1 },
 ];
 
 type Asked = (typeof asked)[number];
