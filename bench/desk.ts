@@ -11,9 +11,9 @@ import { signIn } from '#test/calls.ts';
 import { runPostgres } from '#test/postgres.ts';
 import { type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Cost, deskChart } from './desk-chart.ts';
+import { type Figure, percentile } from './figures.ts';
 import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
 import { fillInquiries } from './many-inquiries.ts';
-import { type Figure, percentile } from './report.ts';
 import { get, whileServing } from './while-serving.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];

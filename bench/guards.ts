@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { pages } from '#contract/paths.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { serverEnvironment, serverFlags } from '../bin/server-flags.mjs';
+import { type Figure, percentile } from './figures.ts';
 import { canPin, pin, unpin } from './machine.ts';
-import { type Figure, percentile } from './report.ts';
 
 const ROUNDS = 200;
 const WARM_UP = 20_000;

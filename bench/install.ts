@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { paths } from '#contract/paths.ts';
 import { leadAcknowledged } from '#test/calls.ts';
 import { administrator, temporaryFolder, whenStarted } from '#test/run-server.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figures.ts';
 
 const MB = 1_000_000;
 const LARGEST = 10;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { technicalFields } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
-import { percentile } from './report.ts';
+import { percentile } from './figures.ts';
 
 export const CONNECTIONS = 32;
 const FILE_BYTES = 1024 * 1024;

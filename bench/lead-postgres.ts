@@ -4,10 +4,10 @@ import pg from 'pg';
 import { openDatabase } from '#server/database/open.ts';
 import { runPostgres } from '#test/postgres.ts';
 import { runServer } from '#test/run-server.ts';
+import { type Figure, median } from './figures.ts';
 import { CONNECTIONS, sendLeads } from './lead-load.ts';
 import { insertInto, type LeadRows } from './lead-rows.ts';
 import { folderOnDisk, pin, unpin } from './machine.ts';
-import { type Figure, median } from './report.ts';
 
 const ROUNDS = 3;
 /** As many as the server keeps open at most. */

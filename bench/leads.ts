@@ -4,12 +4,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#server/database/open.ts';
 import { openSqliteFile } from '#server/database/sqlite.ts';
 import { runServer } from '#test/run-server.ts';
+import { type Figure, median } from './figures.ts';
 import { CONNECTIONS, type LeadKind, type LeadRun, samplePdf, sendLeads } from './lead-load.ts';
 import { startExpress } from './lead-peer.ts';
 import { measureLeadsOnPostgres } from './lead-postgres.ts';
 import { commitLeadRows, type LeadRows, latestLeads, writeForGood } from './lead-rows.ts';
 import { canPin, folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
-import { type Figure, median } from './report.ts';
 
 const ROUNDS = 5;
 const SERVER_CORE = 0;

@@ -12,8 +12,8 @@ import { SMTPServer } from 'smtp-server';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { runServer } from '#test/run-server.ts';
+import { type Figure, median, percentile } from './figures.ts';
 import { folderOnDisk } from './machine.ts';
-import { type Figure, median, percentile } from './report.ts';
 
 const QUEUED = 10_000;
 const PAUSE_MS = 10;

@@ -3,8 +3,8 @@ import { pages } from '#contract/paths.ts';
 import { chromiumArgs, findChromium } from '#test/chromium.ts';
 import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
+import { type Figure, median } from './figures.ts';
 import { judge, type Run } from './lighthouse.ts';
-import { type Figure, median } from './report.ts';
 import { weighVisit } from './whole-visit.ts';
 
 const RUNS = 3;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { reports } from '#content/reports/reports.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figures.ts';
 
 /** Draws the five sample reports anew, as the build does, and weighs them. */
 export async function measureReports(): Promise<Figure[]> {

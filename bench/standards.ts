@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '#contract/paths.ts';
 import { signIn } from '#test/calls.ts';
 import { type RunningServer, runServer } from '#test/run-server.ts';
+import { type Figure, percentile } from './figures.ts';
 import { writeLongStandard } from './long-standard.ts';
 import { folderOnDisk, memoryOf, resetPeak } from './machine.ts';
-import { type Figure, percentile } from './report.ts';
 import { get, whileServing } from './while-serving.ts';
 
 const PAGES = 300;

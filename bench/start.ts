@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { administrator, runServer } from '#test/run-server.ts';
+import { type Figure, median } from './figures.ts';
 import { folderOnDisk, memoryOf } from './machine.ts';
-import { type Figure, median } from './report.ts';
 
 const STARTS = 5;
 const REST_MS = 5_000;

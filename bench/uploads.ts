@@ -9,8 +9,8 @@ import { MAX_FILE_BYTES } from '#contract/files.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { runServer } from '#test/run-server.ts';
+import type { Figure } from './figures.ts';
 import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
-import type { Figure } from './report.ts';
 
 const UPLOADS = 20;
 const BOUNDARY = 'plumbline-bench-boundary';

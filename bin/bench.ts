@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { measureDesk } from '../bench/desk.ts';
+import { type Figure, table } from '../bench/figures.ts';
 import { measureFirstVisit } from '../bench/first-visit.ts';
 import { measureGuards } from '../bench/guards.ts';
 import { measureInstall } from '../bench/install.ts';
 import { measureLeads } from '../bench/leads.ts';
 import { describeMachine } from '../bench/machine.ts';
 import { measureOutbox } from '../bench/outbox.ts';
-import { measurePageRates } from '../bench/page-rates.ts';
 import { measurePages } from '../bench/pages.ts';
-import { type Figure, table } from '../bench/report.ts';
+import { measurePageRates } from '../bench/rates.ts';
 import { measureReports } from '../bench/reports.ts';
 import { measureStandards } from '../bench/standards.ts';
 import { measureStart } from '../bench/start.ts';
@@ -40,7 +40,7 @@ if (unknown) {
 }
 
 await buildSiteIfStale();
-console.log('Measuring, about half an hour for all parts; other work on this machine spoils the figures …');
+console.log('Measuring, about fifty minutes for all parts; other work on this machine spoils the figures …');
 const results = new URL('../bench/RESULTS.md', import.meta.url);
 const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
 for (const [name, measure] of Object.entries(parts)) {

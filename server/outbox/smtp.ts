@@ -1,15 +1,12 @@
 import { letter } from './letter.ts';
 import type { Delivery, Message } from './message.ts';
 
-/** Hands one message to the mail server under an id that stays the same for every attempt. */
-export type Deliver = (id: string, message: Message) => Promise<Delivery>;
-
 /** Delivery by SMTP, with time limits short enough that a silent server does not hold up the queue. */
-export async function smtpDelivery(settings: {
-  smtpUrl: string;
-  from: string;
-  notify: string;
-}): Promise<{ deliver: Deliver; close(): void }> {
+export async function smtpDelivery(settings: { smtpUrl: string; from: string; notify: string }): Promise<{
+  /** Hands one message to the mail server under an id that stays the same for every attempt. */
+  deliver(id: string, message: Message): Promise<Delivery>;
+  close(): void;
+}> {
   // Loaded only where mail is set up: a small machine keeps the memory.
   const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport(withSettings(settings.smtpUrl), {

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { pages } from '#contract/paths.ts';
 import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
+import { type Figure, median } from './figures.ts';
 import { memoryOf, pin } from './machine.ts';
 import { hasCaddy, installPackages, type Peer, peerOf, startCaddy } from './peer-servers.ts';
-import { type Figure, median } from './report.ts';
 import { startNext } from './site-peers.ts';
 
 /** Connections are made and ended several times before anything is measured: compiled code settles only once it has met both. */
