@@ -6,7 +6,11 @@ const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC
 export function PostLine({ post, className = '' }: { post: Post; className?: string }) {
   return (
     <p className={`lettering ${className}`}>
-      {post.category} · <time dateTime={post.date}>{day.format(new Date(post.date))}</time> · {post.readTime}
+      {post.category} ·{' '}
+      <time dateTime={post.date} className="whitespace-nowrap">
+        {day.format(new Date(post.date))}
+      </time>{' '}
+      · <span className="whitespace-nowrap">{post.readTime}</span>
     </p>
   );
 }

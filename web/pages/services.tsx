@@ -51,13 +51,13 @@ export default function Services() {
               />
             </div>
             <div>
-              <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t-2 border-ink pt-3">
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t-2 border-ink pt-3 sm:flex-nowrap">
                 <h2 id={`${id}-title`} className="text-title font-bold">
                   {name}
                 </h2>
-                <p>
+                <p className="sm:shrink-0 sm:text-right">
                   <span className="text-[1.6rem] font-extrabold tabular-nums">{price}</span>{' '}
-                  <span className="lettering text-ink-soft">{unit}</span>
+                  <span className="lettering text-ink-soft sm:block">{unit}</span>
                 </p>
               </div>
               <p className="mt-3">{text}</p>
