@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { Page } from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
 
@@ -64,6 +65,21 @@ for (const width of [360, 1280]) {
     const csv = await readFile(await (await exporting).path(), 'utf8');
     expect(csv).toContain(`Ada,${lastName},ada@example.com,0491 570 006,Frame,Stage Inspection,`);
     expect(csv).toContain('660.50');
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`whoever asks for a quote is taken to the form, past parts not laid out yet, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.locator('main a[href="#quote"]').first().click();
+    await expectAtTop(page, '#quote');
+    // A partner's link opens there.
+    await page.goto('about:blank');
+    await page.goto('/?ref=SAMPLE1#quote');
+    await expectAtTop(page, '#quote');
   });
 }
 
@@ -210,3 +226,12 @@ test('the desk is closed to strangers, and closed again after signing out', asyn
   await desk.goto('/admin');
   await expect(desk).toHaveURL('/login');
 });
+
+/** That a part of a page stands right below the header, and stays there. */
+async function expectAtTop(page: Page, selector: string): Promise<void> {
+  const top = () => page.locator(selector).evaluate((part) => part.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(120);
+  await page.waitForTimeout(500);
+  expect(await top()).toBeLessThan(120);
+  expect(await top()).toBeGreaterThan(0);
+}

@@ -13,14 +13,16 @@ export function Reading() {
   return (
     <>
       <Hero />
-      <Overview />
-      <Services />
-      <Technology />
-      <Process />
-      <Pricing />
-      <Credentials />
-      <Reviews sheet="A-07" ground="sheet" />
-      <Gallery />
+      <div className="*:lay-out-late">
+        <Overview />
+        <Services />
+        <Technology />
+        <Process />
+        <Pricing />
+        <Credentials />
+        <Reviews sheet="A-07" ground="sheet" />
+        <Gallery />
+      </div>
     </>
   );
 }
