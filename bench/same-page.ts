@@ -32,7 +32,8 @@ async function wordsOf(browser: Browser, address: string): Promise<string[]> {
  */
 export async function expectLiveForm(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
-  await page.goto(address);
+  // As the links to it lead there: the parts above are laid out before it is scrolled to.
+  await page.goto(`${address}#quote`);
   const form = page.locator('#quote-form');
   await form.getByLabel('First name').fill('Ada');
   // Set by an effect: from then on React hears the form.

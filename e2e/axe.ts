@@ -18,7 +18,6 @@ export async function expectClean(page: Page, unchanged?: string): Promise<void>
         .map((animation) => animation.finished),
     ),
   );
-  await layOutEverything(page);
   await stopScrolling(page);
   // In the page alone: no page here has a frame, and carrying the results through a second page takes most of the time.
   const axe = new AxeBuilder({ page }).withTags(tags).setLegacyMode();
@@ -26,15 +25,6 @@ export async function expectClean(page: Page, unchanged?: string): Promise<void>
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   await expectNoSidewaysScroll(page);
-}
-
-/** Has parts laid out that nobody scrolled to yet: axe does not look at the contrast of what it finds nowhere. */
-async function layOutEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const styles = new CSSStyleSheet();
-    styles.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(styles);
-  });
 }
 
 /** Waits out a smooth scroll: what slides under the sticky header meanwhile is not where it will stand. */

@@ -83,6 +83,17 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('the End key reaches the end of the page, once its parts have been laid out', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.keyboard.press('End');
+  const below = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().bottom);
+  await expect.poll(below).toBeLessThan(801);
+  await page.waitForTimeout(500);
+  expect(await below()).toBeLessThan(801);
+});
+
 test('an empty form says everything that is missing and takes the focus', async ({ page }) => {
   await page.goto('/');
   await page.locator('#quote').getByLabel('First name').fill('Ada');

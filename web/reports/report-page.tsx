@@ -48,7 +48,7 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
 }
 
 function Sheet({ children }: { children: ReactNode }) {
-  return <div className="report-sheet lay-out-late">{children}</div>;
+  return <div className="report-sheet">{children}</div>;
 }
 
 /** The landmarks of the report, beside it where there is room. */
