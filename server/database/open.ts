@@ -9,6 +9,7 @@ import { standards } from './migrations/0005-standards.ts';
 import { limits } from './migrations/0006-limits.ts';
 import { secrets } from './migrations/0007-secrets.ts';
 import { retention } from './migrations/0008-retention.ts';
+import { searchWordsWithoutId } from './migrations/0009-search-words.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0006-limits': limits,
   '0007-secrets': secrets,
   '0008-retention': retention,
+  '0009-search-words': searchWordsWithoutId,
 };
 
 /** Every change of the tables this version knows, in order. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inquiry, InquiryInFull, Overview } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
@@ -108,6 +109,16 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     ['', ['spam', 'zoe', 'again', 'cleo', 'ben', 'ada']],
   ])('asked for %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
+  });
+
+  test('an inquiry is found by its whole id, and by no part of it', async () => {
+    const id = ids.ben ?? '';
+    expect(await names(`q=${id}`)).toEqual(['ben']);
+    expect(await names(`q=+${id.toUpperCase()}&status=leads`)).toEqual(['ben']);
+    expect(await names(`q=${id}&status=spam`)).toEqual([]);
+    expect(await names(`q=${randomUUID()}`)).toEqual([]);
+    expect(await names(`q=${id.slice(0, 8)}`)).toEqual([]);
+    expect(await names(`q=${id.slice(-12)}`)).toEqual([]);
   });
 
   test.each([

@@ -52,6 +52,8 @@ export async function killMigrations(kind: Kind, rows: number, kills: number): P
     const session = await signIn(server);
     const found = await getJson<Inquiry[]>(server, `${paths.submissions}?limit=5&q=Sample7`, session);
     expect(found.length).toBeGreaterThan(0);
+    // The words are those of today's version: an id, "old-7", was one of them once.
+    expect(await getJson<Inquiry[]>(server, `${paths.submissions}?limit=5&q=old`, session)).toEqual([]);
     await leadAcknowledged(server, { fileBytes: 1_000 });
     await server.stop();
     const like = await runServer({ ...fresh.settings, LOG_LEVEL: 'silent' });

@@ -2,6 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../open.ts';
 import { columnTypes } from './column-types.ts';
 
+const digits = ['-', '(', ')', '+', '.', '/'].reduce(
+  (text, sign) => `replace(${text}, '${sign}', '')`,
+  "replace(phone, ' ', '')",
+);
+/** The customer's phone as digits, in its national form: an expression both databases know. */
+export const nationalPhone = `case when ${digits} like '61_________' then '0' || substr(${digits}, 3) when ${digits} like '0061%' then '0' || substr(${digits}, 5) else ${digits} end`;
+
 /** What the desk works with: inquiries found and followed in any number, and a partner ledger that is closed month by month. */
 export async function desk(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const types = columnTypes(kind);
@@ -76,14 +83,9 @@ async function addStatusAndHistory(db: Kysely<unknown>, { time }: Types): Promis
  */
 async function addSearch(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
-  const digits = ['-', '(', ')', '+', '.', '/'].reduce(
-    (text, sign) => `replace(${text}, '${sign}', '')`,
-    "replace(phone, ' ', '')",
-  );
-  const national = `case when ${digits} like '61_________' then '0' || substr(${digits}, 3) when ${digits} like '0061%' then '0' || substr(${digits}, 5) else ${digits} end`;
   const stored = kind === 'postgres' ? 'stored' : 'virtual';
   await run(
-    `alter table contact_submissions add column phone_digits text generated always as (${national}) ${stored}`,
+    `alter table contact_submissions add column phone_digits text generated always as (${nationalPhone}) ${stored}`,
   );
   await run(
     `alter table contact_submissions add column email_key text generated always as (lower(email)) ${stored}`,
@@ -98,7 +100,7 @@ async function addSearch(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     const words = [...columns.filter((column) => column !== 'phone_digits'), 'referral_code', 'id']
       .map((column) => `coalesce(${column}, '')`)
       .join(" || ' ' || ");
-    const folded = `regexp_replace(normalize(lower(${words} || ' ' || ${national}), NFD), '[\u0300-\u036f]', '', 'g')`;
+    const folded = `regexp_replace(normalize(lower(${words} || ' ' || ${nationalPhone}), NFD), '[\u0300-\u036f]', '', 'g')`;
     await run(
       `alter table contact_submissions add column search_words tsvector generated always as
        (array_to_tsvector(array_remove(regexp_split_to_array(${folded}, '[^[:alnum:]]+'), ''))) stored`,
