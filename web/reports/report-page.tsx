@@ -35,9 +35,9 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
         <article className="report" aria-label={report.title}>
           {sheets.map((blocks, index) => (
             <Sheet key={blocks[0]?.kind === 'sheet' ? blocks[0].id : index}>
-              {blocks.map((block, place) => (
+              {inParts(blocks).map((part, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order
-                <ReportBlock key={place} block={block} />
+                <Part key={place} blocks={part} />
               ))}
             </Sheet>
           ))}
@@ -49,6 +49,15 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
 
 function Sheet({ children }: { children: ReactNode }) {
   return <div className="report-sheet">{children}</div>;
+}
+
+/** Blocks under one heading, laid out together when they come near; those before the first heading at once. */
+function Part({ blocks }: { blocks: readonly Block[] }) {
+  const content = blocks.map((block, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order
+    <ReportBlock key={place} block={block} />
+  ));
+  return blocks[0]?.kind === 'heading' ? <div className="lay-out-late">{content}</div> : content;
 }
 
 /** The landmarks of the report, beside it where there is room. */
@@ -84,6 +93,21 @@ function inSheets(blocks: readonly Block[]): Block[][] {
       sheets.push([block]);
     else sheets.at(-1)?.push(block);
   return sheets;
+}
+
+/** The blocks of a sheet from heading to heading; an entry, which is put off by itself, ends what is under one. */
+function inParts(blocks: readonly Block[]): Block[][] {
+  const parts: Block[][] = [];
+  for (const [index, block] of blocks.entries())
+    if (
+      index === 0 ||
+      block.kind === 'heading' ||
+      block.kind === 'entry' ||
+      blocks[index - 1]?.kind === 'entry'
+    )
+      parts.push([block]);
+    else parts.at(-1)?.push(block);
+  return parts;
 }
 
 /** Only CSS can write into the margins of printed pages, and it cannot read the report: its own words go into its style. */
