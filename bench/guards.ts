@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pages } from '#contract/paths.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { serverEnvironment, serverFlags } from '../bin/server-flags.mjs';
 import { type Figure, percentile } from './figures.ts';
-import { canPin, pin, unpin } from './machine.ts';
+import { canPin, pin, processorSeconds, unpin } from './machine.ts';
 
 const ROUNDS = 200;
 const WARM_UP = 20_000;
@@ -140,11 +139,4 @@ async function answerLength(socket: Socket, request: Buffer): Promise<number> {
     const whole = head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1]);
     if (received.length >= whole) return whole;
   }
-}
-
-/** What a process has used of the processor so far, all threads together; the kernel counts in nanoseconds. */
-function processorSeconds(pid: number): number {
-  const threads = `/proc/${pid}/task`;
-  const used = readdirSync(threads).map((thread) => readFileSync(`${threads}/${thread}/schedstat`, 'utf8'));
-  return used.reduce((total, times) => total + Number(times.split(' ', 1)[0]), 0) / 1e9;
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** File systems that live in memory: a sync costs nothing there, so a rate measured on one means nothing. */
@@ -47,6 +48,28 @@ export function memoryOf(pid: number | undefined): { residentMb: number; peakMb:
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
   return { residentMb: mb('VmRSS'), peakMb: mb('VmHWM') };
+}
+
+/** What a process has used of the processor so far, all threads together; the kernel counts in nanoseconds. */
+export function processorSeconds(pid: number): number {
+  const threads = `/proc/${pid}/task`;
+  const used = readdirSync(threads).map((thread) => readFileSync(`${threads}/${thread}/schedstat`, 'utf8'));
+  return used.reduce((total, times) => total + Number(times.split(' ', 1)[0]), 0) / 1e9;
+}
+
+/**
+ * Waits until none of these processes does anything: what one has still to finish would be counted against the next.
+ *
+ * @throws when they have not come to rest after ten seconds
+ */
+export async function untilAtRest(pids: number[]): Promise<void> {
+  const used = () => pids.reduce((total, pid) => total + processorSeconds(pid), 0);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const before = used();
+    await sleep(500);
+    if (used() - before < 0.01) return;
+  }
+  throw new Error('The servers do not come to rest');
 }
 
 /** Lets the kernel count a process's peak memory anew from now on. */

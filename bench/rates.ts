@@ -8,7 +8,7 @@ import { pages } from '#contract/paths.ts';
 import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Figure, median } from './figures.ts';
-import { memoryOf, pin } from './machine.ts';
+import { memoryOf, pin, untilAtRest } from './machine.ts';
 import { hasCaddy, installPackages, type Peer, peerOf, startCaddy } from './peer-servers.ts';
 import { startNext } from './site-peers.ts';
 
@@ -35,7 +35,7 @@ const bounds: Record<string, number> = {
 
 /**
  * How many pages a second one core serves, against others serving the same built files, and `next start` the same pages: each kept on one core, the load
- * (wrk) on the other, 64 connections that stay open, in turns. Each peer gets the compressed files where it can use them.
+ * (wrk) on the other, 64 connections that stay open, in turns, each when the others are at rest. Each peer gets the compressed files where it can use them.
  */
 export async function measurePageRates(): Promise<Figure[]> {
   const folder = await temporaryFolder();
@@ -67,7 +67,11 @@ async function compare(all: Peer[], page: string): Promise<Figure[]> {
   for (const peer of all) await expectPage(peer, page);
   for (const peer of all) for (let time = 0; time < WARM_UPS; time += 1) load(peer, page, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const peer of all) rates.get(peer.name)?.push(load(peer, page, SECONDS));
+    for (const peer of all) {
+      // A slow one still works on what it was asked last when the load has gone.
+      await untilAtRest(all.map(({ pid }) => pid));
+      rates.get(peer.name)?.push(load(peer, page, SECONDS));
+    }
   const of = (name: string, pick: (rate: Rate) => number) => median((rates.get(name) ?? []).map(pick));
   const ours = of('Plumbline', ({ perSecond }) => perSecond);
   return all.flatMap(({ name, pid }): Figure[] => {
