@@ -12,7 +12,7 @@ import {
 } from '#contract/desk/inquiries.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { isWholeId, matches, searchWords } from './search.ts';
+import { matches, searchWords, wholeId } from './search.ts';
 
 export type Sort = 'newest' | 'due';
 /** A place in a list: the value it is sorted by, and the id that tells equals apart. What follows comes after it. */
@@ -139,13 +139,13 @@ type Order = Sort | 'arrival';
 
 /** SQLite's full-text index is in order of arrival: sorting its matches another way would mean reading all of them. */
 function orderOf({ kind }: Database, filter: InquiryFilter, sort: Sort): Order {
-  if (!filter.q || isWholeId(filter.q)) return sort;
+  if (!filter.q || wholeId(filter.q)) return sort;
   return kind === 'sqlite' ? 'arrival' : 'newest';
 }
 
 function filtered({ db, kind }: Database, filter: InquiryFilter): Query<object> {
   const { status, type, partner, from, to, q } = filter;
-  const id = q !== undefined && isWholeId(q) ? q.trim().toLowerCase() : undefined;
+  const id = q === undefined ? undefined : wholeId(q);
   const words = q === undefined || id ? undefined : searchWords(q);
   const source = (
     words && kind === 'sqlite'

@@ -4,9 +4,10 @@ import type { DatabaseKind } from '../database/open.ts';
 /** A phone number as people write it somewhere in a search. */
 const PHONE = /\+?\d[\d\s().-]{5,}\d/g;
 
-/** Whether what was typed is an inquiry's id, as the CSV and the addresses of the desk have it, and nothing else. */
-export function isWholeId(typed: string): boolean {
-  return /^\s*[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\s*$/i.test(typed);
+/** The inquiry's id that was typed, as the CSV and the addresses of the desk have it; `undefined` where there is anything else. */
+export function wholeId(typed: string): string | undefined {
+  const id = typed.toLowerCase();
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import type { Report } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
@@ -34,21 +33,17 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
         <Contents sheets={sheets} />
         <article className="report" aria-label={report.title}>
           {sheets.map((blocks, index) => (
-            <Sheet key={blocks[0]?.kind === 'sheet' ? blocks[0].id : index}>
+            <div key={blocks[0]?.kind === 'sheet' ? blocks[0].id : index} className="report-sheet">
               {inParts(blocks).map((part, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order
                 <Part key={place} blocks={part} />
               ))}
-            </Sheet>
+            </div>
           ))}
         </article>
       </div>
     </>
   );
-}
-
-function Sheet({ children }: { children: ReactNode }) {
-  return <div className="report-sheet">{children}</div>;
 }
 
 /** Blocks under one heading, laid out together when they come near; those before the first heading at once. */
@@ -87,27 +82,26 @@ function Contents({ sheets }: { sheets: readonly Block[][] }) {
 
 /** The blocks of each sheet; the letterhead stands on the first. */
 function inSheets(blocks: readonly Block[]): Block[][] {
-  const sheets: Block[][] = [];
-  for (const block of blocks)
-    if (sheets.length === 0 || (block.kind === 'sheet' && (sheets.at(-1)?.length ?? 0) > 1))
-      sheets.push([block]);
-    else sheets.at(-1)?.push(block);
-  return sheets;
+  return split(blocks, (block, sheet) => block.kind === 'sheet' && sheet.length > 1);
 }
 
 /** The blocks of a sheet from heading to heading; an entry, which is put off by itself, ends what is under one. */
 function inParts(blocks: readonly Block[]): Block[][] {
-  const parts: Block[][] = [];
-  for (const [index, block] of blocks.entries())
-    if (
-      index === 0 ||
-      block.kind === 'heading' ||
-      block.kind === 'entry' ||
-      blocks[index - 1]?.kind === 'entry'
-    )
-      parts.push([block]);
-    else parts.at(-1)?.push(block);
-  return parts;
+  return split(
+    blocks,
+    (block, part) => block.kind === 'heading' || block.kind === 'entry' || part.at(-1)?.kind === 'entry',
+  );
+}
+
+/** Blocks in groups, in their order; `begins` says whether one begins the next group rather than going on with this one. */
+function split(blocks: readonly Block[], begins: (block: Block, group: Block[]) => boolean): Block[][] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    const group = groups.at(-1);
+    if (group && !begins(block, group)) group.push(block);
+    else groups.push([block]);
+  }
+  return groups;
 }
 
 /** Only CSS can write into the margins of printed pages, and it cannot read the report: its own words go into its style. */
