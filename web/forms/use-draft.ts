@@ -34,12 +34,16 @@ export function useDraft(
   }, [storageKey]);
 
   useEffect(() => {
-    if (form.current) setRestored(writeAnswers(form.current, recall(storageKey), names));
+    // In a task of its own: React may run an effect in the midst of a change of focus, while no control is the active one.
+    const restoring = setTimeout(() => {
+      if (form.current) setRestored(writeAnswers(form.current, recall(storageKey), names));
+    });
     const saveNow = () => {
       if (timer.current) save();
     };
     addEventListener('pagehide', saveNow);
     return () => {
+      clearTimeout(restoring);
       removeEventListener('pagehide', saveNow);
       saveNow();
     };
