@@ -85,7 +85,7 @@ export function accountDeskRoutes(app: App, parts: Parts): void {
   );
 
   app.delete(
-    '/api/admin/account/sessions/:id',
+    paths.session.route,
     {
       onRequest,
       schema: { params: BySession, response: { 200: SessionsEnded, 401: ApiError, 404: ApiError } },

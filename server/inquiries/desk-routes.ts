@@ -14,6 +14,7 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
+import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { inquiriesCsv } from './csv.ts';
@@ -88,7 +89,7 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
   );
 
   app.get(
-    '/api/admin/submissions/:id',
+    paths.submission.route,
     {
       onRequest,
       schema: { params: ById, response: { 200: InquiryInFull, 401: ApiError, 404: ApiError } },
@@ -101,32 +102,13 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
     },
   );
 
-  app.get('/uploads/:filename', { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
+  app.get(paths.upload.route, { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
     const { filename } = request.params;
     const upload = await findUpload(db, filename);
     const content = upload && (await files.read(filename));
     if (!upload || !content) return reply.code(404).send({ message: messages.notFound });
-    return reply
-      .type(upload.mediaType)
-      .headers({
-        'content-length': upload.size,
-        'content-disposition': attachment(upload.originalName),
-        'cache-control': 'private, no-store',
-        // Whatever a stranger sent is saved, never opened as a page of ours.
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .send(content);
+    return reply.headers(headersOfFile(upload, 'attachment')).send(content);
   });
-}
-
-/** The header of RFC 6266: a plain name for old clients, the true one in UTF-8 beside it. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** The same list from another place on: whatever narrows and sorts it stays in the address. */

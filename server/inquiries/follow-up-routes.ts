@@ -16,6 +16,7 @@ import {
 import { amountOf } from '#contract/desk/money.ts';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
@@ -56,7 +57,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
   const act = (request: FastifyRequest): Act => ({ username: request.user?.username ?? null, now: clock() });
 
   app.post(
-    '/api/admin/submissions/:id/answered',
+    paths.answered.route,
     { onRequest, schema: { params: ById, body: Answered, response: { 200: AnswerNoted, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -71,7 +72,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
   );
 
   app.post(
-    '/api/admin/submissions/:id/status',
+    paths.status.route,
     {
       onRequest,
       schema: { params: ById, body: ChangeStatus, response: { 200: StatusChanged, ...failures } },
@@ -97,7 +98,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
   );
 
   app.post(
-    '/api/admin/submissions/:id/notes',
+    paths.notes.route,
     { onRequest, schema: { params: ById, body: AddNote, response: { 200: NoteAdded, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -108,7 +109,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
   );
 
   app.post(
-    '/api/admin/submissions/:id/invoice',
+    paths.invoice.route,
     { onRequest, schema: { params: ById, body: SaveInvoice, response: { 200: InvoiceSaved, ...failures } } },
     async (request, reply) => {
       const { previousAmount } = request.body;
@@ -121,7 +122,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
   );
 
   app.delete(
-    '/api/admin/submissions/:id/invoice',
+    paths.invoice.route,
     { onRequest, schema: { params: ById, response: { 200: InvoiceSaved, ...failures } } },
     async (request, reply) => {
       const outcome = await changeInvoice(request, request.params.id, null, undefined);
@@ -158,7 +159,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
   }
 
   app.post(
-    '/api/admin/submissions/:id/credit',
+    paths.credit.route,
     {
       onRequest,
       schema: { params: ById, body: ChangeCredit, response: { 200: CreditChanged, ...failures } },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { openSqlite } from '#test/databases.ts';
 import { runDropbox } from '#test/dropbox-server.ts';
@@ -100,7 +101,7 @@ test('an inquiry’s files come to its folder by the outbox, and the desk learns
   const { id } = (
     await server.app.inject({
       method: 'POST',
-      url: '/api/contact',
+      url: paths.contact,
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     })
@@ -114,11 +115,11 @@ test('an inquiry’s files come to its folder by the outbox, and the desk learns
         .executeTakeFirstOrThrow()
     ).dropbox_folder;
   const session = await server.signIn();
-  const status = async () => (await server.app.inject({ url: '/api/admin/mail', headers: session })).json();
+  const status = async () => (await server.app.inject({ url: paths.mailStatus, headers: session })).json();
   await vi.waitFor(async () => expect((await status()).cloud.lastError).toBe('DROPBOX upload 503'));
   expect([await folderOf(), (await status()).cloud.waiting]).toEqual([null, 1]);
 
-  await server.app.inject({ method: 'POST', url: '/api/admin/mail/retry', headers: session });
+  await server.app.inject({ method: 'POST', url: paths.mailRetry, headers: session });
   await vi.waitFor(async () =>
     expect(await folderOf()).toBe(`/Inquiries/2026-11-20 Ada Sample ${id.slice(0, 8)}`),
   );

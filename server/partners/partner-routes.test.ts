@@ -122,11 +122,11 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     const id = found?.id ?? '';
     const kept = await call('DELETE', paths.partner(id));
     expect([kept.statusCode, kept.json().message]).toEqual([409, messages.partnerInBooks]);
-    const reply = await call('POST', `${paths.partner(id)}/active`, { isActive: 'false' });
+    const reply = await call('POST', paths.partnerActive(id), { isActive: 'false' });
     expect(reply.json()).toMatchObject({ isActive: 'false' });
     expect((await server.app.inject({ url: paths.referral('SMITH123') })).statusCode).toBe(404);
     expect((await call('GET', paths.partner(id))).json<PartnerInFull>().inquiries).toBe(1);
-    await call('POST', `${paths.partner(id)}/active`, { isActive: 'true' });
+    await call('POST', paths.partnerActive(id), { isActive: 'true' });
     expect((await server.app.inject({ url: paths.referral('SMITH123') })).statusCode).toBe(200);
   });
 

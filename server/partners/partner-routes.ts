@@ -58,7 +58,7 @@ export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): voi
   );
 
   app.get(
-    '/api/admin/referrals/:id',
+    paths.partner.route,
     { onRequest, schema: { params: ById, response: { 200: PartnerInFull, ...failures } } },
     async (request, reply) => {
       const partner = await findPartner(db, request.params.id);
@@ -76,7 +76,7 @@ export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): voi
   );
 
   app.put(
-    '/api/admin/referrals/:id',
+    paths.partner.route,
     { onRequest, schema: { params: ById, body: PartnerForm, response: { 200: Partner, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -109,7 +109,7 @@ export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): voi
   );
 
   app.post(
-    '/api/admin/referrals/:id/active',
+    paths.partnerActive.route,
     { onRequest, schema: { params: ById, body: ChangeActive, response: { 200: Partner, ...failures } } },
     async (request, reply) => {
       const { isActive } = request.body;
@@ -128,7 +128,7 @@ export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): voi
   );
 
   app.delete(
-    '/api/admin/referrals/:id',
+    paths.partner.route,
     {
       onRequest,
       schema: { params: ById, response: { 200: z.object({ success: z.literal(true) }), ...failures } },

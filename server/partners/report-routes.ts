@@ -67,13 +67,13 @@ export function reportRoutes(app: App, parts: Parts): void {
   );
 
   app.get(
-    '/api/admin/statements/:id',
+    paths.statement.route,
     { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
     async (request, reply) => (await read(request.params.id)) ?? reply.code(404).send(unknown),
   );
 
   app.post(
-    '/api/admin/statements/:id/issue',
+    paths.statementIssue.route,
     { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -87,23 +87,19 @@ export function reportRoutes(app: App, parts: Parts): void {
     },
   );
 
-  app.get(
-    '/api/admin/statements/:id/pdf',
-    { onRequest, schema: { params: ById } },
-    async (request, reply) => {
-      const { id } = request.params;
-      if (!(await read(id))) return reply.code(404).send(unknown);
-      const document = await documentOf(db, id);
-      if (!document) return reply.code(409).send({ message: messages.notIssued });
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${document.number}.pdf"`)
-        .send(await statementPdf(document));
-    },
-  );
+  app.get(paths.statementPdf.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
+    const { id } = request.params;
+    if (!(await read(id))) return reply.code(404).send(unknown);
+    const document = await documentOf(db, id);
+    if (!document) return reply.code(409).send({ message: messages.notIssued });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${document.number}.pdf"`)
+      .send(await statementPdf(document));
+  });
 
   app.post(
-    '/api/admin/statements/:id/mail',
+    paths.statementMail.route,
     { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -127,7 +123,7 @@ export function reportRoutes(app: App, parts: Parts): void {
   );
 
   app.post(
-    '/api/admin/statements/:id/paid',
+    paths.statementPaid.route,
     { onRequest, schema: { params: ById, body: MarkPaid, response: { 200: Statement, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;

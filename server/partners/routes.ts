@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { ReferralLookup, ReferralUnknown } from '#contract/partners.ts';
+import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Limits } from '../http/limits.ts';
@@ -16,7 +17,7 @@ type Remembering = { db: Db; clock: () => Date; siteUrl: string };
 export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Parts): void {
   const isOverLimit = limits.perMinute('referral', lookupsPerMinute);
   app.get(
-    '/api/referrals/:code',
+    paths.referral.route,
     {
       schema: {
         params: z.object({ code: z.string() }),

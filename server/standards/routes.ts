@@ -15,6 +15,7 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
+import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { compareClauses } from './changes.ts';
@@ -50,7 +51,7 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
   );
 
   app.put(
-    '/api/admin/standards/:id',
+    paths.standard.route,
     { onRequest, schema: { params: ById, body: StandardForm, response: { 200: Standard, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -75,7 +76,7 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
   );
 
   app.delete(
-    '/api/admin/standards/:id',
+    paths.standard.route,
     { onRequest, schema: { params: ById, response: { 200: Success, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -99,7 +100,7 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
   );
 
   app.get(
-    '/api/admin/standards/:id/defects',
+    paths.standardDefects.route,
     { onRequest, schema: { params: ById, response: { 200: DefectList, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -109,7 +110,7 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
   );
 
   app.get(
-    '/api/admin/standards/:id/clauses',
+    paths.standardClauses.route,
     { onRequest, schema: { params: ById, response: { 200: ClauseList, ...failures } } },
     async (request, reply) => {
       if (!(await findDocument(db, request.params.id)))
@@ -119,7 +120,7 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
   );
 
   app.get(
-    '/api/admin/standards/:id/changes',
+    paths.standardChanges.route,
     { onRequest, schema: { params: ById, response: { 200: EditionChanges, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
@@ -132,44 +133,19 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
   );
 
   app.get(
-    '/api/admin/standards/:id/pages/:page',
+    paths.standardPage.route,
     { onRequest, schema: { params: ByPage, response: { 200: PageText, ...failures } } },
     async (request, reply) =>
       (await findPage(db, request.params.id, request.params.page)) ??
       reply.code(404).send({ message: messages.notFound }),
   );
 
-  app.get(
-    '/api/admin/standards/:id/document',
-    { onRequest, schema: { params: ById } },
-    async (request, reply) => {
-      const document = await findDocument(db, request.params.id);
-      const content = document && (await files.read(document.filename));
-      if (!document || !content) return reply.code(404).send({ message: messages.notFound });
-      return reply
-        .type(document.mediaType)
-        .headers({
-          'content-length': document.size,
-          'content-disposition': disposition(document),
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex, noarchive',
-          'content-security-policy': documentPolicy,
-        })
-        .send(content);
-    },
-  );
-}
-
-/** A PDF opens in the browser's own viewer; whatever it holds, nothing of it runs as a page of ours. */
-const documentPolicy = "default-src 'none'; sandbox";
-
-/** The header of RFC 6266. What is not a PDF is saved, never opened as a page of ours. */
-function disposition({ mediaType, originalName }: { mediaType: string; originalName: string }): string {
-  const plain = originalName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(originalName).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  const how = mediaType === 'application/pdf' ? 'inline' : 'attachment';
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  app.get(paths.standardDocument.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
+    const document = await findDocument(db, request.params.id);
+    const content = document && (await files.read(document.filename));
+    if (!document || !content) return reply.code(404).send({ message: messages.notFound });
+    // A PDF opens in the browser's own viewer.
+    const how = document.mediaType === 'application/pdf' ? 'inline' : 'attachment';
+    return reply.headers(headersOfFile(document, how)).send(content);
+  });
 }

@@ -86,7 +86,7 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
   );
 
   app.put(
-    '/api/admin/standards/defects/:id',
+    paths.defect.route,
     { onRequest, schema: { params: ById, body: DefectForm, response: { 200: Defect, ...failures } } },
     async ({ params: { id }, body }, reply) => {
       await editDefect(db, id, body);
@@ -95,7 +95,7 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
   );
 
   app.post(
-    '/api/admin/standards/defects/:id/separation',
+    paths.defectSeparation.route,
     { onRequest, schema: { params: ById, response: { 200: Defect, ...failures } } },
     async ({ params: { id } }, reply) => {
       await separate(db, id);

@@ -54,7 +54,7 @@ export const deskApi = {
   createPartner: (form: unknown) => send(paths.partners, Partner, form),
   savePartner: (id: string, form: unknown) => send(paths.partner(id), Partner, form, 'PUT'),
   setPartnerActive: (id: string, isActive: 'true' | 'false') =>
-    send(`${paths.partner(id)}/active`, Partner, { isActive }),
+    send(paths.partnerActive(id), Partner, { isActive }),
   deletePartner: (id: string) => send(paths.partner(id), Deleted, undefined, 'DELETE'),
 
   /** @param month 0 to 11 */

@@ -1,0 +1,29 @@
+type GivenFile = { originalName: string; mediaType: string; size: number };
+
+/**
+ * The headers with which a file that somebody gave us leaves again: saved under the name it came with, or shown by the
+ * browser's own viewer, and never opened as a page of ours.
+ */
+export function headersOfFile(
+  { originalName, mediaType, size }: GivenFile,
+  how: 'attachment' | 'inline',
+): Record<string, string> {
+  return {
+    'content-type': mediaType,
+    'content-length': String(size),
+    'content-disposition': `${how}; ${inBothForms(originalName)}`,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, noarchive',
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
+}
+
+/** RFC 6266: a plain name for old clients, the true one in UTF-8 beside it. */
+function inBothForms(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
