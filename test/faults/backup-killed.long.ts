@@ -2,10 +2,10 @@ import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBackup } from '#server/backup/check.ts';
-import { listBackups, type Manifest, readManifest } from '#server/backup/manifest.ts';
+import { listBackups, type Manifest } from '#server/backup/manifest.ts';
 import { leadAcknowledged } from '../calls.ts';
-import { runServer, temporaryFolder } from '../run-server.ts';
-import { countsIn, onlyBackup, run } from './backups.ts';
+import { runServer } from '../run-server.ts';
+import { businessWithBackup, countsIn, run } from './backups.ts';
 
 let folder: { path: string; remove: () => Promise<void> };
 let dataDir: string;
@@ -13,14 +13,7 @@ let backup: string;
 let manifest: Manifest;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  dataDir = join(folder.path, 'data');
-  const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  for (let number = 0; number < 20; number += 1) await leadAcknowledged(server, { fileBytes: 2_000_000 });
-  await server.stop();
-  await run('backup', [join(folder.path, 'backups')], { DATA_DIR: dataDir });
-  backup = await onlyBackup(join(folder.path, 'backups'));
-  manifest = await readManifest(backup);
+  ({ folder, dataDir, backup, manifest } = await businessWithBackup(2_000_000));
 });
 afterAll(() => folder.remove());
 

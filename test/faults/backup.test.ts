@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { checkBackup } from '#server/backup/check.ts';
-import { BackupError, listBackups, type Manifest, readManifest } from '#server/backup/manifest.ts';
+import { BackupError, listBackups, type Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { takeBackup } from '#server/backup/take.ts';
 import { readConfig } from '#server/config.ts';
@@ -21,7 +21,7 @@ import { openDiskFiles } from '#server/files/disk.ts';
 import { type Acknowledged, getJson, leadAcknowledged, signIn, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
-import { countsIn, onlyBackup, run } from './backups.ts';
+import { businessWithBackup, countsIn, onlyBackup, run } from './backups.ts';
 import { expectWhole } from './whole.ts';
 
 test('F17 a backup made while leads with files come in is restored: same counts, same hashes, every acknowledged lead', async () => {
@@ -77,14 +77,7 @@ describe('F17 of one backup', () => {
   let manifest: Manifest;
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    dataDir = join(folder.path, 'data');
-    const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-    for (let number = 0; number < 20; number += 1) await leadAcknowledged(server, { fileBytes: 1_000_000 });
-    await server.stop();
-    await run('backup', [join(folder.path, 'backups')], { DATA_DIR: dataDir });
-    backup = await onlyBackup(join(folder.path, 'backups'));
-    manifest = await readManifest(backup);
+    ({ folder, dataDir, backup, manifest } = await businessWithBackup(1_000_000));
   });
   afterAll(() => folder.remove());
 

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { listBackups } from '#server/backup/manifest.ts';
+import { listBackups, readManifest } from '#server/backup/manifest.ts';
+import { leadAcknowledged } from '../calls.ts';
+import { runServer, temporaryFolder } from '../run-server.ts';
 import { readBooks } from './whole.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,6 +30,18 @@ export function run(
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/** A business of twenty leads with a file each, stopped, and the one backup made of it; all in one folder to play in. */
+export async function businessWithBackup(fileBytes: number) {
+  const folder = await temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  for (let number = 0; number < 20; number += 1) await leadAcknowledged(server, { fileBytes });
+  await server.stop();
+  await run('backup', [join(folder.path, 'backups')], { DATA_DIR: dataDir });
+  const backup = await onlyBackup(join(folder.path, 'backups'));
+  return { folder, dataDir, backup, manifest: await readManifest(backup) };
 }
 
 /** The only backup in a folder. */
