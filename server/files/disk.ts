@@ -25,7 +25,7 @@ export type FindOwned = (filenames: string[]) => Promise<Set<string>>;
 export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
 /** A file nobody owns is kept for so long. */
 const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
-/** What arrives is written in pieces of about this size: each write is a way to another thread and back. */
+/** What arrives is written in pieces of this size: each write is a way to another thread and back. */
 const WRITTEN_AT_ONCE = 128 * 1024;
 
 /**
@@ -193,13 +193,12 @@ async function write(source: Readable, file: FileHandle, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
   let start = Buffer.alloc(0);
-  let held: Buffer[] = [];
-  let heldBytes = 0;
-  const writeHeld = async () => {
-    const { bytesWritten } = held.length > 0 ? await file.writev(held) : { bytesWritten: 0 };
-    if (bytesWritten < heldBytes) await file.writeFile(Buffer.concat(held).subarray(bytesWritten));
-    held = [];
-    heldBytes = 0;
+  // Copied into one piece of memory: chunks kept until they are written outlive collections of young memory, and add up.
+  const piece = Buffer.allocUnsafeSlow(WRITTEN_AT_ONCE);
+  let filled = 0;
+  const writePiece = async () => {
+    await file.writeFile(piece.subarray(0, filled));
+    filled = 0;
   };
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length;
@@ -207,10 +206,13 @@ async function write(source: Readable, file: FileHandle, maxBytes: number) {
     if (size > maxBytes) continue;
     hash.update(chunk);
     if (start.length < START_BYTES) start = Buffer.concat([start, chunk]).subarray(0, START_BYTES);
-    held.push(chunk);
-    heldBytes += chunk.length;
-    if (heldBytes >= WRITTEN_AT_ONCE) await writeHeld();
+    for (let taken = 0; taken < chunk.length; ) {
+      const copied = chunk.copy(piece, filled, taken);
+      taken += copied;
+      filled += copied;
+      if (filled === piece.length) await writePiece();
+    }
   }
-  if (size <= maxBytes) await writeHeld();
+  if (size <= maxBytes) await writePiece();
   return { size, sha256: hash.digest('hex'), start };
 }
