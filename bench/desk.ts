@@ -20,24 +20,34 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const BOUND_AT = 100_000;
 const WARM_UP = 30;
 const ASKED = 200;
+const IN_A_ROW = 10;
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 const now = new Date();
 
-/** What the desk asks for, and the most it may take at 100,000 inquiries. */
-const asked: { name: string; address: string; atMostMs: number; steady?: boolean }[] = [
-  { name: 'first page', address: `${paths.submissions}?status=leads&limit=50`, atMostMs: 30, steady: true },
+type Question = { name: string; address: string; atMostMs: number; steadyUpTo?: number };
+type Side = { size: number; settings: { DATA_DIR: string } & Record<string, string> };
+type Desk = { size: number; server: RunningServer; cookie: string; figures: Figure[] };
+
+/** What the desk asks for, the most it may take at 100,000 inquiries, and up to how many it may not take longer than at 1,000. */
+const asked: Question[] = [
+  {
+    name: 'first page',
+    address: `${paths.submissions}?status=leads&limit=50`,
+    atMostMs: 30,
+    steadyUpTo: 1_000_000,
+  },
   {
     name: 'waiting, by deadline',
     address: `${paths.submissions}?status=new&sort=due&limit=50`,
     atMostMs: 30,
-    steady: true,
+    steadyUpTo: 100_000,
   },
   {
     name: 'filtered page',
     address: `${paths.submissions}?status=booked&type=frame&limit=50`,
     atMostMs: 30,
-    steady: true,
+    steadyUpTo: 100_000,
   },
   { name: 'search, a name', address: `${paths.submissions}?q=sample4&limit=50`, atMostMs: 100 },
   { name: 'search, two common words', address: `${paths.submissions}?q=ada+street&limit=50`, atMostMs: 100 },
@@ -59,33 +69,36 @@ export async function measureDesk(): Promise<Figure[]> {
 }
 
 async function onSqlite(costs: Cost[]): Promise<Figure[]> {
-  const figures: Figure[] = [];
+  const folders = [];
+  const sides: Side[] = [];
   for (const size of SIZES) {
     const folder = await folderOnDisk();
+    folders.push(folder);
     await fill({ sqliteFile: join(folder.path, 'plumbline.sqlite') }, size);
-    figures.push(...(await measured('SQLite', size, { DATA_DIR: folder.path }, costs)));
-    await folder.remove();
+    sides.push({ size, settings: { DATA_DIR: folder.path } });
   }
+  const figures = await measured('SQLite', sides, costs);
+  for (const folder of folders) await folder.remove();
   return figures;
 }
 
 async function onPostgres(costs: Cost[]): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  const home = await temporaryFolder();
+  const [home, folder] = [await temporaryFolder(), await temporaryFolder()];
   const postgres = await runPostgres(home.path);
+  const sides: Side[] = [];
   for (const size of SIZES) {
-    const folder = await temporaryFolder();
     const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
     await client.connect();
     await client.query(`create database desk_${size}`);
     await client.end();
     const DATABASE_URL = `${postgres.url}/desk_${size}`;
     await fill({ postgresUrl: DATABASE_URL }, size);
-    figures.push(...(await measured('PostgreSQL', size, { DATA_DIR: folder.path, DATABASE_URL }, costs)));
-    await folder.remove();
+    sides.push({ size, settings: { DATA_DIR: join(folder.path, `${size}`), DATABASE_URL } });
   }
+  const figures = await measured('PostgreSQL', sides, costs);
   await postgres.stop();
   await home.remove();
+  await folder.remove();
   return figures;
 }
 
@@ -98,54 +111,76 @@ async function fill(where: { sqliteFile: string } | { postgresUrl: string }, siz
   const client = new pg.Client({ connectionString: where.postgresUrl });
   await client.connect();
   await client.query('vacuum analyze');
+  await client.query('checkpoint');
   await client.end();
 }
 
-async function measured(
-  database: string,
-  size: number,
-  settings: { DATA_DIR: string } & Record<string, string>,
-  costs: Cost[],
-): Promise<Figure[]> {
-  const server = await runServer({ ...settings, LOG_LEVEL: 'warn' });
-  pin(server.process.pid, SERVER_CORE);
-  pin(process.pid, LOAD_CORE);
+/** All sizes in turns, a server each, so that all of them meet the same machine. */
+async function measured(database: string, sides: Side[], costs: Cost[]): Promise<Figure[]> {
+  const desks: Desk[] = [];
   const agent = new Agent({ keepAlive: true });
-  const figures: Figure[] = [];
   try {
-    const { cookie } = await signIn(server);
-    for (const { name, address, atMostMs, steady } of asked) {
-      const times: number[] = [];
-      for (let turn = 0; turn < WARM_UP + ASKED; turn += 1) {
-        const startedAt = performance.now();
-        await get(server.origin + address, agent, cookie);
-        if (turn >= WARM_UP) times.push(performance.now() - startedAt);
-      }
-      const p50 = percentile(times, 50);
-      costs.push({ database, size, what: name, ms: p50 });
-      const first = costs.find((cost) => cost.database === database && cost.what === name);
-      const ratio = p50 / (first?.ms ?? p50);
-      figures.push({
-        what: `desk, ${database}, ${size.toLocaleString('en-AU')}: ${name}, p99`,
-        value: percentile(times, 99),
-        unit: 'ms',
-        ...(size === BOUND_AT ? { bound: { atMost: atMostMs } } : {}),
-        note: `p50 ${p50.toFixed(1)} ms, ${ratio.toFixed(2)} of that at 1,000`,
-      });
-      if (steady && size === BOUND_AT)
-        figures.push({
-          what: `desk, ${database}, ${size.toLocaleString('en-AU')}: ${name}, p50 against 1,000`,
-          value: ratio,
-          unit: '×',
-          bound: { atMost: 1.5 },
-        });
+    for (const { size, settings } of sides) {
+      const server = await runServer({ ...settings, LOG_LEVEL: 'warn' });
+      pin(server.process.pid, SERVER_CORE);
+      desks.push({ size, server, cookie: '', figures: [] });
     }
-    if (size === BOUND_AT) figures.push(...(await exportWhileServing(database, server, agent, cookie)));
+    pin(process.pid, LOAD_CORE);
+    for (const desk of desks) desk.cookie = (await signIn(desk.server)).cookie;
+    for (const question of asked) {
+      const times = await answerTimes(desks, question.address, agent);
+      const p50s = times.map((of) => percentile(of, 50));
+      for (const [at, { size, figures }] of desks.entries()) {
+        const ms = p50s[at] ?? Number.NaN;
+        costs.push({ database, size, what: question.name, ms });
+        figures.push(...figuresOf(database, size, question, times[at] ?? [], ms / (p50s[0] ?? ms)));
+      }
+    }
+    const exporting = desks.find(({ size }) => size === BOUND_AT);
+    if (exporting)
+      exporting.figures.push(
+        ...(await exportWhileServing(database, exporting.server, agent, exporting.cookie)),
+      );
   } finally {
     agent.destroy();
-    await server.stop();
+    for (const { server } of desks) await server.stop();
     unpin(process.pid);
   }
+  return desks.flatMap(({ figures }) => figures);
+}
+
+/** How long each desk took over the same question, in ms, after a warm-up: a few answers of one, a few of the next. */
+async function answerTimes(desks: Desk[], address: string, agent: Agent): Promise<number[][]> {
+  const times: number[][] = desks.map(() => []);
+  for (let round = 0; round < (WARM_UP + ASKED) / IN_A_ROW; round += 1)
+    for (const [at, { server, cookie }] of desks.entries())
+      for (let turn = 0; turn < IN_A_ROW; turn += 1) {
+        const startedAt = performance.now();
+        await get(server.origin + address, agent, cookie);
+        if (round * IN_A_ROW >= WARM_UP) times[at]?.push(performance.now() - startedAt);
+      }
+  return times;
+}
+
+function figuresOf(
+  database: string,
+  size: number,
+  { name, atMostMs, steadyUpTo = 0 }: Question,
+  times: number[],
+  ratio: number,
+): Figure[] {
+  const what = `desk, ${database}, ${size.toLocaleString('en-AU')}: ${name}`;
+  const figures: Figure[] = [
+    {
+      what: `${what}, p99`,
+      value: percentile(times, 99),
+      unit: 'ms',
+      ...(size === BOUND_AT ? { bound: { atMost: atMostMs } } : {}),
+      note: `p50 ${percentile(times, 50).toFixed(1)} ms, ${ratio.toFixed(2)} of that at 1,000`,
+    },
+  ];
+  if (size >= BOUND_AT && size <= steadyUpTo)
+    figures.push({ what: `${what}, p50 against 1,000`, value: ratio, unit: '×', bound: { atMost: 1.5 } });
   return figures;
 }
 
