@@ -100,9 +100,9 @@ async function builtStyles(): Promise<string[]> {
 /** What the pages say that only a build knows. */
 async function builtFacts() {
   const html = await readFile(join(built, 'sample-building-report/index.html'), 'utf8');
-  const [, archivo] = /<link rel="preload" href="([^"]+)"/.exec(html) ?? [];
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, font]) => font);
   const [, pages, kilobytes] = /(\d+)(?:<!-- -->)? pages, (?:<!-- -->)?(\d+)/.exec(html) ?? [];
-  return { archivo, pdf: { pages: Number(pages), bytes: Number(kilobytes) * 1024 } };
+  return { fonts, pdf: { pages: Number(pages), bytes: Number(kilobytes) * 1024 } };
 }
 
 async function rewrite(file: string, ours: string, theirs: string): Promise<void> {

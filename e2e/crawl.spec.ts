@@ -73,6 +73,24 @@ test('no link, anchor, image or id of the site is broken', async ({ page }) => {
   }
 });
 
+test('every page needs the two fonts it asks for first, and no other', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+  });
+  for (const [path, html] of await crawl(page)) {
+    const first = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, font]) => font);
+    asked.length = 0;
+    await page.goto(path);
+    const needed = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    });
+    expect([...new Set(asked)].sort(), path).toEqual(first.toSorted());
+    expect(needed, path).toEqual(expect.arrayContaining(['Archivo', 'IBM Plex Mono']));
+  }
+});
+
 test('every page is valid HTML with its own title, description, address and true data about itself', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { PageStyles } from '#web/ui/page-styles.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './app.css?inline';
 import archivo from './fonts/archivo.woff2?url';
+import plexMono from './fonts/plex-mono.woff2?url';
 
 // The page carries its styles; in development they also follow the editor.
 if (import.meta.env.DEV && !import.meta.env.SSR) import('./app.css');
@@ -24,7 +25,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f2a4a" />
-        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {[archivo, plexMono].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <PageStyles css={import.meta.env.SSR && styles} />
         {/* After the page's styles: the desk's sheet holds some of the same classes, and must have the last word. */}

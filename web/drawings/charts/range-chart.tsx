@@ -1,3 +1,4 @@
+import { lettering } from '../drafting/lettering.ts';
 import { onPaper } from '../palette.ts';
 
 type Range = readonly [low: number, high: number];
@@ -25,7 +26,6 @@ export function RangeChart({ title, desc, rows }: RangeChartProps) {
       role="img"
       aria-label={`${title}. ${desc}`}
       className="block h-auto w-full max-w-2xl"
-      fontFamily="Archivo, sans-serif"
       fontSize="15"
       fill={onPaper.line}
     >
@@ -36,7 +36,7 @@ export function RangeChart({ title, desc, rows }: RangeChartProps) {
             x={at(mark)}
             y="18"
             textAnchor={mark === 0 ? 'start' : mark === most ? 'end' : 'middle'}
-            fontFamily="IBM Plex Mono, ui-monospace, monospace"
+            fontFamily={lettering}
             fontSize="13"
           >
             {mark === 0 ? '$0' : `$${mark / 1000}k`}

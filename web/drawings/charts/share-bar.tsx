@@ -1,3 +1,4 @@
+import { lettering } from '../drafting/lettering.ts';
 import { onPaper } from '../palette.ts';
 
 type ShareBarProps = { title: string; parts: readonly { name: string; percentage: number }[] };
@@ -19,7 +20,7 @@ export function ShareBar({ title, parts }: ShareBarProps) {
       role="img"
       aria-label={`${title}: ${parts.map(({ name, percentage }) => `${name} ${percentage} per cent`).join(', ')}`}
       className="block h-auto w-full"
-      fontFamily="IBM Plex Mono, ui-monospace, monospace"
+      fontFamily={lettering}
       fontSize="15"
     >
       {placed.map(({ name, x, width, ink, percentage }, index) => (

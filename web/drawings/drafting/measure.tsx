@@ -1,10 +1,10 @@
 import { onPaper } from '../palette.ts';
+import { lettering } from './lettering.ts';
 import { type At, rounded } from './scale.ts';
 
 /** A measure that is too small or too large is drawn in the signal colour; a limit, dashed; others plain. */
 export type Tone = 'plain' | 'limit' | 'defect';
 
-const mono = 'IBM Plex Mono, ui-monospace, monospace';
 const ink: Record<Tone, string> = { plain: onPaper.fine, limit: onPaper.line, defect: onPaper.signal };
 const TICK = 4;
 const BEYOND = 4;
@@ -94,7 +94,7 @@ export function Label({
       stroke={onPaper.ground}
       strokeWidth="4"
       paintOrder="stroke"
-      {...(measures ? { fontFamily: mono, fontSize: heavy ? 15 : 13 } : {})}
+      {...(measures ? { fontFamily: lettering, fontSize: heavy ? 15 : 13 } : {})}
       {...(heavy ? { fontWeight: 700 } : {})}
     >
       {children}

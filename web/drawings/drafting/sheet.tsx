@@ -12,7 +12,6 @@ export function Sheet({ id, title, desc, children }: SheetProps) {
       aria-labelledby={`${id}-t ${id}-d`}
       xmlns="http://www.w3.org/2000/svg"
       className="block h-auto w-full"
-      fontFamily="Archivo, sans-serif"
       fontSize="12.5"
       fill={onPaper.line}
       strokeLinejoin="round"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { lettering } from '../drafting/lettering.ts';
 import { project, type Spot } from '../geometry/isometric.ts';
 import { type View, view } from '../geometry/scene.ts';
 import { areaPath, type Place, strokePath } from '../geometry/svg-path.ts';
@@ -132,7 +133,7 @@ function CalloutMark({ callout, place, palette, children }: CalloutMarkProps) {
         x={endX}
         y={endY + (numbered ? 12 : 34)}
         textAnchor="middle"
-        fontFamily={numbered ? 'IBM Plex Mono, ui-monospace, monospace' : 'Archivo, sans-serif'}
+        fontFamily={numbered ? lettering : undefined}
         fontSize={numbered ? 35 : 30}
         fill={palette.line}
       >
@@ -146,7 +147,7 @@ function CalloutMark({ callout, place, palette, children }: CalloutMarkProps) {
 function TemperatureScale({ palette, steps }: { palette: Palette; steps: readonly string[] }) {
   const [width, height, x, y] = [46, 22, 890, 800];
   return (
-    <g fontFamily="IBM Plex Mono, ui-monospace, monospace" fontSize="24" fill={palette.line}>
+    <g fontFamily={lettering} fontSize="24" fill={palette.line}>
       {steps.map((ink, index) => (
         <rect key={ink} x={x + index * width} y={y} width={width} height={height} fill={ink} />
       ))}

@@ -6,7 +6,9 @@ export default function RootLayout({ children }) {
     <html lang="en-AU">
       <head>
         <meta name="theme-color" content="#0f2a4a" />
-        <link rel="preload" href={built.archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {built.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -1,4 +1,5 @@
 import { plateFacts } from '#content/plates/facts.ts';
+import { lettering } from '../../drafting/lettering.ts';
 import { Label } from '../../drafting/measure.tsx';
 import { type At, scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
@@ -68,7 +69,7 @@ function Spot({ at: [x, y], ink, text }: { at: At; ink: string; text: string }) 
         x={x}
         y={y + 28}
         textAnchor="middle"
-        fontFamily="IBM Plex Mono, ui-monospace, monospace"
+        fontFamily={lettering}
         fontSize="13"
         fill={ink}
         stroke="none"
