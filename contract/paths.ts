@@ -21,7 +21,6 @@ export const paths = {
   partnerActive: withParts('/api/admin/referrals/:id/active'),
   monthlyReport: '/api/admin/referrals/report/monthly',
   closeMonth: '/api/admin/referrals/report/close',
-  statements: '/api/admin/statements',
   statement: withParts('/api/admin/statements/:id'),
   statementIssue: withParts('/api/admin/statements/:id/issue'),
   statementPdf: withParts('/api/admin/statements/:id/pdf'),

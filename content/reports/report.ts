@@ -130,7 +130,6 @@ const shape = z.strictObject({
 
 /** A sample report as its file states it. One shape for all: a list that a report does not need is empty. */
 export type Report = z.output<typeof shape>;
-export type ReportDefect = Report['defects'][number];
 export type ReportFigure = z.output<typeof figure>;
 export type Cite = z.output<typeof cite>;
 

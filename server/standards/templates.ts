@@ -80,8 +80,8 @@ export async function decide(db: Db, ids: string[], state: TemplateState): Promi
 }
 
 /** Gives a template other words. Whoever writes them has read it: a proposal is accepted by it, a rejection stays. */
-export async function editDefect(db: Db, id: string, form: DefectForm): Promise<boolean> {
-  const edited = await db
+export async function editDefect(db: Db, id: string, form: DefectForm): Promise<void> {
+  await db
     .updateTable('standard_defects')
     .set((row) => ({
       ...asRow(form),
@@ -89,9 +89,7 @@ export async function editDefect(db: Db, id: string, form: DefectForm): Promise<
     }))
     .where('id', '=', id)
     .where('merged_into', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return edited !== undefined;
+    .execute();
 }
 
 /**
@@ -123,14 +121,12 @@ export async function mergeDefects(db: Db, ids: string[], form: DefectForm): Pro
 }
 
 /** Takes a merge back: what was merged into a template stands by itself again. The template keeps its words. */
-export async function separate(db: Db, id: string): Promise<number> {
-  const separated = await db
+export async function separate(db: Db, id: string): Promise<void> {
+  await db
     .updateTable('standard_defects')
     .set({ merged_into: null })
     .where('merged_into', '=', id)
-    .returning('id')
     .execute();
-  return separated.length;
 }
 
 function asRow(form: DefectForm) {

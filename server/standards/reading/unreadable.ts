@@ -17,10 +17,8 @@ export type Reason = keyof typeof sentences;
 
 /** Thrown by a reader when its file cannot be read; everything else thrown is a bug or damage. */
 export class Unreadable extends Error {
-  readonly reason: Reason;
   constructor(reason: Reason) {
     super(sentences[reason]);
-    this.reason = reason;
   }
 }
 

@@ -1,4 +1,4 @@
-import { BookingRequest, type InquiryFormName, QuoteRequest } from '#contract/inquiries.ts';
+import { BookingRequest, QuoteRequest } from '#contract/inquiries.ts';
 import { notices } from '#contract/messages.ts';
 
 /** What sets the two forms apart for the engine that runs them both. */
@@ -20,7 +20,3 @@ export const inquiryForms = {
     key: 'plumbline.booking-key',
   },
 } as const;
-
-type Schemas = { [Name in InquiryFormName]: (typeof inquiryForms)[Name]['schema'] };
-/** The questions a form asks. */
-export type FieldOf<Name extends InquiryFormName> = keyof Schemas[Name]['shape'] & string;

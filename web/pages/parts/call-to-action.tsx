@@ -3,13 +3,8 @@ import { quoteAddress } from '#web/site/header.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
-type CallToActionProps = { title?: string; action?: string };
-
 /** How every page ends: one way on, to the quote form. */
-export function CallToAction({
-  title = 'Have it looked at before it is covered',
-  action = 'Get Free Quote',
-}: CallToActionProps) {
+export function CallToAction({ title = 'Have it looked at before it is covered' }: { title?: string }) {
   return (
     <section
       aria-labelledby="next-step"
@@ -26,7 +21,7 @@ export function CallToAction({
         </div>
         <p className="flex flex-wrap gap-3">
           <a href={quoteAddress} className={buttonLook()}>
-            {action}
+            Get Free Quote
           </a>
           <PhoneLink number={business.phone} className={buttonLook('chalk')} />
         </p>
