@@ -12,7 +12,7 @@ const suburbs = areaPlaces.flatMap(({ places }) => [...places]);
 const firstNames = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kim', 'Lou'];
 
 /** Partners as the monthly report groups them. */
-export const partnerCodes = Array.from({ length: 20 }, (_, number) => `PARTNER${number + 1}`);
+const partnerCodes = Array.from({ length: 20 }, (_, number) => `PARTNER${number + 1}`);
 
 /**
  * Fills an empty database with inquiries as years of business leave them, the newest this hour: most of them followed up,

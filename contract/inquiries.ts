@@ -70,7 +70,7 @@ export const InquiryAnswers = z.object({
   ),
 });
 
-export const SELECT_A_SERVICE = 'Please select a service';
+const SELECT_A_SERVICE = 'Please select a service';
 
 /** A quote or booking request as `POST /api/contact` takes it: at least one of serviceType and inspectionType is given. */
 export const NewInquiry = InquiryAnswers.check(

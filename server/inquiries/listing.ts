@@ -14,7 +14,7 @@ import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { matches, searchWords, wholeId } from './search.ts';
 
-export type Sort = 'newest' | 'due';
+type Sort = 'newest' | 'due';
 /** A place in a list: the value it is sorted by, and the id that tells equals apart. What follows comes after it. */
 export type Cursor = { key: string; id: string };
 type Row = Selectable<Tables['contact_submissions']>;

@@ -4,7 +4,7 @@ import type { Bucket } from '../files/bucket.ts';
 import type { DiskFiles } from '../files/disk.ts';
 import { MoveError, type OwnedFile } from './tables.ts';
 
-export type FilesMoved = {
+type FilesMoved = {
   /** Sent now, and read back the same. */
   moved: number;
   /** There from before, and read back the same. */

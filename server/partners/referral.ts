@@ -5,10 +5,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const REFERRAL_COOKIE = 'referral';
 
 /** A visit that named a referral code: where the visitor landed, and when. */
-export type Visit = { code: string; landing: string; at: Date };
+type Visit = { code: string; landing: string; at: Date };
 
 /** A claim to an inquiry's credit, and the rule it rests on. */
-export type Claim = { code: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
+type Claim = { code: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
 
 /** A code as it is stored: upper case. `undefined` for what no partner's code can be. */
 export function readCode(typed: string): string | undefined {

@@ -35,7 +35,7 @@ export async function statementsOfPartner(db: Db, partnerId: string): Promise<St
 }
 
 /** What issuing depends on beside the books: the setting, and the day. */
-export type Issuing = { rctiEnabled: boolean; today: string };
+type Issuing = { rctiEnabled: boolean; today: string };
 
 /** A statement with its lines, and what it is or would become if it were issued today. */
 export async function findStatement(db: Db, id: string, issuing: Issuing): Promise<Statement | undefined> {

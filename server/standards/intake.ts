@@ -8,7 +8,7 @@ import { findByContent, findStandard, insertStandard } from './store.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
 /** Reads a document; how it is done is no matter of the library's. */
-export type ReadStandard = (
+type ReadStandard = (
   file: { path: string; kind: DocumentKind },
   watched: { onProgress: (page: number, pages: number) => void; signal: AbortSignal },
 ) => Promise<Reading>;

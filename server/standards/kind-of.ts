@@ -1,6 +1,6 @@
 import type { DocumentKind } from './understood.ts';
 
-export type KindOrSentence = { ok: true; kind: DocumentKind } | { ok: false; sentence: string };
+type KindOrSentence = { ok: true; kind: DocumentKind } | { ok: false; sentence: string };
 
 const names: Record<DocumentKind, string> = {
   pdf: 'a PDF',

@@ -30,7 +30,7 @@ export function loadInquiries(address: URLSearchParams): Promise<Loaded<InquiryL
   );
 }
 
-export function viewOf(address: URLSearchParams): View {
+function viewOf(address: URLSearchParams): View {
   return Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = address.get(name)?.trim();

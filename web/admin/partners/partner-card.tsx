@@ -42,7 +42,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   );
 }
 
-export function ActiveBadge({ partner }: { partner: Partner }) {
+function ActiveBadge({ partner }: { partner: Partner }) {
   return partner.isActive === 'true' ? (
     <Badge tone="pass">Active</Badge>
   ) : (
