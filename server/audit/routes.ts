@@ -5,8 +5,11 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { listAudit } from './store.ts';
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** The audit log, newest first, page by page. */
 export function auditRoutes(app: App, { db, findUser }: { db: Db; findUser: FindUser }): void {
@@ -21,28 +24,22 @@ export function auditRoutes(app: App, { db, findUser }: { db: Db; findUser: Find
     },
     async (request, reply) => {
       const { limit, cursor } = request.query;
-      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const after = cursor === undefined ? undefined : readPlace(cursor);
       if (after === null) return reply.code(400).send({ message: messages.unreadable });
       // One more than asked for tells whether there is a next page.
       const entries = await listAudit(db, limit + 1, after);
       const page = entries.slice(0, limit);
       const last = page.at(-1);
-      if (last && entries.length > limit)
-        reply.header('link', `<${paths.audit}?limit=${limit}&cursor=${writeCursor(last)}>; rel="next"`);
+      if (last && entries.length > limit) {
+        const next = writeCursor({ key: last.at, id: last.id });
+        reply.header('link', `<${paths.audit}?limit=${limit}&cursor=${next}>; rel="next"`);
+      }
       return page;
     },
   );
 }
 
-type Place = { at: string; id: string };
-
-function writeCursor({ at, id }: Place): string {
-  return Buffer.from(`${at} ${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): Place | null {
-  const [, at, id] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ??
-    [];
-  return at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
+function readPlace(cursor: string): { at: string; id: string } | null {
+  const place = readCursor(cursor, MOMENT);
+  return place && !Number.isNaN(Date.parse(place.key)) ? { at: place.key, id: place.id } : null;
 }

@@ -16,14 +16,18 @@ import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
+import { type Cursor, readCursor, writeCursor } from '../http/cursor.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { inquiriesCsv } from './csv.ts';
 import { listEvents } from './follow-up.ts';
-import { type Cursor, countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
+import { countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
 import { overviewOf } from './overview.ts';
 import { findUpload } from './store.ts';
 
 type Parts = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
+
+/** What a list is sorted by, as its cursors carry it: a moment, or the number a search found it under. */
+const SORT_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15})$/;
 
 const ById = z.object({ id: z.string().max(100) });
 const ByFilename = z.object({ filename: z.string().max(100) });
@@ -51,7 +55,7 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       const filter = sort === 'due' && !given.status ? { ...given, status: 'leads' as const } : given;
       if (limit === undefined)
         return reply.type('application/json; charset=utf-8').send(everyInquiry(database, filter));
-      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const after = cursor === undefined ? undefined : readCursor(cursor, SORT_KEY);
       if (after === null) return reply.code(400).send({ message: messages.unreadable });
       const page = await listInquiries(database, {
         filter,
@@ -117,16 +121,6 @@ function nextAddress(query: InquiryListQuery, next: Cursor): string {
     value === undefined ? [] : [[name, String(value)]],
   );
   return `${paths.submissions}?${new URLSearchParams(kept)}`;
-}
-
-function writeCursor({ key, id }: Cursor): string {
-  return Buffer.from(`${key} ${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): Cursor | null {
-  const [, key, id] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15}) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return key && id ? { key, id } : null;
 }
 
 /** The whole list as one JSON array, sent as it is read; to the route's types it is the array it becomes. */

@@ -12,11 +12,10 @@ import {
 } from '#contract/desk/inquiries.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Cursor } from '../http/cursor.ts';
 import { matches, searchWords, wholeId } from './search.ts';
 
 type Sort = 'newest' | 'due';
-/** A place in a list: the value it is sorted by, and the id that tells equals apart. What follows comes after it. */
-export type Cursor = { key: string; id: string };
 type Row = Selectable<Tables['contact_submissions']>;
 type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
 

@@ -15,6 +15,7 @@ import { MailStatus } from '#contract/mail.ts';
 import { Subscriber } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
+import { nextCursor } from '#web/admin/next-page.ts';
 import { answer, read, send } from '#web/api.ts';
 
 const Deleted = z.object({ success: z.literal(true) });
@@ -32,11 +33,10 @@ export const deskApi = {
   /** @param query what narrows and sorts the list, and the place in it */
   inquiries: async (query: URLSearchParams): Promise<InquiryPage> => {
     const response = await answer(`${paths.submissions}?${query}`);
-    const next = response.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
     return {
       inquiries: z.array(Inquiry).parse(await response.json()),
       total: response.headers.get('X-Total-Count') ?? '',
-      cursor: next ? (new URL(next, location.href).searchParams.get('cursor') ?? undefined) : undefined,
+      cursor: nextCursor(response),
     };
   },
   inquiry: (id: string) => read(paths.submission(id), InquiryInFull),

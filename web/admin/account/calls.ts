@@ -12,6 +12,7 @@ import {
 import { AuditEntry } from '#contract/desk/audit.ts';
 import { paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
+import { nextCursor } from '#web/admin/next-page.ts';
 import { answer, read, send } from '#web/api.ts';
 
 /** The calls of the account page. Like those of `api` they reject with `CallFailed` or `NoAnswer`. */
@@ -31,7 +32,7 @@ export const calls = {
     const response = await answer(`${paths.audit}?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`);
     return {
       entries: z.array(AuditEntry).parse(await response.json()),
-      older: response.headers.get('Link')?.match(/[?&]cursor=([\w-]+)>; rel="next"/)?.[1],
+      older: nextCursor(response),
     };
   },
 };
