@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import { OVERVIEW_COUNTS_UP_TO, type Overview, statusNames } from '#contract/desk/inquiries.ts';
+import { monthInWords } from '#contract/desk/month.ts';
 import type { Database, Db } from '../database/open.ts';
 import { countListed, startOfDay } from './listing.ts';
 
 const WEEKS = 12;
 const SOURCES = 6;
 const nothing = { type: undefined, partner: undefined, from: undefined, to: undefined, q: undefined };
-const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** How the desk stands at a moment: what waits, whether the promise was kept this month, where leads come from. */
 export async function overviewOf(database: Database, now: Date): Promise<Overview> {
@@ -38,7 +38,7 @@ export async function countOverdue(db: Db, now: Date): Promise<number> {
 
 /** Of the month's inquiries that have an answer or are overdue for one: how many were answered within the promise. */
 async function keptThisMonth(db: Db, now: Date): Promise<Overview['month']> {
-  const firstDay = `${businessDay(now, office).slice(0, 7)}-01`;
+  const month = businessDay(now, office).slice(0, 7);
   const kept = await db
     .selectFrom('contact_submissions')
     .select((row) => [
@@ -54,9 +54,9 @@ async function keptThisMonth(db: Db, now: Date): Promise<Overview['month']> {
         .as('inTime'),
     ])
     .where('flagged', '=', 'false')
-    .where('created_at', '>=', startOfDay(firstDay))
+    .where('created_at', '>=', startOfDay(`${month}-01`))
     .executeTakeFirstOrThrow();
-  return { name: monthName.format(new Date(`${firstDay}T00:00:00Z`)), ...kept };
+  return { name: monthInWords(month), ...kept };
 }
 
 async function leadsByWeekAndSource(db: Db, now: Date): Promise<Pick<Overview, 'weeks' | 'sources'>> {

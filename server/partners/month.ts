@@ -1,6 +1,8 @@
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 
+export { monthInWords } from '#contract/desk/month.ts';
+
 /** A month of the office's calendar: `2026-07`. It begins at midnight in Brisbane, 14:00 UTC of the day before (TIME-1). */
 export type Month = string;
 
@@ -35,11 +37,4 @@ export function dueOn(month: Month): string {
 
 export function partsOf(month: Month): { year: number; index: number } {
   return { year: Number(month.slice(0, 4)), index: Number(month.slice(5, 7)) - 1 };
-}
-
-const names = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `October 2026` */
-export function monthInWords(month: Month): string {
-  return names.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -16,6 +16,7 @@ import {
 } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { type Column, sums, table } from '#paper/table.ts';
+import { monthInWords } from './month.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
 type Adjustment = StatementDocument['adjustments'][number];
@@ -30,13 +31,14 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
   const { us, partner, issuedOn } = document;
   const title = titleOf(document);
   const number = numberOf(document);
+  const period = monthInWords(document.month);
   const about = {
     title: `${title} ${number}`,
     author: us.name,
-    subject: `${periodOf(document)}, ${partner.name}`,
+    subject: `${period}, ${partner.name}`,
     date: issuedOn,
     // Neutral: behind a tax invoice its adjustment note may follow.
-    head: [us.name, `Referral commission, ${periodOf(document)}`],
+    head: [us.name, `Referral commission, ${period}`],
     foot: `${number}  ${us.licence}`,
   } as const;
   const { bytes } = await pdf(about, (doc) => [
@@ -91,11 +93,11 @@ function opening(doc: Doc, document: StatementDocument): Placed[] {
 }
 
 function particulars(document: StatementDocument): Fact[] {
-  const { issuedOn, dueOn, totals } = document;
+  const { month, issuedOn, dueOn, totals } = document;
   return [
     { name: 'Number', value: numberOf(document) },
     { name: 'Issued on', value: day(issuedOn) },
-    { name: 'Period', value: periodOf(document) },
+    { name: 'Period', value: monthInWords(month) },
     totals.payableCents > 0
       ? { name: 'Payment due on', value: day(dueOn) }
       : { name: 'Payment', value: 'Nothing to pay now' },
@@ -338,11 +340,6 @@ const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 /** `$1,234.50`, and with the sign of a minus, not a hyphen, `−$50.00`. */
 function money(cents: number): string {
   return `${cents < 0 ? '−' : ''}${dollars.format(Math.abs(cents) / 100)}`;
-}
-
-/** `October 2026` */
-function periodOf({ month }: StatementDocument): string {
-  return dateIn(`${month}-01`, { month: 'long', year: 'numeric' });
 }
 
 /** `15 November 2026` */

@@ -39,7 +39,6 @@ export function officeMonth(now: Date): { year: number; month: number } {
 
 const shortDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: business.timeZone });
 const shortDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The day something happened on the office's calendar: `14 Oct 2026`. */
 export function formatDate(iso: string): string {
@@ -49,11 +48,6 @@ export function formatDate(iso: string): string {
 /** A day of the calendar, short: `2026-10-14` is `14 Oct 2026`. */
 export function formatShortDay(day: string): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`));
-}
-
-/** `2026-10` is `October 2026`. */
-export function formatMonth(month: string): string {
-  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 const shortMoment = new Intl.DateTimeFormat('en-AU', {

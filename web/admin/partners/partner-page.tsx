@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { monthInWords } from '#contract/desk/month.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { deskApi } from '#web/admin/desk-api.ts';
-import { formatCount, formatDollars, formatMonth, formatShortDay } from '#web/admin/format.ts';
+import { formatCount, formatDollars, formatShortDay } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import type { Outcome } from '#web/admin/outcome.ts';
@@ -70,7 +71,7 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
                   </Link>
                 ),
               },
-              { name: 'Month', cell: ({ month }) => formatMonth(month) },
+              { name: 'Month', cell: ({ month }) => monthInWords(month) },
               { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
               { name: 'Due', cell: ({ dueOn }) => formatShortDay(dueOn) },
               { name: 'State', cell: (statement) => <StatementState statement={statement} /> },

@@ -3,10 +3,11 @@ import { Link, useFetcher } from 'react-router';
 import { tax } from '#content/tax.ts';
 import { labelOf } from '#contract/choices.ts';
 import { showAbn } from '#contract/desk/abn.ts';
+import { monthInWords } from '#contract/desk/month.ts';
 import type { MonthlyReport, ReportPartner } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
-import { formatCount, formatDate, formatDollars, formatMoment, formatMonth } from '#web/admin/format.ts';
+import { formatCount, formatDate, formatDollars, formatMoment } from '#web/admin/format.ts';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ import { Table } from '#web/ui/table.tsx';
 
 /** A month's summary, what is to be seen to before it is closed, and a card for each partner. */
 export function MonthReport({ report }: { report: MonthlyReport }) {
-  const name = formatMonth(`${report.period.year}-${String(report.period.month + 1).padStart(2, '0')}`);
+  const name = monthInWords(`${report.period.year}-${String(report.period.month + 1).padStart(2, '0')}`);
   return (
     <>
       <section aria-label="Summary">

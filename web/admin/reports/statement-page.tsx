@@ -1,10 +1,11 @@
 import { Link, useFetcher } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
+import { monthInWords } from '#contract/desk/month.ts';
 import { documentNames, type Statement } from '#contract/desk/partners.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { Fact } from '#web/admin/fact.tsx';
-import { formatDollars, formatMoment, formatMonth, formatShortDay } from '#web/admin/format.ts';
+import { formatDollars, formatMoment, formatShortDay } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import type { Outcome } from '#web/admin/outcome.ts';
@@ -33,7 +34,7 @@ export default function StatementPage({ loaderData: { found } }: Route.Component
   return (
     <>
       <p className="no-print py-4">
-        <Link to={report}>Report of {formatMonth(month)}</Link>
+        <Link to={report}>Report of {monthInWords(month)}</Link>
       </p>
       <StatementCard statement={found.value} />
     </>
@@ -46,7 +47,7 @@ function StatementCard({ statement }: { statement: Statement }) {
     <Card aria-labelledby="statement">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
         <h2 id="statement" className="text-[1.15rem] font-bold">
-          Statement <span className="font-mono whitespace-nowrap">{number}</span>, {formatMonth(month)}
+          Statement <span className="font-mono whitespace-nowrap">{number}</span>, {monthInWords(month)}
         </h2>
         <StatementState statement={statement} />
         <span className="text-[1.25rem] font-bold tabular-nums sm:ml-auto">{formatDollars(payable)}</span>
