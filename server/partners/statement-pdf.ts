@@ -1,6 +1,5 @@
 import { tax } from '#content/tax.ts';
 import { showAbn } from '#contract/desk/abn.ts';
-import { partOf } from '#contract/desk/money.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { type Column, sums, table } from '#paper/table.ts';
+import { gstOn } from './gst.ts';
 import { monthInWords } from './month.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
@@ -284,7 +284,7 @@ function nothingToPay(cents: number): string {
 function invoiceRequest(doc: Doc, { kind, partner, totals }: StatementDocument): Placed[] {
   const { commissionCents } = totals;
   if (kind === 'rcti' || partner.gstStatus !== 'registered' || commissionCents <= 0) return [];
-  const gst = partOf(commissionCents, '10');
+  const gst = gstOn(commissionCents);
   return [
     strong(
       doc,

@@ -3,19 +3,17 @@ import { business } from '#content/business.ts';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
-import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
+import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { GstStatus, Statement, StatementSummary } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { gstOn } from './gst.ts';
 import type { Month } from './month.ts';
 import { missingForRcti } from './rcti.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
 type Row = Selectable<Tables['statements']>;
 type Line = Selectable<Tables['statement_lines']>;
-
-/** GST in percent. */
-const GST = '10';
 
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
@@ -220,13 +218,13 @@ function onPaper(line: Line, taxable: boolean): DocumentLine {
     invoiceCents: line.invoice_amount === null ? undefined : centsOf(line.invoice_amount),
     rate: line.commission_rate ?? '0',
     commissionCents: line.commission_cents,
-    gstCents: taxable ? partOf(line.commission_cents, GST) : 0,
+    gstCents: taxable ? gstOn(line.commission_cents) : 0,
   };
 }
 
 /** The GST of each supply, rounded by itself (AU-RULES RCTI-5), and then summed. */
 function gstOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { commission_cents }) => sum + partOf(commission_cents, GST), 0);
+  return lines.reduce((sum, { commission_cents }) => sum + gstOn(commission_cents), 0);
 }
 
 function summaryOf(row: Row): StatementSummary {
