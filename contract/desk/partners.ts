@@ -38,6 +38,9 @@ function optionalDay() {
 
 const asText = z.transform((value) => (typeof value === 'number' ? String(value) : value));
 
+/** A referral code as it is stored. */
+export const REFERRAL_CODE = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
+
 /** What the desk types of a referral partner; all of it is replaced when it is saved again. */
 export const PartnerForm = z
   .object({
@@ -67,10 +70,7 @@ export const PartnerForm = z
         z.trim(),
         z.toUpperCase(),
         z.minLength(1, 'Enter a referral code'),
-        z.regex(
-          /^[A-Z0-9][A-Z0-9_-]{1,39}$/,
-          'Use 2 to 40 letters, digits, hyphens or underscores, like SMITH123',
-        ),
+        z.regex(REFERRAL_CODE, 'Use 2 to 40 letters, digits, hyphens or underscores, like SMITH123'),
       ),
     commissionRate: z._default(
       z.pipe(

@@ -1,3 +1,5 @@
+import { REFERRAL_CODE } from '#contract/desk/partners.ts';
+
 /** How long a visit with `?ref=CODE` is remembered. */
 export const REMEMBERED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +15,7 @@ type Claim = { code: string; rule: 'form' | 'visit'; landing: string | undefined
 /** A code as it is stored: upper case. `undefined` for what no partner's code can be. */
 export function readCode(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
-  return /^[A-Z0-9][A-Z0-9_-]{1,39}$/.test(code) ? code : undefined;
+  return REFERRAL_CODE.test(code) ? code : undefined;
 }
 
 /** A visit as the cookie keeps it. */
