@@ -55,6 +55,7 @@ const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>;
 
 const comparisons = ['at least', 'at most', 'more than', 'less than', 'equal'] as const;
+export type Comparison = (typeof comparisons)[number];
 
 /** A defect template (specification, section 3, admin-side shapes). */
 export const Defect = z

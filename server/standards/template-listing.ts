@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Defect, DefectFilter, Evidence, TemplateState } from '#contract/desk/standards.ts';
+import type { Comparison, Defect, DefectFilter, Evidence, TemplateState } from '#contract/desk/standards.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -93,7 +93,7 @@ function asDefect(row: Row, merged: Evidence[]): Defect {
       row.limit_comparison === null
         ? null
         : {
-            comparison: row.limit_comparison as NonNullable<Defect['limit']>['comparison'],
+            comparison: row.limit_comparison as Comparison,
             value: row.limit_value ?? 0,
             unit: row.limit_unit ?? '',
           },

@@ -1,3 +1,5 @@
+import type { Comparison, Priority } from '#contract/desk/standards.ts';
+
 /** What reading a document brings: every part of the standards library works from this. */
 
 /** A line of text as it stands on its page, headers, footers and stamps already dropped, hyphenated words joined. */
@@ -13,11 +15,9 @@ export type Clause = {
   page: number;
 };
 
-export type Priority = 'critical' | 'high' | 'medium' | 'low';
-
 /** A limit a requirement sets: `{ comparison: 'at least', value: 100, unit: 'mm' }`. */
 export type Limit = {
-  comparison: 'at least' | 'at most' | 'more than' | 'less than' | 'equal';
+  comparison: Comparison;
   value: number;
   unit: string;
 };

@@ -1,6 +1,5 @@
+import type { Comparison } from '#contract/desk/standards.ts';
 import type { Limit } from '../understood.ts';
-
-type Comparison = Limit['comparison'];
 
 /** Words that set a bound, tried in order: the longer wording before the one it contains. */
 const wordings: { words: string; comparison: Comparison }[] = [

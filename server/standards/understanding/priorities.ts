@@ -1,4 +1,4 @@
-import type { Priority } from '../understood.ts';
+import type { Priority } from '#contract/desk/standards.ts';
 
 /**
  * How urgent a defect is, decided by the first row whose words occur: life safety and structure before water and
