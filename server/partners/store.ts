@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import { centsOf, partOf } from '#contract/desk/money.ts';
 import type { GstStatus, Partner, PartnerForm } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
@@ -115,13 +116,13 @@ export async function deletePartner(db: Db, id: string): Promise<void> {
   await db.deleteFrom('referrals').where('id', '=', id).execute();
 }
 
-/** How many inquiries carry a code, counted up to 1,000 and one. */
+/** How many inquiries carry a code, counted up to `COUNTED_UP_TO` and one. */
 export async function countCredited(db: Db, referralCode: string): Promise<number> {
   const some = db
     .selectFrom('contact_submissions')
     .select('id')
     .where('referral_code', '=', referralCode)
-    .limit(1001)
+    .limit(COUNTED_UP_TO + 1)
     .as('some');
   const { count } = await db
     .selectFrom(some)

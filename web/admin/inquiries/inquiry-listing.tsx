@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { FilterForm } from '#web/admin/inquiries/filter-form.tsx';
@@ -61,9 +62,9 @@ function Views({ view, counts }: { view: View; counts: Record<string, number> })
   );
 }
 
-/** The server counts to ten thousand and no further. */
+/** The server counts so far and no further. */
 function counted(count: number): string {
-  return count >= 10_000 ? '10,000+' : formatCount(count);
+  return count >= OVERVIEW_COUNTS_UP_TO ? `${formatCount(OVERVIEW_COUNTS_UP_TO)}+` : formatCount(count);
 }
 
 function Group({ title, total, inquiries, all, empty }: InquiryList['groups'][number]) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
@@ -49,7 +50,7 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
         <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           <Sum name="Inquiries">
             <Link to={`${pages.desk}?${new URLSearchParams({ partner: partner.referralCode })}`}>
-              {inquiries > 1000 ? 'more than 1,000' : formatCount(inquiries)}
+              {inquiries > COUNTED_UP_TO ? `more than ${formatCount(COUNTED_UP_TO)}` : formatCount(inquiries)}
             </Link>
           </Sum>
           <Sum name="Earned in all">{formatDollars(earned)}</Sum>
