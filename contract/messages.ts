@@ -1,3 +1,5 @@
+import { MAX_FILES } from './files.ts';
+
 /** The texts of the specification's error catalogue (section 8) and its toasts, to the letter. */
 export type Notice = { title: string; description: string };
 
@@ -58,7 +60,7 @@ export const messages = {
   amountChanged: 'Another amount has been saved here meanwhile. Check it and save again',
   invalidReferral: 'Invalid referral code',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
-  tooManyFiles: 'Please send no more than 20 files at once',
+  tooManyFiles: `Please send no more than ${MAX_FILES} files at once`,
   badKey: 'The key of this request is not readable. Please reload the page and send it again',
   unreadable: 'The request could not be read. Please try again',
   crossSite: 'This request came from another site and was refused',
