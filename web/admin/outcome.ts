@@ -13,6 +13,8 @@ type Words<Result> = {
   failed: string;
   /** What a toast says when it is done; without it nothing is said. */
   done?: string | ((result: Result) => string);
+  /** What that toast says below its title. */
+  detail?: string;
   /** Whether a failure is told in a toast even where fields are at fault, which say so themselves. */
   alwaysTold?: boolean;
 };
@@ -20,11 +22,11 @@ type Words<Result> = {
 /** Waits for a call and says what came of it. */
 export async function attempt<Result>(
   call: Promise<Result>,
-  { failed, done, alwaysTold = false }: Words<Result>,
+  { failed, done, detail, alwaysTold = false }: Words<Result>,
 ): Promise<Outcome> {
   try {
     const result = await call;
-    if (done) showToast({ title: typeof done === 'string' ? done : done(result) });
+    if (done) showToast({ title: typeof done === 'string' ? done : done(result), description: detail });
     return { done: true };
   } catch (problem) {
     const errors = problem instanceof CallFailed ? problem.errors : {};

@@ -1,12 +1,19 @@
-import { AddNote, Answered, ChangeCredit, ChangeStatus, statuses } from '#contract/desk/inquiries.ts';
+import {
+  AddNote,
+  Answered,
+  ChangeCredit,
+  ChangeStatus,
+  InvoiceAmount,
+  statuses,
+} from '#contract/desk/inquiries.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
-import { clearInvoice, saveInvoice } from '#web/admin/inquiries/save-invoice.ts';
+import { formatDollars } from '#web/admin/format.ts';
 import { attempt, type Outcome } from '#web/admin/outcome.ts';
 
 /** What the desk does to an inquiry; the router then reads what is shown again, in place. */
-export function actOnInquiry(form: FormData) {
+export async function actOnInquiry(form: FormData): Promise<Outcome> {
   const intent = form.get('intent');
   if (intent === 'answer') return noteAnswer(form);
   if (intent === 'status') return changeStatus(form);
@@ -50,5 +57,25 @@ async function changeCredit(form: FormData): Promise<Outcome> {
   return attempt(deskApi.changeCredit(id, referralCode, reason), {
     failed: 'Credit not changed',
     done: `Credit changed: ${referralCode.toUpperCase() || 'nobody is credited'}`,
+  });
+}
+
+const InvoiceForm = z.object({ id: z.string(), invoiceAmount: InvoiceAmount, previousAmount: z.string() });
+
+async function saveInvoice(form: FormData): Promise<Outcome> {
+  const typed = InvoiceForm.safeParse(Object.fromEntries(form));
+  if (!typed.success) return { errors: fieldErrors(typed.error) };
+  const { id, invoiceAmount, previousAmount } = typed.data;
+  return attempt(deskApi.saveInvoice(id, invoiceAmount, previousAmount || null), {
+    failed: 'Invoice not saved',
+    done: 'Invoice saved',
+    detail: `${formatDollars(invoiceAmount)} ex GST`,
+  });
+}
+
+async function clearInvoice(form: FormData): Promise<Outcome> {
+  return attempt(deskApi.clearInvoice(String(form.get('id'))), {
+    failed: 'Invoice amount not cleared',
+    done: 'Invoice amount cleared',
   });
 }

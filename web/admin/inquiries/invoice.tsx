@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { formatDollars } from '#web/admin/format.ts';
-import type { InvoiceOutcome } from '#web/admin/inquiries/save-invoice.ts';
+import type { Outcome } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -35,7 +35,7 @@ export function Invoice({ inquiry }: { inquiry: Inquiry }) {
 /** What was typed stays until it is saved. */
 function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
   const { id, invoiceAmount } = inquiry;
-  const fetcher = useFetcher<InvoiceOutcome>();
+  const fetcher = useFetcher<Outcome>();
   const saving = fetcher.state !== 'idle';
 
   function skipEmpty(event: SubmitEvent<HTMLFormElement>) {
@@ -48,7 +48,11 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
       <fetcher.Form method="post" action="?index" noValidate onSubmit={skipEmpty} className="mt-3">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="previousAmount" value={invoiceAmount ?? ''} />
-        <Field id={`invoice-${id}`} label="Invoice amount (ex GST)" error={fetcher.data?.error}>
+        <Field
+          id={`invoice-${id}`}
+          label="Invoice amount (ex GST)"
+          error={fetcher.data?.errors?.invoiceAmount}
+        >
           {(wiring) => (
             <div className="flex gap-2">
               <Input
