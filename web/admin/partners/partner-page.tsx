@@ -14,6 +14,7 @@ import { actOnPartner } from '#web/admin/partners/actions.ts';
 import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
 import { PartnerForm } from '#web/admin/partners/partner-form.tsx';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
+import { Sum } from '#web/admin/sum.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { Route } from './+types/partner-page';
@@ -91,15 +92,6 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
         </div>
       </section>
     </>
-  );
-}
-
-function Sum({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="bg-sheet px-4 py-3">
-      <dt className="text-[0.85rem] text-ink-soft">{name}</dt>
-      <dd className="text-[1.35rem] font-bold tabular-nums">{children}</dd>
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { pages } from '#contract/paths.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { formatCount, formatDate, formatDollars, formatMoment } from '#web/admin/format.ts';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
+import { Sum } from '#web/admin/sum.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,9 +22,15 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
     <>
       <section aria-label="Summary">
         <dl className="grid gap-px border border-line bg-line sm:grid-cols-3">
-          <Sum name="Total referrals">{formatCount(report.totalReferrals)}</Sum>
-          <Sum name="Total commission payable">{formatDollars(report.totalCommissionPayable)}</Sum>
-          <Sum name="Report period">{name}</Sum>
+          <Sum name="Total referrals" large>
+            {formatCount(report.totalReferrals)}
+          </Sum>
+          <Sum name="Total commission payable" large>
+            {formatDollars(report.totalCommissionPayable)}
+          </Sum>
+          <Sum name="Report period" large>
+            {name}
+          </Sum>
         </dl>
       </section>
       <Closing report={report} name={name} />
@@ -44,15 +51,6 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
         </ul>
       )}
     </>
-  );
-}
-
-function Sum({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="bg-sheet px-4 py-3">
-      <dt className="text-[0.85rem] text-ink-soft">{name}</dt>
-      <dd className="text-[1.5rem] leading-tight font-bold tabular-nums">{children}</dd>
-    </div>
   );
 }
 
