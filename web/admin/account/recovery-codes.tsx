@@ -1,23 +1,17 @@
 import { business } from '#content/business.ts';
+import { copyText } from '#web/admin/copy.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 type RecoveryCodesProps = { codes: string[]; username: string; onSaved: () => void };
 
 /** The recovery codes, this once. Printed, they stand on a sheet of their own. */
 export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      showToast({ title: 'Recovery codes copied' });
-    } catch {
-      showToast({
-        title: 'Not copied',
-        description: 'Your browser does not allow it here: select the codes and copy them.',
-        variant: 'destructive',
-      });
-    }
+  function copy() {
+    void copyText(codes.join('\n'), {
+      copied: { title: 'Recovery codes copied' },
+      refused: 'Your browser does not allow it here: select the codes and copy them.',
+    });
   }
 
   return (
@@ -41,7 +35,7 @@ export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) 
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onSaved}>I have saved them</Button>
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button look="secondary" onClick={copy}>
           Copy
         </Button>
         <Button look="secondary" onClick={() => window.print()}>

@@ -1,21 +1,15 @@
+import { copyText } from '#web/admin/copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 /** The link a partner hands out, and the button that copies it. */
 export function ReferralLink({ code, isActive }: { code: string; isActive: boolean }) {
   const address = `${location.origin}/?ref=${encodeURIComponent(code)}#quote`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ title: 'Referral link copied', description: address });
-    } catch {
-      showToast({
-        title: 'Not copied',
-        description: 'The browser did not allow it. Select the link and copy it by hand.',
-        variant: 'destructive',
-      });
-    }
+  function copy() {
+    void copyText(address, {
+      copied: { title: 'Referral link copied', description: address },
+      refused: 'The browser did not allow it. Select the link and copy it by hand.',
+    });
   }
 
   return (

@@ -1,0 +1,18 @@
+import { showToast } from '#web/ui/toast.tsx';
+
+type Words = {
+  /** The toast once it is copied. */
+  copied: { title: string; description?: string };
+  /** What to do where the browser does not allow it. */
+  refused: string;
+};
+
+/** Puts text on the clipboard and says what came of it. */
+export async function copyText(text: string, { copied, refused }: Words): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(copied);
+  } catch {
+    showToast({ title: 'Not copied', description: refused, variant: 'destructive' });
+  }
+}
