@@ -99,7 +99,8 @@ function readApiError(body: string): ApiError | undefined {
   return ApiError.safeParse(parseJson(body)).data;
 }
 
-function parseJson(text: string): unknown {
+/** Text as JSON; `undefined` for what is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 import { PROGRESS_TYPE, ProgressLine, STANDARD_FIELD, StandardUploaded } from '#contract/desk/standards.ts';
 import { ApiError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { parseJson } from '#web/api.ts';
 
 /** How far an upload is: so much of the file has left, then so many pages are read. */
 export type Progress = { sent: number } | { page: number; pages: number };
@@ -54,12 +55,4 @@ function linesOf(request: XMLHttpRequest): ProgressLine[] {
     const parsed = ProgressLine.safeParse(parseJson(line));
     return parsed.success ? [parsed.data] : [];
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
