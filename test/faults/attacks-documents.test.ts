@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { lockedPdf, loopingPdf, swellingPdf, zipBomb } from '#server/standards/b
 import { signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { books, multipart, storedFiles } from './attacker.ts';
+import { residentMb } from './held.ts';
 
 const MB = 1024 * 1024;
 const LEAK = 'LEAKED-FROM-A-FILE-OF-THIS-MACHINE';
@@ -59,7 +59,7 @@ test.each([
   'S25 a Word document that %s is refused with a sentence, and costs little',
   async (_what, make) => {
     const content = make();
-    const before = residentMb();
+    const before = residentMb(server);
     const watched = watchMemory();
     const startedAt = performance.now();
     const answer = await upload('standard.docx', content);
@@ -238,9 +238,9 @@ function zip(parts: Record<string, Buffer>): Buffer {
 
 /** The most memory the server held until `stop`, in MB. */
 function watchMemory(): { stop: () => Promise<number> } {
-  let most = residentMb();
+  let most = residentMb(server);
   const timer = setInterval(() => {
-    most = Math.max(most, residentMb());
+    most = Math.max(most, residentMb(server));
   }, 20);
   return {
     async stop() {
@@ -248,10 +248,4 @@ function watchMemory(): { stop: () => Promise<number> } {
       return most;
     },
   };
-}
-
-function residentMb(): number {
-  const { pid } = server.process;
-  if (!existsSync(`/proc/${pid}/status`)) return 0;
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

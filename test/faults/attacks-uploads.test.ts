@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -8,6 +8,7 @@ import { getJson, postJson, sendLead, signIn, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { books, multipart, rawRequest, sendRaw, storedFiles } from './attacker.ts';
+import { residentMb } from './held.ts';
 
 const MB = 1024 * 1024;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n');
@@ -103,7 +104,7 @@ test('S4 a file of 10 MB is taken, and one byte more is not', async () => {
 });
 
 test('S4 a body without an end is cut off: no more memory, no file left', async () => {
-  const before = { memory: residentMb(), files: await storedFiles(server), inquiries: inquiries() };
+  const before = { memory: residentMb(server), files: await storedFiles(server), inquiries: inquiries() };
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
@@ -131,7 +132,7 @@ test('S4 a body without an end is cut off: no more memory, no file left', async 
   while (!socket.destroyed && socket.writable && sentMb < 400) {
     if (!write(chunk)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
     sentMb += chunk.length / MB;
-    most = Math.max(most, residentMb());
+    most = Math.max(most, residentMb(server));
   }
   socket.destroy();
   await closed;
@@ -269,9 +270,3 @@ test('S7 an uploaded file is closed to strangers, by whatever address', async ()
     if (answer.status === 308) expect(answer.headers.get('location')).toMatch(/^\/(?!\/)/);
   }
 });
-
-function residentMb(): number {
-  const { pid } = server.process;
-  if (!existsSync(`/proc/${pid}/status`)) return 0;
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-}

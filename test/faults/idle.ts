@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import type { RunningServer } from '../run-server.ts';
 
@@ -17,15 +16,4 @@ export async function openSockets(server: RunningServer, count: number, begin = 
     sockets.push(...some);
   }
   return sockets;
-}
-
-/** A process's memory that is resident now, in MB. */
-export function residentMb({ process }: RunningServer): number {
-  const status = readFileSync(`/proc/${process.pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
-}
-
-/** How many files and connections a process holds. */
-export function openHandles({ process }: RunningServer): number {
-  return readdirSync(`/proc/${process.pid}/fd`).length;
 }

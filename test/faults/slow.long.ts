@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { leadAcknowledged, type Session, signIn, until } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { openHandles, openSockets, residentMb } from './idle.ts';
+import { openHandles, residentMb } from './held.ts';
+import { openSockets } from './idle.ts';
 import { expectWhole } from './whole.ts';
 
 const SLOW = 500;

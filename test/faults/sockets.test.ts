@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { leadAcknowledged, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
-import { openHandles, openSockets, residentMb } from './idle.ts';
+import { openHandles, residentMb } from './held.ts';
+import { openSockets } from './idle.ts';
 import { expectWhole } from './whole.ts';
 
 test('F19 beside 2,000 idle connections pages are served and leads taken in', async ({ skip }) => {
