@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#server/database/open.ts';
+import { createDatabase } from '#test/create-database.ts';
 import { runPostgres } from '#test/postgres.ts';
 import { runServer } from '#test/run-server.ts';
 import { type Figure, median } from './figures.ts';
@@ -20,11 +21,12 @@ export async function measureLeadsOnPostgres(leads: LeadRows[]): Promise<Figure[
   const folder = await folderOnDisk();
   const postgres = await runPostgres(folder.path, { durable: true });
   try {
-    const urls = await createDatabases(postgres.url, ['leads', 'bare']);
-    await (await openDatabase({ postgresUrl: urls.bare })).db.destroy();
+    const leadsUrl = await createDatabase(postgres.url, 'leads');
+    const bareUrl = await createDatabase(postgres.url, 'bare');
+    await (await openDatabase({ postgresUrl: bareUrl })).db.destroy();
     const DATA_DIR = join(folder.path, 'server');
     await mkdir(DATA_DIR);
-    const server = await runServer({ DATA_DIR, DATABASE_URL: urls.leads, LOG_LEVEL: 'warn' });
+    const server = await runServer({ DATA_DIR, DATABASE_URL: leadsUrl, LOG_LEVEL: 'warn' });
     const rounds: { perSecond: number; barePerSecond: number; p99: number }[] = [];
     try {
       pin(server.process.pid, SERVER_CORE);
@@ -32,7 +34,7 @@ export async function measureLeadsOnPostgres(leads: LeadRows[]): Promise<Figure[
         pin(process.pid, LOAD_CORE);
         const { perSecond, p99 } = await sendLeads(server.origin, 'json', leads.length);
         pin(process.pid, SERVER_CORE);
-        const barePerSecond = await bare(urls.bare, leads);
+        const barePerSecond = await bare(bareUrl, leads);
         if (round >= 0) rounds.push({ perSecond, barePerSecond, p99 });
       }
     } finally {
@@ -69,17 +71,6 @@ function figures(
       unit: '%',
     },
   ];
-}
-
-async function createDatabases<Name extends string>(
-  url: string,
-  names: Name[],
-): Promise<Record<Name, string>> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  for (const name of names) await client.query(`create database ${name}`);
-  await client.end();
-  return Object.fromEntries(names.map((name) => [name, `${url}/${name}`])) as Record<Name, string>;
 }
 
 /** Leads a second when each client commits the next one's rows as soon as its last are committed, in an empty database. */

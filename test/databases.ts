@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open.ts';
+import { createDatabase, dropDatabase } from './create-database.ts';
 import { temporaryFolder } from './run-server.ts';
 
 /** An empty, migrated database of one kind, and where to open it a second time. */
@@ -48,16 +48,6 @@ export async function openPostgres() {
 export async function emptyPostgres() {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(server, `create database ${name}`);
-  return {
-    where: { postgresUrl: `${server}/${name}` },
-    drop: () => asAdministrator(server, `drop database ${name} with (force)`),
-  };
-}
-
-async function asAdministrator(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  const postgresUrl = await createDatabase(server, name);
+  return { where: { postgresUrl }, drop: () => dropDatabase(server, name) };
 }

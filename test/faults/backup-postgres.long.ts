@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { getJson, leadAcknowledged, signIn } from '../calls.ts';
+import { createDatabase } from '../create-database.ts';
 import { openPostgres } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
@@ -59,16 +59,13 @@ test('F17 on PostgreSQL: backed up while it runs, restored into an empty databas
   if (!bin) return skip('this machine has no PostgreSQL with pg_dump of the same version');
   const folder = await temporaryFolder();
   const postgres = await startInstalled(bin, folder.path);
-  const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
-  await client.connect();
-  for (const name of ['one', 'two']) await client.query(`create database ${name}`);
-  await client.end();
-  const [one, two] = ['one', 'two'].map((name) => ({
-    DATABASE_URL: `${postgres.url}/${name}`,
+  const settings = async (name: string) => ({
+    DATABASE_URL: await createDatabase(postgres.url, name),
     DATA_DIR: join(folder.path, name),
     LOG_LEVEL: 'silent',
-  }));
-  if (!one || !two) throw new Error('no settings');
+  });
+  const one = await settings('one');
+  const two = await settings('two');
 
   const server = await runServer(one);
   const kept = await leadAcknowledged(server, { fileBytes: 100_000 });

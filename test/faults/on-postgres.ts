@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { business } from '#content/business.ts';
 import { sendLead } from '../calls.ts';
+import { createDatabase } from '../create-database.ts';
 import { runPostgres } from '../postgres.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 
@@ -10,19 +11,17 @@ import { runServer, temporaryFolder } from '../run-server.ts';
 export async function runOnPostgres() {
   const folder = await temporaryFolder();
   const postgres = await runPostgres(folder.path, { durable: true });
-  const connected = async (database = 'plumbline'): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: `${postgres.url}/${database}` });
+  const DATABASE_URL = await createDatabase(postgres.url, 'plumbline');
+  const connected = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: DATABASE_URL });
     // It dies with its server, and a test may mean it to.
     client.on('error', () => {});
     await client.connect();
     return client;
   };
-  const administrator = await connected('postgres');
-  await administrator.query('create database plumbline');
-  await administrator.end();
   const server = await runServer({
     DATA_DIR: `${folder.path}/server`,
-    DATABASE_URL: `${postgres.url}/plumbline`,
+    DATABASE_URL,
     LOG_LEVEL: 'silent',
   });
   return {

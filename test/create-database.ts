@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+/**
+ * Makes an empty database on a PostgreSQL server; returns its address.
+ *
+ * @param server its address, without a database's name at its end
+ */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  await asAdministrator(server, `create database ${name}`);
+  return `${server}/${name}`;
+}
+
+/** Takes a database away, whoever is connected to it. */
+export function dropDatabase(server: string, name: string): Promise<void> {
+  return asAdministrator(server, `drop database ${name} with (force)`);
+}
+
+async function asAdministrator(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
