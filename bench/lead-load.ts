@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { technicalFields } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { percentile } from './figures.ts';
+import { aroundPdf, MULTIPART } from './multipart.ts';
 
 export const CONNECTIONS = 32;
 const FILE_BYTES = 1024 * 1024;
-const BOUNDARY = 'plumbline-bench-boundary';
 const DIGITS = 8;
 
 /** One run of leads: how fast they were acknowledged, in ms how long each took, and how much of its core the sender used. */
@@ -86,22 +85,14 @@ const jsonForm: Form = {
 /** A form with a file, made once for each connection: from lead to lead only the number in it changes, in its file too. */
 async function multipartForm(): Promise<Form> {
   const placeholder = '#'.repeat(DIGITS);
-  const part = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
-  const fields = Object.entries(answers(placeholder)).map(
-    ([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`,
-  );
-  const file = `${part(technicalFields.files)}; filename="plan.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const { head, tail } = aroundPdf(answers(placeholder));
   const pdf = await samplePdf();
   pdf.write(`%${placeholder}`, pdf.length - DIGITS - 1);
-  const bytes = Buffer.concat([
-    Buffer.from(fields.join('') + file),
-    pdf,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]);
+  const bytes = Buffer.concat([Buffer.from(head), pdf, Buffer.from(tail)]);
   const places: number[] = [];
   for (let at = bytes.indexOf(placeholder); at >= 0; at = bytes.indexOf(placeholder, at + 1)) places.push(at);
   return {
-    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    type: MULTIPART,
     body(number) {
       for (const at of places) bytes.write(number, at);
       return bytes;

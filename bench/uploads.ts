@@ -6,14 +6,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '#contract/files.ts';
-import { technicalFields } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { runServer } from '#test/run-server.ts';
 import type { Figure } from './figures.ts';
 import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
+import { aroundPdf, MULTIPART } from './multipart.ts';
 
 const UPLOADS = 20;
-const BOUNDARY = 'plumbline-bench-boundary';
 const WARM_UP_BYTES = 64 * 1024;
 const noise = randomBytes(1024 * 1024);
 
@@ -69,16 +68,11 @@ async function upload(origin: string, fileBytes: number): Promise<void> {
     propertyAddress: '12 Sample Street, Chermside QLD 4032',
     serviceType: 'stage-inspection',
   };
-  const part = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
-  const head = `${Object.entries(fields)
-    .map(([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`)
-    .join('')}${part(technicalFields.files)}; filename="plan.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const tail = `\r\n--${BOUNDARY}--\r\n`;
-
+  const { head, tail } = aroundPdf(fields);
   const sent = request(`${origin}${paths.contact}`, {
     method: 'POST',
     headers: {
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-type': MULTIPART,
       'content-length': head.length + fileBytes + tail.length,
     },
   });
