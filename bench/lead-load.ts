@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
 import { percentile } from './figures.ts';
 import { aroundPdf, MULTIPART } from './multipart.ts';
 
@@ -63,13 +64,10 @@ type Form = { type: string; body: (number: string) => Buffer | string };
 
 function answers(number: string) {
   return {
-    firstName: 'Ada',
+    ...ada,
     lastName: `Sample ${number}`,
     email: `ada${number}@example.com`,
-    phone: '0491 570 006',
     propertyAddress: `${number} Sample Street, Chermside QLD 4032`,
-    serviceType: 'stage-inspection',
-    inspectionType: 'frame',
     preferredDate: '2026-12-02',
     preferredTime: 'morning',
     additionalInfo:

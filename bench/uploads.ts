@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
 import { runServer } from '#test/run-server.ts';
 import type { Figure } from './figures.ts';
 import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
@@ -60,15 +61,8 @@ export async function measureUploads(): Promise<Figure[]> {
 
 /** Sends one form with one file of so many bytes, made as it is sent; throws unless it is acknowledged. */
 async function upload(origin: string, fileBytes: number): Promise<void> {
-  const fields = {
-    firstName: 'Ada',
-    lastName: 'Sample',
-    email: 'ada@example.com',
-    phone: '0491 570 006',
-    propertyAddress: '12 Sample Street, Chermside QLD 4032',
-    serviceType: 'stage-inspection',
-  };
-  const { head, tail } = aroundPdf(fields);
+  const { inspectionType: _, ...quote } = ada;
+  const { head, tail } = aroundPdf(quote);
   const sent = request(`${origin}${paths.contact}`, {
     method: 'POST',
     headers: {
