@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { administrator, runServer } from '#test/run-server.ts';
+import { administrator, runServer, whenStarted } from '#test/run-server.ts';
 import { type Figure, median } from './figures.ts';
 import { folderOnDisk, memoryOf } from './machine.ts';
 
@@ -82,7 +82,6 @@ async function startServer(dataDir: string): Promise<number> {
 async function startByCommand(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(root, 'bin/launch.mjs'), 'start'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -91,20 +90,10 @@ async function startByCommand(dataDir: string): Promise<number> {
       ADMIN_PASSWORD: administrator.password,
     },
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const [, address] = /Plumbline is on (\S+)/.exec(output) ?? [];
-      if (address) resolve(address);
-    });
-    child.once('exit', () => reject(new Error(`bin/launch.mjs start did not start a server:\n${output}`)));
-  });
-  await expectPage(origin);
+  const server = await whenStarted(child, dataDir);
+  await expectPage(server.origin);
   const ms = performance.now() - startedAt;
-  child.kill('SIGTERM');
-  await ended;
+  await server.stop();
   return ms;
 }
 
