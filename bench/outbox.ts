@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { SMTPServer } from 'smtp-server';
@@ -15,6 +14,7 @@ import { ada } from '#test/cast.ts';
 import { runServer } from '#test/run-server.ts';
 import { type Figure, median, percentile } from './figures.ts';
 import { folderOnDisk } from './machine.ts';
+import { whileServing } from './while-serving.ts';
 
 const QUEUED = 10_000;
 const PAUSE_MS = 10;
@@ -96,8 +96,11 @@ async function pagesWhileMessagesLeave(): Promise<Figure[]> {
   const sink = new Worker(new URL(import.meta.url));
   const [port] = (await once(sink, 'message')) as [number];
   let delivered = { addresses: 0, twice: 0 };
-  sink.on('message', (count: typeof delivered) => {
-    delivered = count;
+  const allDelivered = new Promise<void>((resolve) => {
+    sink.on('message', (count: typeof delivered) => {
+      delivered = count;
+      if (count.addresses >= QUEUED) resolve();
+    });
   });
   const folder = await folderOnDisk();
   await queue(join(folder.path, 'plumbline.sqlite'));
@@ -108,14 +111,9 @@ async function pagesWhileMessagesLeave(): Promise<Figure[]> {
     ...mailTo(port),
   });
   const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
+  let times: number[] = [];
   try {
-    while (delivered.addresses < QUEUED) {
-      const start = performance.now();
-      await loadPage(server.origin, agent);
-      times.push(performance.now() - start);
-      await sleep(PAUSE_MS);
-    }
+    ({ homePageMs: times } = await whileServing(server.origin, agent, () => allDelivered, PAUSE_MS));
   } finally {
     await server.stop();
     agent.destroy();
@@ -138,17 +136,6 @@ async function pagesWhileMessagesLeave(): Promise<Figure[]> {
       note: `${delivered.addresses} addresses, ${delivered.twice} of them twice`,
     },
   ];
-}
-
-/** Takes the home page as it travels; unpacking it is the browser's work and would be counted as the server's. */
-function loadPage(origin: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(`${origin}/`, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.resume().once('end', resolve).once('error', reject);
-    })
-      .once('error', reject)
-      .end();
-  });
 }
 
 function mailTo(port: number) {
