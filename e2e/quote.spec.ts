@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
 
@@ -197,6 +198,51 @@ test('a failure says so and keeps everything; sending again is the same lead', a
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole('heading', { name: 'Ada Twice' })).toHaveCount(1);
+});
+
+test('a request that was kept and is sent with other answers is another lead, and no suspect', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/');
+  await fillQuoteForm(page, 'First');
+  await page.waitForTimeout(2_100);
+  await page.route(paths.contact, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
+  await send.click();
+  await expect(page.getByText('Submission Failed').first()).toBeVisible();
+  await page.unroute(paths.contact);
+  await page.locator('#quote').getByLabel('Last name').fill('Second');
+  await send.click();
+  await expect(page.locator('#quote').getByText(messages.keyReused).first()).toBeVisible();
+  await send.click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  await desk.reload();
+  for (const name of ['Ada First', 'Ada Second']) {
+    const card = desk.getByRole('article', { name }).or(desk.getByRole('region', { name }));
+    await expect(card).toHaveCount(1);
+    await expect(card.getByText('Suspected spam')).toHaveCount(0);
+  }
+});
+
+test('a draft that was restored and is sent at once is no suspect', async ({ page, desk }) => {
+  await page.goto('/');
+  await fillQuoteForm(page, 'Restored');
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(page.getByText('We kept what you typed')).toBeVisible();
+  await page.locator('#quote').getByLabel('Last name').focus();
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  await desk.reload();
+  const card = desk
+    .getByRole('article', { name: 'Ada Restored' })
+    .or(desk.getByRole('region', { name: 'Ada Restored' }));
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText('Suspected spam')).toHaveCount(0);
 });
 
 test('while the server is out of order nothing typed or attached is lost', async ({ page }) => {

@@ -74,13 +74,13 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     setReceived(answer);
     setStage('sent');
     empty();
-    marks.renew();
+    marks.startAfresh();
     showToast({ title: kind.sent.title, description: answer.message });
   }
 
   function refuse(problem: unknown) {
     const errors = problem instanceof CallFailed ? problem.errors : {};
-    if (problem instanceof CallFailed && problem.status === 409) marks.renewKey();
+    if (problem instanceof CallFailed && problem.status === 409) marks.renew();
     setStage('filling');
     setLastResult({ status: 'error', error: asLists(errors) });
     setFilesError(errors[technicalFields.files]);

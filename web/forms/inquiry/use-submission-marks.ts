@@ -4,7 +4,9 @@ import { api } from '#web/api.ts';
 /**
  * The two hidden marks of a request. `key` is the same for every attempt at one request, in every tab of this browser, so
  * that sending again after a broken connection, or from another tab, is the same lead. `token` is signed by our server when
- * the filling-in begins; without it a request is neither trusted nor doubted.
+ * the filling-in begins; without it a request is neither trusted nor doubted. What was begun earlier, in a draft or in a
+ * request that turned out to be another one, goes without: a token of now would make whoever presses the button at once
+ * look too quick to be a person.
  */
 export function useSubmissionMarks(storageKey: string, begunEarlier: boolean) {
   const [key, setKey] = useState('');
@@ -24,7 +26,7 @@ export function useSubmissionMarks(storageKey: string, begunEarlier: boolean) {
   }, [storageKey, renewKey]);
 
   function begin() {
-    if (asked.current) return;
+    if (asked.current || begunEarlier) return;
     asked.current = true;
     api.formToken().then(
       (answer) => setToken(answer.token),
@@ -34,18 +36,19 @@ export function useSubmissionMarks(storageKey: string, begunEarlier: boolean) {
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a restored draft begins the filling-in, nothing else does
-  useEffect(() => {
-    if (begunEarlier) begin();
-  }, [begunEarlier]);
-
+  /** For a request that is another one after all: the first has used the token up. */
   function renew() {
     renewKey();
     setToken('');
+  }
+
+  /** For a form that is empty again. */
+  function startAfresh() {
+    renew();
     asked.current = false;
   }
 
-  return { key, token, begin, renewKey, renew };
+  return { key, token: begunEarlier ? '' : token, begin, renew, startAfresh };
 }
 
 // Where storage is full or switched off, each tab has a key of its own.
