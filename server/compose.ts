@@ -83,29 +83,35 @@ export async function compose(options: {
 
   const mail = config.mail && (await smtpDelivery(config.mail));
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
-  const dispatch =
-    (mail || cloud) &&
-    startDispatch(
-      database,
-      {
-        kinds: [...(mail ? mailKinds : []), ...(cloud ? (['cloud-copy'] as const) : [])],
-        async deliver(owed) {
-          if (owed.kind !== 'cloud-copy')
-            return mail
-              ? mail.deliver(owed.id, owed.message)
-              : { ok: false, error: 'NO MAIL', permanent: false };
-          const copied = cloud
-            ? await cloud.copy(owed.message)
-            : ({ ok: false, error: 'NO CLOUD', permanent: false } as const);
-          if (copied.ok) await noteCloudFolder(db, owed.message.submissionId, owed.message.folder);
-          return copied;
+  // Apart: many large files on their way to a slow cloud hold no mail up.
+  const dispatches = [
+    mail &&
+      startDispatch(
+        database,
+        { kinds: mailKinds, batch: 4, deliver: ({ id, message }) => mail.deliver(id, message) },
+        clock,
+        logger,
+      ),
+    cloud &&
+      startDispatch(
+        database,
+        {
+          kinds: ['cloud-copy'],
+          batch: 1,
+          async deliver({ message }) {
+            const copied = await cloud.copy(message);
+            if (copied.ok) await noteCloudFolder(db, message.submissionId, message.folder);
+            return copied;
+          },
         },
-      },
-      clock,
-      logger,
-    );
+        clock,
+        logger,
+      ),
+  ];
   const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
-  const wakeOutbox = () => dispatch?.wake();
+  const wakeOutbox = () => {
+    for (const dispatch of dispatches) dispatch?.wake();
+  };
   const sessions = sessionsIn(db, config.siteUrl, clock);
   const { findUser } = sessions;
 
@@ -168,7 +174,7 @@ export async function compose(options: {
     standardUploadRoutes(uploads, { database, files, quota, findUser, readStandard, clock });
   });
   inquiryDeskRoutes(app, { database, files, findUser, clock });
-  followUpRoutes(app, { database, findUser, commissionOn, creditFor, clock });
+  followUpRoutes(app, { database, findUser, commissionOn, creditFor, siteUrl: config.siteUrl, clock });
   newsletterRoutes(app, {
     database,
     site,

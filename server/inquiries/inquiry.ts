@@ -32,17 +32,23 @@ export function suspicion(signs: {
 }
 
 /** The type an inquiry goes by: as given, else the service asked for (one of the two is always there). */
-export function inspectionTypeOf(answers: NewInquiry): string {
+export function inspectionTypeOf(answers: {
+  inspectionType?: string | undefined;
+  serviceType?: string | null | undefined;
+}): string {
   return answers.inspectionType ?? answers.serviceType ?? '';
 }
 
-/** The folder of an inquiry's copies in the cloud: the day, the customer, and enough of its id to tell two apart. */
+/**
+ * The folder of an inquiry's copies in the cloud: the day, the customer, and the end of its id, which tells two apart; its
+ * beginning is a time, the same for a minute.
+ */
 export function cloudFolder({ firstName, lastName }: NewInquiry, id: string, now: Date): string {
   const customer = `${firstName} ${lastName}`
     .replaceAll(/[^\p{L}\p{N} '-]/gu, '')
     .slice(0, 80)
     .trim();
-  return `/Inquiries/${businessDay(now, office)} ${customer} ${id.slice(0, 8)}`;
+  return `/Inquiries/${businessDay(now, office)} ${customer} ${id.slice(-8)}`;
 }
 
 /** One value for one request's content, so that a repeat is told from a different request under the same key. */

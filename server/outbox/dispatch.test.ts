@@ -52,10 +52,8 @@ async function dispatching(database: TestDatabase, smtpUrl: string, clock = () =
     database,
     {
       kinds: mailKinds,
-      deliver: (owed) =>
-        owed.kind === 'cloud-copy'
-          ? Promise.reject(new Error('no mail'))
-          : mail.deliver(owed.id, owed.message),
+      batch: 4,
+      deliver: ({ id, message }) => mail.deliver(id, message),
     },
     clock,
     silent,
@@ -188,6 +186,79 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     expect(claims.flat()).toHaveLength(1);
     const afterCrash = await claimDue(database, new Date(start.getTime() + 60_000), 60_000, 10, mailKinds);
     expect(afterCrash).toMatchObject([{ attempts: 2, id: claims.flat()[0]?.id }]);
+  });
+
+  test('a process that was held up leaves the rest of its messages to the one that took them over', async () => {
+    const database = await opened();
+    let now = start;
+    const delivered: string[] = [];
+    const other = dispatched();
+    const subjects = ['first', 'second', 'third'];
+    for (const [at, subject] of subjects.entries())
+      await enqueue(database.db, new Date(start.getTime() - 1000 + at), {
+        kind: 'inquiry-notification',
+        message: { ...toBusiness, subject },
+      });
+
+    function dispatched(whenBegun: () => Promise<void> = async () => {}) {
+      return () => {
+        const dispatch = startDispatch(
+          database,
+          {
+            kinds: mailKinds,
+            batch: 4,
+            async deliver({ message }) {
+              delivered.push(message.subject);
+              await whenBegun();
+              return { ok: true };
+            },
+          },
+          () => now,
+          silent,
+        );
+        cleanUps.push(() => dispatch.stop());
+      };
+    }
+    dispatched(async () => {
+      if (delivered.length > 1) return;
+      now = new Date(start.getTime() + 10 * 60_000);
+      other();
+      await vi.waitFor(() => expect(delivered).toHaveLength(4));
+    })();
+    await vi.waitFor(async () => expect((await outboxState(database.db, now)).waiting).toBe(0));
+    expect(delivered).toEqual(['first', 'first', 'second', 'third']);
+  });
+
+  test('a mail that takes long lets others send what waits behind it', async () => {
+    const database = await opened();
+    let now = start;
+    const attempts: [string, number][] = [];
+    for (const subject of ['slow', 'next'])
+      await enqueue(database.db, start, {
+        kind: 'inquiry-notification',
+        message: { ...toBusiness, subject },
+      });
+    const dispatch = startDispatch(
+      database,
+      {
+        kinds: mailKinds,
+        batch: 4,
+        async deliver({ message, attempts: nth }) {
+          attempts.push([message.subject, nth]);
+          now = new Date(now.getTime() + 100_000);
+          return { ok: true };
+        },
+      },
+      () => now,
+      silent,
+    );
+    cleanUps.push(() => dispatch.stop());
+    await vi.waitFor(async () => expect((await outboxState(database.db, now)).waiting).toBe(0));
+    // The second was given back and claimed again, which is its first attempt.
+    expect(attempts.toSorted()).toEqual([
+      ['next', 1],
+      ['slow', 1],
+    ]);
   });
 });
 

@@ -2,13 +2,10 @@ import type { Database } from '../database/open.ts';
 import type { Delivery, OwedKind } from './message.ts';
 import { claimDue, giveBack, markNotSent, markSent, type OwedMessage } from './store.ts';
 
-/** Tries to hand over one owed thing; how, depends on its kind. */
-export type Deliver = (owed: OwedMessage) => Promise<Delivery>;
-
 const LEASE_MS = 2 * 60 * 1000;
 const POLL_MS = 15 * 1000;
-// A silent mail server holds each attempt for up to 30 s: a batch must end before its lease does.
-const BATCH = 4;
+/** A silent mail server holds each attempt for so long. */
+const LONGEST_MAIL_MS = 30 * 1000;
 const FIRST_RETRY_MS = 30 * 1000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
 /** A customer's acknowledgement is no use after a week; mail servers themselves give up after five days. */
@@ -22,17 +19,25 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /**
- * Delivers what the outbox owes, until stopped: at once when woken, otherwise every quarter of a minute.
+ * Delivers what the outbox owes of some kinds, until stopped: at once when woken, otherwise every quarter of a minute.
  *
- * A message is delivered at least once. Only a crash between the mail server's yes and the note of it sends a message
+ * A message is delivered at least once. Only a crash between the mail server's yes and the note of it sends a mail
  * twice, and then under the same Message-ID.
+ *
+ * @param given.batch how many are claimed at once. Mails that are not begun while their claim holds are given back; what may
+ * take longer than a claim holds is claimed one by one, and must be the same when it is done twice
  */
-export function startDispatch(
+export function startDispatch<Kind extends OwedKind>(
   database: Database,
-  { kinds, deliver }: { kinds: readonly OwedKind[]; deliver: Deliver },
+  given: {
+    kinds: readonly Kind[];
+    batch: number;
+    deliver: (owed: OwedMessage & { kind: Kind }) => Promise<Delivery>;
+  },
   clock: () => Date,
   log: Log,
 ) {
+  const { kinds, batch, deliver } = given;
   let stopping = false;
   let wakeRequested = false;
   let running = Promise.resolve();
@@ -40,28 +45,36 @@ export function startDispatch(
 
   async function deliverDue(): Promise<void> {
     while (!stopping) {
-      const due = await claimDue(database, clock(), LEASE_MS, BATCH, kinds);
+      const claimedAt = clock();
+      const until = new Date(claimedAt.getTime() + LEASE_MS);
+      const due = await claimDue(database, claimedAt, LEASE_MS, batch, kinds);
       if (due.length === 0) return;
       for (const [at, owed] of due.entries()) {
-        // Whoever runs next need not wait for the lease of what was not begun.
-        if (stopping) return giveBack(database.db, due.slice(at), clock());
+        const runsOut = until.getTime() - clock().getTime() < LONGEST_MAIL_MS;
+        // Whoever runs next need not wait for the claim on what was not begun, nor come upon it half done.
+        if (stopping || (runsOut && at > 0)) {
+          await giveBack(database.db, due.slice(at), { until, now: clock() });
+          break;
+        }
         await attempt(owed);
       }
     }
   }
 
   async function attempt(owed: OwedMessage): Promise<void> {
-    const delivery = await deliver(owed);
+    const delivery = await deliver(owed as OwedMessage & { kind: Kind });
     const now = clock();
     if (delivery.ok) {
       await markSent(database.db, owed.id, now);
       log.info({ messageId: owed.id, kind: owed.kind, attempts: owed.attempts }, 'message delivered');
       return;
     }
-    // What is owed to the business itself is never given up on.
-    const toBusiness = owed.kind === 'cloud-copy' || owed.message.to === undefined;
     const tooOld = now.getTime() - Date.parse(owed.createdAt) > GIVE_UP_AFTER_MS;
-    const giveUp = !toBusiness && (delivery.permanent || tooOld);
+    const giveUp =
+      owed.kind === 'cloud-copy'
+        ? delivery.permanent
+        : // A mail to the business itself is never given up on.
+          owed.message.to !== undefined && (delivery.permanent || tooOld);
     const next = giveUp ? undefined : new Date(now.getTime() + retryDelayMs(owed.attempts));
     await markNotSent(database.db, owed.id, delivery.error, now, next);
     log.warn(

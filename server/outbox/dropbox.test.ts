@@ -63,6 +63,27 @@ describe('a copy in Dropbox', () => {
     },
   );
 
+  test('names that differ in case alone are told apart, as Dropbox does not', async () => {
+    const { uploads, origin } = await dropbox();
+    const files = [
+      { filename: 'one', originalName: 'Plan.pdf' },
+      { filename: 'two', originalName: 'plan.PDF' },
+    ];
+    await dropboxCopies(settings(origin), readFile).copy({ ...job, files });
+    expect(uploads.map(({ path }) => path)).toEqual([`${job.folder}/Plan.pdf`, `${job.folder}/two plan.PDF`]);
+  });
+
+  test('a file that is lost takes no other with it, and is not asked for again', async () => {
+    const { uploads, origin } = await dropbox();
+    const files = [{ filename: 'lost', originalName: 'lost.pdf' }, ...job.files];
+    expect(await dropboxCopies(settings(origin), readFile).copy({ ...job, files })).toEqual({
+      ok: false,
+      error: 'FILE MISSING',
+      permanent: true,
+    });
+    expect(uploads).toHaveLength(2);
+  });
+
   test('with a wrong key, or with nobody there, says which', async () => {
     const { origin } = await dropbox();
     const wrong = dropboxCopies({ ...settings(origin), appSecret: 'wrong' }, readFile);
@@ -121,10 +142,10 @@ test('an inquiry’s files come to its folder by the outbox, and the desk learns
 
   await server.app.inject({ method: 'POST', url: paths.mailRetry, headers: session });
   await vi.waitFor(async () =>
-    expect(await folderOf()).toBe(`/Inquiries/2026-11-20 Ada Sample ${id.slice(0, 8)}`),
+    expect(await folderOf()).toBe(`/Inquiries/2026-11-20 Ada Sample ${id.slice(-8)}`),
   );
   expect(uploads.map(({ path }) => path)).toEqual([
-    `/Inquiries/2026-11-20 Ada Sample ${id.slice(0, 8)}/plan.pdf`,
+    `/Inquiries/2026-11-20 Ada Sample ${id.slice(-8)}/plan.pdf`,
   ]);
   expect((await status()).cloud.lastError).toBeNull();
 });

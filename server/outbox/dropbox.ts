@@ -61,12 +61,14 @@ export function dropboxCopies(
   return {
     async copy({ folder, files }) {
       try {
+        let isMissing = false;
         for (const [name, filename] of namedApart(files)) {
           const stored = await readFile(filename);
-          if (!stored) return { ok: false, error: 'FILE MISSING', permanent: true };
-          await upload(`${folder}/${name}`, await buffer(stored));
+          // One that is lost takes no other with it.
+          if (stored) await upload(`${folder}/${name}`, await buffer(stored));
+          else isMissing = true;
         }
-        return { ok: true };
+        return isMissing ? { ok: false, error: 'FILE MISSING', permanent: true } : { ok: true };
       } catch (error) {
         // The path holds a customer's name, and the reason is shown at the desk and logged: the status only.
         return { ok: false, error: reasonOf(error), permanent: false };
@@ -86,12 +88,14 @@ function reasonOf(error: unknown): string {
   return (error as Error).name === 'FileNotHereError' ? 'FILE NOT HERE YET' : 'DROPBOX NOT REACHED';
 }
 
-/** Names as the customer gave them, without what a path may not hold; two of one name are told apart. */
+/** Names as the customer gave them, without what a path may not hold; two of one name, in whatever case, are told apart. */
 function namedApart(files: CloudCopy['files']): Map<string, string> {
   const named = new Map<string, string>();
+  const taken = new Set<string>();
   for (const { filename, originalName } of files) {
     const name = safeName(originalName);
-    named.set(named.has(name) ? `${filename.slice(0, 8)} ${name}` : name, filename);
+    named.set(taken.has(name.toLowerCase()) ? `${filename.slice(0, 8)} ${name}` : name, filename);
+    taken.add(name.toLowerCase());
   }
   return named;
 }

@@ -17,7 +17,7 @@ export type Message = {
 /** Files of an inquiry to be copied into a folder of the business's cloud. */
 export type CloudCopy = {
   submissionId: string;
-  /** From the root of the cloud: `/Inquiries/2026-11-20 Ada Sample 1b4e28ba`. */
+  /** From the root of the cloud: `/Inquiries/2026-11-20 Ada Sample 9f3c5d07`. */
   folder: string;
   files: { filename: string; originalName: string }[];
 };

@@ -85,8 +85,12 @@ export async function claimDue(
   });
 }
 
-/** Undoes the claim on messages that were not attempted: they are due at once, for any process. */
-export async function giveBack(db: Db, claimed: OwedMessage[], now: Date): Promise<void> {
+/** Undoes the claim, while it holds, on messages that were not attempted: they are due at once, for any process. */
+export async function giveBack(
+  db: Db,
+  claimed: OwedMessage[],
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set((row) => ({ attempts: row('attempts', '-', 1), next_attempt_at: now.toISOString() }))
@@ -95,6 +99,8 @@ export async function giveBack(db: Db, claimed: OwedMessage[], now: Date): Promi
       'in',
       claimed.map(({ id }) => id),
     )
+    // What another process has claimed since then is its own.
+    .where('next_attempt_at', '=', until.toISOString())
     .where('sent_at', 'is', null)
     .execute();
 }

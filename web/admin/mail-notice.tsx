@@ -44,9 +44,11 @@ function problemWith({ configured, waiting, failed, lastError }: MailStatus): st
   return undefined;
 }
 
-/** Files stay with us whatever happens to their copies. */
-function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): string | undefined {
+/** Files stay with us whatever happens to their copies; one that is lost here cannot be copied. */
+function cloudProblem({ configured, waiting, failed, lastError }: MailStatus['cloud']): string | undefined {
   if (!configured || !lastError) return undefined;
+  if (failed > 0)
+    return `Copies to the cloud folder are failing: ${failed} given up on, ${waiting} waiting. ${lastError}`;
   return `Copies to the cloud folder are delayed: ${waiting} waiting. The files are safe here. ${lastError}`;
 }
 
