@@ -1,6 +1,6 @@
 /**
- * The facts of the business, each typed once. The shipped business is a sample: whatever `sample` names must be replaced
- * before a site goes live, and the desk lists it until then.
+ * The facts of the business, each typed once. The shipped business is a sample: what `sampleFacts` names must be replaced
+ * before a site goes live, and each start lists it until then.
  */
 
 export const business = {
@@ -26,6 +26,14 @@ export const business = {
   copyrightYear: 2024,
 } as const;
 
+/** How a mail ends. */
+export const signature = [
+  business.name,
+  business.phone,
+  business.email,
+  `${business.licenceHolder}, ${business.licence}`,
+].join('\n');
+
 export const promises = {
   reply: 'We reply within 2 hours in business hours',
   replyTime: '2 hours',
@@ -50,7 +58,7 @@ export const serviceAreas = [
   'Regional areas',
 ] as const;
 
-/** What is still sample, in words for the start-up line and the desk. */
+/** What is still sample, in words for the start. */
 export const sampleFacts = [
   'business name',
   'phone numbers',

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { business, signature } from '#content/business.ts';
 import { newsletterConsent } from '#content/pages/newsletter.ts';
 import { pages } from '#contract/paths.ts';
 import { lettered } from '../outbox/letter.ts';
@@ -28,7 +28,7 @@ export function confirmation(email: string, links: Links): Message {
       { link: { text: 'Confirm the subscription', address: links.confirm } },
       'If it was not you, do nothing: without the confirmation no newsletter is sent.',
       { link: { text: 'Never ask this address again', address: links.unsubscribe } },
-      `${business.name}\n${business.phone}\n${business.email}\n${business.licenceHolder}, ${business.licence}`,
+      signature,
     ]),
   };
 }
