@@ -6,7 +6,7 @@ import { letter } from '../server/outbox/letter.ts';
 import type { Message } from '../server/outbox/message.ts';
 import { ben, sam } from '../test/cast.ts';
 
-// Part of npm run dev: every mail the product sends, as text and as HTML, on a page of its own.
+// Part of npm run dev: the mails to customers, readers and the business, as text and as HTML, on a page of their own.
 const port = Number(process.env.MAILS_PORT ?? 3001);
 const siteUrl = 'http://localhost:3000';
 
@@ -25,7 +25,7 @@ function mails(): Record<string, Message> {
   return {
     'To the business: a new inquiry': notification({ ...given, files, credit }),
     'To the customer: we have your request': acknowledgement(given),
-    'To the business: not answered yet': reminder(given),
+    'To the business: not answered yet': reminder({ ...given, customer: given.answers }),
     'To a reader: please confirm': confirmation(
       'nora@example.com',
       newsletterLinks(siteUrl, { confirm: 'sample', unsubscribe: 'sample' }),
@@ -44,6 +44,6 @@ createServer((_request, reply) => {
   reply
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     .end(
-      `<!doctype html><html lang="en-AU"><title>Every mail</title><body style="font-family:sans-serif;margin:2rem">${shown.join('')}</body></html>`,
+      `<!doctype html><html lang="en-AU"><title>The mails</title><body style="font-family:sans-serif;margin:2rem">${shown.join('')}</body></html>`,
     );
-}).listen(port, '127.0.0.1', () => console.log(`Every mail is on http://localhost:${port}`));
+}).listen(port, '127.0.0.1', () => console.log(`The mails are on http://localhost:${port}`));

@@ -236,7 +236,12 @@ export async function compose(options: {
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
       // Both at once: requests in flight and whatever else is going on share the time there is.
-      await Promise.all([app.close(), dispatch?.stop(), daily.stop(), metrics?.close()]);
+      await Promise.all([
+        app.close(),
+        ...dispatches.map((dispatch) => dispatch?.stop()),
+        daily.stop(),
+        metrics?.close(),
+      ]);
       mail?.close();
       await files.close();
       await limits.close();

@@ -33,7 +33,7 @@ const mails = {
     }),
   ),
   acknowledgement: rendered(acknowledgement({ answers, respondBy, now })),
-  reminder: rendered(reminder({ answers, respondBy, siteUrl: 'https://www.example.com' })),
+  reminder: rendered(reminder({ customer: answers, respondBy, siteUrl: 'https://www.example.com' })),
   confirmation: rendered(
     confirmation('nora@example.com', {
       confirm: 'https://www.example.com/newsletter/confirm?token=a"b',

@@ -1,4 +1,4 @@
-import { business, promises } from '#content/business.ts';
+import { business, promises, signature } from '#content/business.ts';
 import { office, replySentence } from '#content/opening.ts';
 import { sayDeadline } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -68,28 +68,36 @@ export function acknowledgement({
         ]),
       },
       `${replySentence(respondBy, now)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
-      signature(),
+      signature,
     ]),
   };
 }
 
+/** What a reminder says of whoever waits, as they sent it or as the desk lists it. */
+export type Reminded = Pick<NewInquiry, 'firstName' | 'lastName' | 'email' | 'phone' | 'propertyAddress'> &
+  Parameters<typeof inspectionTypeOf>[0];
+
 /** Reminds the business of an inquiry nobody has answered, while there is still time. */
 export function reminder({
-  answers,
+  customer,
   respondBy,
   siteUrl,
-}: Pick<New, 'answers' | 'respondBy' | 'siteUrl'>): Message {
-  const name = `${answers.firstName} ${answers.lastName}`;
+}: {
+  customer: Reminded;
+  respondBy: Date;
+  siteUrl: string;
+}): Message {
+  const name = `${customer.firstName} ${customer.lastName}`;
   return {
-    replyTo: answers.email,
-    subject: `Not answered yet: ${labelOf(inspectionTypeOf(answers))} for ${name}`,
+    replyTo: customer.email,
+    subject: `Not answered yet: ${labelOf(inspectionTypeOf(customer))} for ${name}`,
     parts: lettered([
       `${name} was promised an answer by ${sayDeadline(respondBy, respondBy, office)} and has none yet.`,
       {
         facts: named([
-          ['Phone', readPhone(answers.phone)?.display ?? answers.phone],
-          ['Email', answers.email],
-          ['Property', answers.propertyAddress],
+          ['Phone', readPhone(customer.phone)?.display ?? customer.phone],
+          ['Email', customer.email],
+          ['Property', customer.propertyAddress],
         ]),
       },
       { link: { text: 'Open the desk', address: `${siteUrl}/admin` } },
@@ -102,10 +110,6 @@ const calendarDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZo
 /** `Wednesday, 2 December 2026` */
 function dayInWords(day: string): string {
   return day && calendarDay.format(new Date(`${day}T00:00:00Z`));
-}
-
-function signature(): string {
-  return `${business.name}\n${business.phone}\n${business.email}\n${business.licenceHolder}, ${business.licence}`;
 }
 
 /** Facts that were given. */

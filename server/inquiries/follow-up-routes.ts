@@ -7,6 +7,7 @@ import {
   ChangeCredit,
   ChangeStatus,
   CreditChanged,
+  type Inquiry,
   InvoiceSaved,
   NoteAdded,
   SaveInvoice,
@@ -21,7 +22,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { withdraw } from '../outbox/store.ts';
+import { enqueue, withdraw } from '../outbox/store.ts';
 import {
   type Act,
   type Commission,
@@ -36,6 +37,7 @@ import {
 import { canonicalAmount } from './inquiry.ts';
 import type { CreditFor } from './intake.ts';
 import { findInquiry } from './listing.ts';
+import { answerReminder } from './reminder.ts';
 
 type Parts = {
   database: Database;
@@ -43,6 +45,7 @@ type Parts = {
   /** What an amount earns the partner with this code, today. */
   commissionOn: (db: Db, code: string, amount: string) => Promise<Commission | undefined>;
   creditFor: CreditFor;
+  siteUrl: string;
   clock: () => Date;
 };
 
@@ -61,13 +64,11 @@ export function followUpRoutes(app: App, parts: Parts): void {
     { onRequest, schema: { params: ById, body: Answered, response: { 200: AnswerNoted, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
-      const noted = await db.transaction().execute(async (transaction) => {
-        const answer = await noteAnswer(transaction, id, request.body.how, clock());
-        if (answer?.answeredAt) await withdraw(transaction, 'answer-reminder', id);
-        return answer;
-      });
-      if (!noted) return reply.code(404).send({ message: messages.notFound });
-      return { success: true as const, answeredAt: noted.answeredAt };
+      const inquiry = await moveOn(request, id, (transaction) =>
+        noteAnswer(transaction, id, request.body.how, clock()),
+      );
+      if (!inquiry) return reply.code(404).send({ message: messages.notFound });
+      return { success: true as const, answeredAt: inquiry.answeredAt };
     },
   );
 
@@ -80,22 +81,45 @@ export function followUpRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const { id } = request.params;
       const { status } = request.body;
-      const before = await db.transaction().execute(async (transaction) => {
-        const found = await changeStatus(transaction, id, status, clock());
-        if (found && status !== 'new') await withdraw(transaction, 'answer-reminder', id);
-        if (found && found !== status)
-          await noteEvent(
-            transaction,
-            id,
-            { kind: 'status', words: `${statuses[found]} → ${statuses[status]}` },
-            act(request),
-          );
-        return found;
-      });
-      if (!before) return reply.code(404).send({ message: messages.notFound });
+      const inquiry = await moveOn(request, id, (transaction) =>
+        changeStatus(transaction, id, status, clock()),
+      );
+      if (!inquiry) return reply.code(404).send({ message: messages.notFound });
       return { success: true as const, status };
     },
   );
+
+  /** Changes where an inquiry stands, with the event that says so and the reminder it owes, or owes no longer. */
+  function moveOn(
+    request: FastifyRequest,
+    id: string,
+    change: (transaction: Db) => Promise<void>,
+  ): Promise<Inquiry | undefined> {
+    return db.transaction().execute(async (transaction) => {
+      const before = await findInquiry(transaction, id);
+      if (!before) return undefined;
+      await change(transaction);
+      const after = await findInquiry(transaction, id);
+      if (!after) return undefined;
+      if (before.status !== after.status) {
+        const words = `${statuses[before.status]} → ${statuses[after.status]}`;
+        await noteEvent(transaction, id, { kind: 'status', words }, act(request));
+      }
+      await withdraw(transaction, 'answer-reminder', id);
+      const owed = reminderOwedBy(after);
+      if (owed) await enqueue(transaction, clock(), owed);
+      return after;
+    });
+  }
+
+  /** The reminder of an inquiry that waits for its answer, if the time for it is still to come. */
+  function reminderOwedBy(inquiry: Inquiry) {
+    const { id, respondBy, answeredAt, flagged } = inquiry;
+    if (answeredAt || flagged || !respondBy) return undefined;
+    const { siteUrl } = parts;
+    const owed = answerReminder(inquiry, { submissionId: id, respondBy: new Date(respondBy), siteUrl });
+    return owed.dueAt > clock() ? owed : undefined;
+  }
 
   app.post(
     paths.notes.route,

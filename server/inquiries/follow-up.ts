@@ -101,13 +101,8 @@ export async function clearInvoice(transaction: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes the first answer to an inquiry, or takes the note back; returns when it was answered, `undefined` without such an inquiry. */
-export async function noteAnswer(
-  db: Db,
-  id: string,
-  how: AnsweredHow,
-  now: Date,
-): Promise<{ answeredAt: string | null } | undefined> {
+/** Notes the first answer to an inquiry, or takes the note back. */
+export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date): Promise<void> {
   if (how === 'reopened')
     await db
       .updateTable('contact_submissions')
@@ -122,29 +117,12 @@ export async function noteAnswer(
       // The first answer counts: a second call does not move it.
       .where('answered_at', 'is', null)
       .execute();
-  return db
-    .selectFrom('contact_submissions')
-    .select('answered_at as answeredAt')
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
-/** Sets where an inquiry stands; returns where it stood, `undefined` without such an inquiry. Whoever moves it on has answered it. */
-export async function changeStatus(
-  transaction: Db,
-  id: string,
-  status: Status,
-  now: Date,
-): Promise<Status | undefined> {
-  const found = await transaction
-    .selectFrom('contact_submissions')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) return undefined;
+/** Sets where an inquiry stands. Whoever moves it on has answered it. */
+export async function changeStatus(transaction: Db, id: string, status: Status, now: Date): Promise<void> {
   await noteAnswer(transaction, id, status === 'new' ? 'reopened' : 'marked', now);
   await transaction.updateTable('contact_submissions').set({ status }).where('id', '=', id).execute();
-  return found.status as Status;
 }
 
 /** Credits another partner, or none, and keeps the reason; an amount already invoiced earns at that partner's rate of today. */

@@ -3,9 +3,10 @@ import type { NewInquiry } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { enqueue, type NewlyOwed } from '../outbox/store.ts';
-import { acknowledgement, notification, reminder } from './emails.ts';
+import { acknowledgement, notification } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
 import { type Credit, cloudFolder, fingerprint, suspicion } from './inquiry.ts';
+import { answerReminder } from './reminder.ts';
 import { claimKey, findByKey, insertInquiry, isFormTokenUsed } from './store.ts';
 
 /** A request that passed the contract, its files already safe in the store. */
@@ -31,9 +32,6 @@ export type CreditFor = (
   db: Db,
   claim: { typed: string | undefined; cookie: string | undefined; now: Date },
 ) => Promise<Credit | undefined>;
-
-/** The business is reminded of an unanswered inquiry this long before it breaks its promise. */
-const REMIND_BEFORE_MS = 30 * 60 * 1000;
 
 /**
  * Makes an arrival an inquiry, in the transaction it is handed: row, files, key and the messages owed, all or nothing.
@@ -102,12 +100,7 @@ function owedFor(
       message: notification({ answers, files, credit, respondBy, siteUrl, now }),
     },
     { kind: 'inquiry-acknowledgement', message: acknowledgement({ answers, respondBy, now }) },
-    {
-      kind: 'answer-reminder',
-      message: reminder({ answers, respondBy, siteUrl }),
-      dueAt: new Date(Math.max(respondBy.getTime() - REMIND_BEFORE_MS, now.getTime())),
-      submissionId,
-    },
+    answerReminder(answers, { submissionId, respondBy, siteUrl }),
   ];
   if (copiesToCloud && files.length > 0)
     owed.push({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -79,6 +79,34 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     expect(await reminders(id)).toEqual([]);
     await post(paths.answered(id), { how: 'reopened' });
     expect(await find(id)).toMatchObject({ answeredAt: null, answeredHow: null });
+    const { events } = (
+      await server.app.inject({ url: paths.submission(id), headers: session })
+    ).json<InquiryInFull>();
+    expect(events.map(({ words }) => words).toSorted()).toEqual(['Answered → New', 'New → Answered']);
+  });
+
+  test('an answer that is taken back owes the reminder again, once, until its time has passed', async () => {
+    await at('2026-11-23T00:00:00Z');
+    const { id, respondBy } = await send(cleo);
+    const [promised] = await reminders(id);
+    await post(paths.answered(id), { how: 'call' });
+    expect(await reminders(id)).toEqual([]);
+    await post(paths.answered(id), { how: 'reopened' });
+    await post(paths.status(id), { status: 'new' });
+    expect(await reminders(id)).toEqual([promised]);
+    await post(paths.status(id), { status: 'booked' });
+    expect(await reminders(id)).toEqual([]);
+    server.clock.now = new Date(Date.parse(respondBy) - 60_000);
+    await post(paths.answered(id), { how: 'reopened' });
+    expect(await reminders(id)).toEqual([]);
+  });
+
+  test('suspected spam owes no reminder, answered or not', async () => {
+    await at('2026-11-23T00:00:00Z');
+    const { id } = await send({ ...ada, lastName: 'Spam', website: 'https://spam.example' });
+    await post(paths.answered(id), { how: 'marked' });
+    await post(paths.answered(id), { how: 'reopened' });
+    expect(await reminders(id)).toEqual([]);
   });
 
   test('what waits stands in the order of its deadlines, spam apart', async () => {

@@ -1,0 +1,19 @@
+import type { NewlyOwed } from '../outbox/store.ts';
+import { type Reminded, reminder } from './emails.ts';
+
+/** The business is reminded of an unanswered inquiry this long before it breaks its promise. */
+const REMIND_BEFORE_MS = 30 * 60 * 1000;
+
+/** The reminder that an inquiry owes the business while it has no answer; it may be due already. */
+export function answerReminder(
+  customer: Reminded,
+  about: { submissionId: string; respondBy: Date; siteUrl: string },
+): NewlyOwed & { dueAt: Date } {
+  const { submissionId, respondBy, siteUrl } = about;
+  return {
+    kind: 'answer-reminder',
+    message: reminder({ customer, respondBy, siteUrl }),
+    dueAt: new Date(respondBy.getTime() - REMIND_BEFORE_MS),
+    submissionId,
+  };
+}
