@@ -54,7 +54,10 @@ export function uploadQuota(parts: Parts) {
   const { files, dataDir, today } = parts;
   let total: Promise<number> | undefined;
   let lookedAt = 0;
+  /** Bytes stored since then. */
   let since = 0;
+  /** Bytes that may still come of the files on their way. */
+  let onTheWay = 0;
 
   return {
     /** Whole seconds until a sender may send again who has sent enough today. */
@@ -65,7 +68,8 @@ export function uploadQuota(parts: Parts) {
      */
     filesOf({ source, headers }: Sender): RequestFiles {
       const sizes = new Map<string, number>();
-      let expected = Math.max(0, Number(headers['content-length'] ?? 0) - FIELDS_BYTES);
+      const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+      let expected = Number.isFinite(length) ? Math.max(0, length - FIELDS_BYTES) : 0;
       let shortage: Shortage | undefined;
       return {
         async receive(stream, originalName, maxBytes, kindOf) {
@@ -76,25 +80,30 @@ export function uploadQuota(parts: Parts) {
             stream.resume();
             return shortage;
           }
-          const most = Math.min(maxBytes, room.bytes);
+          const most = Math.min(maxBytes, room.bytes, length);
           // Counted before it comes, so that many at once fill no more than one after the other.
-          count(source, most);
+          today.add(source, most);
+          onTheWay += most;
           let size = 0;
           try {
             const received = await files.receive(stream, originalName, most, kindOf);
-            if (received === 'size' && most < maxBytes) shortage = room.why;
+            if (received === 'size' && most < Math.min(maxBytes, length)) shortage = room.why;
             if (typeof received === 'string') return shortage ?? received;
             ({ size } = received);
             sizes.set(received.filename, size);
             expected = Math.max(0, expected - size);
             return received;
           } finally {
-            count(source, size - most);
+            onTheWay -= most;
+            today.add(source, size - most);
+            since += size;
           }
         },
         async discard(filenames) {
           for (const filename of filenames) {
-            count(source, -(sizes.get(filename) ?? 0));
+            const size = sizes.get(filename) ?? 0;
+            today.add(source, -size);
+            since = Math.max(0, since - size);
             sizes.delete(filename);
           }
           await files.discard(filenames);
@@ -103,16 +112,10 @@ export function uploadQuota(parts: Parts) {
     },
   };
 
-  function count(source: string, bytes: number): void {
-    if (bytes === 0) return;
-    today.add(source, bytes);
-    since += bytes;
-  }
-
   /** How many more bytes may come, and what stands in the way of more. Nothing is awaited: what comes is counted at once. */
   function roomFor(source: string, { total, free }: Store): { bytes: number; why: Shortage } {
     const left = parts.bytesPerDay - today.of(source);
-    const room = Math.min(parts.bytesInTotal - total - since, free - parts.reserveBytes);
+    const room = Math.min(parts.bytesInTotal - total - since, free - parts.reserveBytes) - onTheWay;
     return left < room ? { bytes: left, why: 'day' } : { bytes: room, why: 'room' };
   }
 
