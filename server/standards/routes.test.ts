@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '#contract/desk/audit.ts';
@@ -134,8 +135,10 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     expect(document.headers['content-disposition']).toMatch(/^inline/);
   });
 
-  test('a reading nobody waits for any more is stopped, and nothing of it is kept', async () => {
+  test('a reading nobody waits for any more is stopped, and nothing of it is kept; the one behind it has not been cut off', async () => {
     const origin = await server.app.listen({ port: 0 });
+    const sockets: Socket[] = [];
+    server.app.server.on('connection', (socket) => sockets.push(socket));
     const form = new FormData();
     const long = Array.from({ length: 20_000 }, () => sampleEdition('2021')).join('\n\f');
     form.append('document', new File([long], 'long.txt'));
@@ -147,10 +150,21 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
       signal: left.signal,
     });
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1), 20_000);
+    const next = new FormData();
+    next.append('document', new File([sampleEdition('2021')], 'next.txt'));
+    const behind = fetch(origin + paths.standardUpload, {
+      method: 'POST',
+      headers: { ...session, accept: 'application/x-ndjson' },
+      body: next,
+    });
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(2), 20_000);
+    // Nothing is said to it until its turn comes: whatever else is silent ends after half a minute.
+    await vi.waitFor(() => expect(sockets.map(({ timeout }) => timeout)).toEqual([600_000, 600_000]));
     left.abort();
     await expect(answer).rejects.toThrow();
-    await vi.waitFor(async () => expect(await kept()).toEqual([]), 20_000);
-    expect(await library()).toEqual([]);
+    expect(await (await behind).text()).toContain('"done"');
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1), 20_000);
+    expect((await library()).map(({ documentName }) => documentName)).toEqual(['next.txt']);
   });
 
   test('the same file again is recognised and kept once', async () => {

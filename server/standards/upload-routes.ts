@@ -67,6 +67,8 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
         if (!request.raw.complete) reply.header('connection', 'close');
         return reply.code(problem?.status ?? 400).send({ message: problem?.message ?? messages.noDocument });
       }
+      // A client that asked for progress hears nothing either while its document waits its turn.
+      request.raw.socket.setTimeout?.(SILENCE_MS);
       const signal = signalOfLeaving(reply);
       const username = request.user?.username ?? null;
       const take = (onProgress: (page: number, pages: number) => void) =>
@@ -77,7 +79,6 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
           .type(PROGRESS_TYPE)
           .header('x-accel-buffering', 'no')
           .send(tellProgress(request, take) as never);
-      request.raw.socket.setTimeout?.(SILENCE_MS);
       const outcome = await take(() => {});
       return reply.code(statuses[outcome.kind] as 200).send(answerOf(outcome) as StandardUploaded);
     },
