@@ -99,6 +99,19 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
     expect(page.body).toMatch(/<form [^>]*method="post"/);
   });
 
+  test('is asked for again by who left it, but an address whose owner said never is not asked again', async () => {
+    await subscribe({ email: 'nora@example.com' });
+    expect((await mails()).at(-1).to).toBe('nora@example.com');
+    await subscribe({ email: 'quentin@example.com' });
+    const { to, unsubscribe } = (await mails()).at(-1);
+    expect(to).toBe('quentin@example.com');
+    const never = new URL(unsubscribe);
+    await press(never.pathname + never.search);
+    const asked = (await mails()).length;
+    const again = await subscribe({ email: 'quentin@example.com' });
+    expect([again.statusCode, (await mails()).length]).toEqual([201, asked]);
+  });
+
   test.each([
     ['of another address', (token: string) => token.replace(/^[0-9a-f]{8}/, '00000000')],
     ['cut off', (token: string) => token.slice(0, -1)],

@@ -117,11 +117,11 @@ export function newsletterRoutes(app: App, parts: Parts): void {
     const now = clock();
     await db.transaction().execute(async (transaction) => {
       const consent = { ...newsletterConsent, sourcePage };
-      const { id, wasActive } = await recordSubscription(transaction, email, consent, {
+      const { id, wasActive, isNotToBeAsked } = await recordSubscription(transaction, email, consent, {
         confirmed: !parts.mailConfigured,
         now,
       });
-      if (wasActive || !parts.mailConfigured) return;
+      if (wasActive || isNotToBeAsked || !parts.mailConfigured) return;
       const links = newsletterLinks(parts.siteUrl, {
         confirm: writeToken(secret, 'confirm', id),
         unsubscribe: writeToken(secret, 'unsubscribe', id),

@@ -8,14 +8,14 @@ type Consent = { wording: string; version: string; sourcePage: string };
  * Writes down that an address asked for the newsletter, and what it agreed to.
  *
  * @param confirmed where no mail can be sent nobody can be asked back, and the address is taken at its word
- * @returns the subscription, and whether it was active before
+ * @returns the subscription, whether it was active before, and whether the owner of the address wants to be asked no more
  */
 export async function recordSubscription(
   db: Db,
   email: string,
   consent: Consent,
   { confirmed, now }: { confirmed: boolean; now: Date },
-): Promise<{ id: string; wasActive: boolean }> {
+): Promise<{ id: string; wasActive: boolean; isNotToBeAsked: boolean }> {
   const at = now.toISOString();
   const address = email.toLowerCase();
   await db
@@ -23,9 +23,9 @@ export async function recordSubscription(
     .values({ id: randomUUID(), email: address, created_at: at, is_active: 'false' })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  const { id, is_active } = await db
+  const { id, is_active, confirmed_at, unsubscribed_at } = await db
     .selectFrom('newsletter_subscriptions')
-    .select(['id', 'is_active'])
+    .select(['id', 'is_active', 'confirmed_at', 'unsubscribed_at'])
     .where('email', '=', address)
     .executeTakeFirstOrThrow();
   await db
@@ -41,7 +41,8 @@ export async function recordSubscription(
     .execute();
   const wasActive = is_active === 'true';
   if (confirmed && !wasActive) await activate(db, id, undefined);
-  return { id, wasActive };
+  // Somebody else typed the address, and its owner said so by the link in the one mail.
+  return { id, wasActive, isNotToBeAsked: unsubscribed_at !== null && confirmed_at === null };
 }
 
 /** Makes a subscription active; `confirmedAt` when its owner has answered by mail. */
