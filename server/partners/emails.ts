@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { business, signature } from '#content/business.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import { documentNames } from '#contract/desk/partners.ts';
 import { lettered } from '../outbox/letter.ts';
@@ -8,10 +8,19 @@ import type { StatementDocument } from './statement-document.ts';
 
 const dayInWords = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
+function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] {
+  const { payableCents } = totals;
+  if (payableCents === 0) return [['Payable', 'Nothing']];
+  if (payableCents < 0) return [['Set off against your next payment', `$${amountOf(-payableCents)}`]];
+  return [
+    ['Payable', `$${amountOf(payableCents)}`],
+    ['Due', dayInWords.format(new Date(`${dueOn}T00:00:00Z`))],
+  ];
+}
+
 /** Brings a partner the statement of a month, as a PDF. */
 export function statementMail(to: string, document: StatementDocument, pdf: Buffer): Message {
   const name = documentNames[document.kind];
-  const { payableCents } = document.totals;
   return {
     to,
     replyTo: business.email,
@@ -23,16 +32,11 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
         facts: [
           ['Number', document.number],
           ['Jobs', String(document.lines.length)],
-          ...(payableCents > 0
-            ? ([
-                ['Payable', `$${amountOf(payableCents)}`],
-                ['Due', dayInWords.format(new Date(`${document.dueOn}T00:00:00Z`))],
-              ] as const)
-            : ([['Set off against your next payment', `$${amountOf(-payableCents)}`]] as const)),
+          ...paymentFacts(document),
         ],
       },
-      'If anything in it is not right, please reply before it is due.',
-      `${business.name}\n${business.phone}\n${business.email}\n${business.licenceHolder}, ${business.licence}`,
+      `If anything in it is not right, please reply${document.totals.payableCents > 0 ? ' before it is due' : ''}.`,
+      signature,
     ]),
     attachments: [
       { filename: `${document.number}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') },
