@@ -13,10 +13,12 @@ import { buildSiteIfStale } from './site-build.ts';
 await buildSiteIfStale();
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
 const administrator = { username: 'omar', password: 'demonstration-only' };
+const { PORT, HOST, SITE_URL } = process.env;
+// Of what is set here only where it can be seen: never the business's own database, mail, storage or cloud.
 const config = readConfig({
-  ...process.env,
-  DATABASE_URL: '',
-  SMTP_URL: '',
+  PORT,
+  HOST,
+  SITE_URL,
   DATA_DIR: folder,
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
