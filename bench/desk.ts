@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -69,37 +69,41 @@ export async function measureDesk(): Promise<Figure[]> {
 }
 
 async function onSqlite(costs: Cost[]): Promise<Figure[]> {
-  const folders = [];
+  const folder = await folderOnDisk();
   const sides: Side[] = [];
-  for (const size of SIZES) {
-    const folder = await folderOnDisk();
-    folders.push(folder);
-    await fill({ sqliteFile: join(folder.path, 'plumbline.sqlite') }, size);
-    sides.push({ size, settings: { DATA_DIR: folder.path } });
+  try {
+    for (const size of SIZES) {
+      const DATA_DIR = join(folder.path, `${size}`);
+      await mkdir(DATA_DIR);
+      await fill({ sqliteFile: join(DATA_DIR, 'plumbline.sqlite') }, size);
+      sides.push({ size, settings: { DATA_DIR } });
+    }
+    return await measured('SQLite', sides, costs);
+  } finally {
+    await folder.remove();
   }
-  const figures = await measured('SQLite', sides, costs);
-  for (const folder of folders) await folder.remove();
-  return figures;
 }
 
 async function onPostgres(costs: Cost[]): Promise<Figure[]> {
   const [home, folder] = [await temporaryFolder(), await temporaryFolder()];
   const postgres = await runPostgres(home.path);
   const sides: Side[] = [];
-  for (const size of SIZES) {
-    const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
-    await client.connect();
-    await client.query(`create database desk_${size}`);
-    await client.end();
-    const DATABASE_URL = `${postgres.url}/desk_${size}`;
-    await fill({ postgresUrl: DATABASE_URL }, size);
-    sides.push({ size, settings: { DATA_DIR: join(folder.path, `${size}`), DATABASE_URL } });
+  try {
+    for (const size of SIZES) {
+      const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
+      await client.connect();
+      await client.query(`create database desk_${size}`);
+      await client.end();
+      const DATABASE_URL = `${postgres.url}/desk_${size}`;
+      await fill({ postgresUrl: DATABASE_URL }, size);
+      sides.push({ size, settings: { DATA_DIR: join(folder.path, `${size}`), DATABASE_URL } });
+    }
+    return await measured('PostgreSQL', sides, costs);
+  } finally {
+    await postgres.stop();
+    await home.remove();
+    await folder.remove();
   }
-  const figures = await measured('PostgreSQL', sides, costs);
-  await postgres.stop();
-  await home.remove();
-  await folder.remove();
-  return figures;
 }
 
 async function fill(where: { sqliteFile: string } | { postgresUrl: string }, size: number): Promise<void> {
