@@ -14,7 +14,7 @@ export type Readings = {
 type Parts = {
   read: (now: Date) => Promise<Readings>;
   freeBytes: () => Promise<number>;
-  /** When the last backup was finished, if one ever was. */
+  /** When the last whole backup was begun, if there ever was one. */
   lastBackup: () => Promise<Date | undefined>;
   clock: () => Date;
 };
@@ -61,7 +61,7 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Parts)
   const free = gauge('disk_free_bytes', 'Bytes free on the disk of DATA_DIR');
   const backup = gauge(
     'last_backup_timestamp_seconds',
-    'When the last backup was finished, 0 before the first',
+    'When the last whole backup was begun, 0 before the first',
   );
 
   async function look(): Promise<void> {
