@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { DatabaseUnusableError } from '../server/database/open.ts';
+import { SECRET_FILE } from '../server/database/secret.ts';
 import { openBucket } from '../server/files/bucket.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
 import { moveFiles } from '../server/move/files.ts';
@@ -40,7 +41,7 @@ try {
       `Files in the object storage: ${outcome.moved} sent, ${outcome.found} there from before, ${(outcome.bytes / 1e6).toFixed(1)} MB, each read back and its SHA-256 compared`,
     );
   }
-  const secret = await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => undefined);
+  const secret = await readFile(join(config.dataDir, SECRET_FILE), 'utf8').catch(() => undefined);
   console.log(`${'table'.padEnd(28)}${'rows'.padStart(10)}  SHA-256 of all rows, read back from PostgreSQL`);
   await moveTables(source, postgresUrl, secret, ({ table, rows, checksum }) =>
     console.log(

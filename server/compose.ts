@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { retention } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
@@ -17,8 +15,8 @@ import type { Config } from './config.ts';
 import { type DailyWork, startDaily } from './daily.ts';
 import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
 import { type Db, openDatabase } from './database/open.ts';
-import { sharedSecret } from './database/secret.ts';
-import { type Files, OTHERS_ARE_DONE_MS, openDiskFiles } from './files/disk.ts';
+import { fileSecret, sharedSecret } from './database/secret.ts';
+import { type Files, freeBytes, OTHERS_ARE_DONE_MS, openDiskFiles } from './files/disk.ts';
 import { uploadQuota } from './files/quota.ts';
 import { openS3Files } from './files/s3.ts';
 import { addUploadRoutes, createApp } from './http/app.ts';
@@ -77,9 +75,7 @@ export async function compose(options: {
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret =
-    database.kind === 'postgres'
-      ? await sharedSecret(db, async () => (await knownSecret(config.dataDir)) ?? newSecret())
-      : await readSecret(config.dataDir);
+    database.kind === 'postgres' ? await sharedSecret(db, config.dataDir) : await fileSecret(config.dataDir);
 
   const mail = config.mail && (await smtpDelivery(config.mail));
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
@@ -250,11 +246,6 @@ export async function compose(options: {
   };
 }
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What goes once it need not be kept: the privacy policy says after how long a customer's part does. */
@@ -276,35 +267,4 @@ function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): Da
     sessions: (now) => deleteExpiredSessions(db, now),
     'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),
   };
-}
-
-/** 32 bytes in hexadecimal: a shorter key could be guessed from what it signed. */
-const SECRET_LENGTH = 64;
-
-/** The key that signs form tokens, made at the first start. A crash in that moment leaves none, never an empty one. */
-async function readSecret(dataDir: string): Promise<string> {
-  const known = await knownSecret(dataDir);
-  if (known) return known;
-  const path = join(dataDir, 'secret');
-  const made = newSecret();
-  await writeFile(`${path}.part`, made, { mode: 0o600, flush: true });
-  await rename(`${path}.part`, path);
-  return made;
-}
-
-async function knownSecret(dataDir: string): Promise<string | undefined> {
-  const path = join(dataDir, 'secret');
-  const known = await readFile(path, 'utf8').catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
-    return '';
-  });
-  if (known && known.length < SECRET_LENGTH)
-    throw new Error(
-      `${path} must hold at least ${SECRET_LENGTH} random characters; restore it from a backup`,
-    );
-  return known || undefined;
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('hex');
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Db } from '../database/open.ts';
+import { hostCookie } from '../http/cookies.ts';
 import type { FindUser } from '../http/guards.ts';
 import { ABSOLUTE_MS, newSessionToken, sessionExpiry, sessionId, TOUCH_EVERY_MS } from './account.ts';
 import { describeBrowser } from './browser.ts';
@@ -15,12 +16,9 @@ import {
 
 /**
  * Signed-in sessions: a random value in a cookie that scripts cannot read, its hash in the database.
- *
- * On an https site the cookie is `__Host-`, which a browser accepts only from this host, over TLS.
  */
 export function sessionsIn(db: Db, siteUrl: string, clock: () => Date) {
-  const secure = siteUrl.startsWith('https:');
-  const cookie = secure ? '__Host-plumbline' : 'plumbline';
+  const { name: cookie, secure } = hostCookie(siteUrl, 'plumbline');
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   /** What a request's session is stored under, whether or not there is one. */

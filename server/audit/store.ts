@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, AuditKind } from '#contract/desk/audit.ts';
 import type { Db } from '../database/open.ts';
+import type { Act } from '../http/desk-call.ts';
 
 /**
  * Keeps who did what and when; call it inside the transaction of what it is about. Entries are never changed.
@@ -9,7 +10,7 @@ import type { Db } from '../database/open.ts';
  */
 export async function noteAudit(
   db: Db,
-  entry: { kind: AuditKind; username: string | null; detail: string; now: Date },
+  entry: Act & { kind: AuditKind; detail: string },
 ): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -7,8 +7,6 @@ import * as z from 'zod';
 
 export const MANIFEST = 'manifest.json';
 export const UPLOADS = 'uploads';
-/** The key that signs form tokens and newsletter links, where it is kept in a file. */
-export const SECRET = 'secret';
 /** How the name of a folder ends while a backup is being written into it. */
 export const UNFINISHED = '.unfinished';
 

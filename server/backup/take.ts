@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../config.ts';
 import { copySqlite, syncPath } from '../database/copy.ts';
+import { SECRET_FILE } from '../database/secret.ts';
 import type { Files } from '../files/disk.ts';
 import { type Contents, sqliteContents } from './contents.ts';
 import { noteLastBackup } from './last-backup.ts';
@@ -16,7 +17,6 @@ import {
   MANIFEST,
   type Manifest,
   measure,
-  SECRET,
   UNFINISHED,
   UPLOADS,
 } from './manifest.ts';
@@ -154,12 +154,12 @@ async function copyFiles(
 }
 
 async function copySecret(dataDir: string, folder: string): Promise<BackedUpFile[]> {
-  const from = join(dataDir, SECRET);
+  const from = join(dataDir, SECRET_FILE);
   if (!(await exists(from))) return [];
-  const to = join(folder, SECRET);
+  const to = join(folder, SECRET_FILE);
   await copyFile(from, to);
   await syncPath(to);
-  return [{ path: SECRET, ...(await measure(to)) }];
+  return [{ path: SECRET_FILE, ...(await measure(to)) }];
 }
 
 function exists(path: string): Promise<boolean> {

@@ -1,12 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Db } from './open.ts';
 
+/** The file in `DATA_DIR` with the key that signs form tokens and newsletter links, where it is not in the database. */
+export const SECRET_FILE = 'secret';
 const SIGNING = 'signing';
+/** 32 bytes in hexadecimal: a shorter key could be guessed from what it signed. */
+const SECRET_LENGTH = 64;
 
-/** The key that all processes sign with, in the database; the first that asks brings it along. */
-export async function sharedSecret(db: Db, bring: () => Promise<string>): Promise<string> {
+/** The key of a process that has the database for itself, made at the first start. A crash in that moment leaves none, never an empty one. */
+export async function fileSecret(dataDir: string): Promise<string> {
+  const known = await knownSecret(dataDir);
+  if (known) return known;
+  const path = join(dataDir, SECRET_FILE);
+  const made = newSecret();
+  await writeFile(`${path}.part`, made, { mode: 0o600, flush: true });
+  await rename(`${path}.part`, path);
+  return made;
+}
+
+/** What stands in the file, if anything. */
+async function knownSecret(dataDir: string): Promise<string | undefined> {
+  const path = join(dataDir, SECRET_FILE);
+  const known = await readFile(path, 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  });
+  if (known && known.length < SECRET_LENGTH)
+    throw new Error(
+      `${path} must hold at least ${SECRET_LENGTH} random characters; restore it from a backup`,
+    );
+  return known || undefined;
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** The key that all processes sign with, in the database; the first that asks brings its file's along, or a new one. */
+export async function sharedSecret(db: Db, dataDir: string): Promise<string> {
   const known = await findSecret(db);
   if (known) return known;
-  await keepSecret(db, await bring());
+  await keepSecret(db, (await knownSecret(dataDir)) ?? newSecret());
   const kept = await findSecret(db);
   if (!kept) throw new Error('The signing key is not there after it was written');
   return kept;

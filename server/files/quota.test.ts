@@ -1,8 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/run-server.ts';
-import { openDiskFiles } from './disk.ts';
+import { freeBytes, openDiskFiles } from './disk.ts';
 import { uploadQuota } from './quota.ts';
 
 const MB = 1024 * 1024;
@@ -16,7 +15,6 @@ async function roomFor(room: { reserve?: number; total?: number }) {
     await files.close();
     await folder.remove();
   });
-  const { bavail, bsize } = await statfs(folder.path);
   return uploadQuota({
     files,
     dataDir: folder.path,
@@ -24,7 +22,7 @@ async function roomFor(room: { reserve?: number; total?: number }) {
     today: { of: () => 0, add: () => {}, secondsLeft: () => 0 },
     bytesPerDay: 1000 * MB,
     bytesInTotal: room.total ?? 1_000_000 * MB,
-    reserveBytes: room.reserve === undefined ? 0 : bavail * bsize - room.reserve,
+    reserveBytes: room.reserve === undefined ? 0 : (await freeBytes(folder.path)) - room.reserve,
   });
 }
 

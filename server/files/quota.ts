@@ -1,6 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Files, KindOf, Rejection, StoredFile } from './disk.ts';
+import { type Files, freeBytes, type KindOf, type Rejection, type StoredFile } from './disk.ts';
 
 /** Why a file that may be sent is not taken now: its sender has sent enough today, or there is no room for anybody's. */
 export type Shortage = 'day' | 'room';
@@ -129,8 +128,8 @@ export function uploadQuota(parts: Parts) {
         total = undefined;
       });
     }
-    const { bavail, bsize } = await statfs(dataDir);
-    return { total: await total, free: bavail * bsize };
+    const free = await freeBytes(dataDir);
+    return { total: await total, free };
   }
 }
 

@@ -17,6 +17,7 @@ import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { type Cursor, readCursor, writeCursor } from '../http/cursor.ts';
+import { actOf, ById } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { inquiriesCsv } from './csv.ts';
 import { listEvents } from './follow-up.ts';
@@ -29,7 +30,6 @@ type Parts = { database: Database; files: Files; findUser: FindUser; clock: () =
 /** What a list is sorted by, as its cursors carry it: a moment, or the number a search found it under. */
 const SORT_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15})$/;
 
-const ById = z.object({ id: z.string().max(100) });
 const ByFilename = z.object({ filename: z.string().max(100) });
 
 /** What the administrator reads of inquiries: lists, one in full, how the desk stands, the export, the files. */
@@ -77,9 +77,8 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       const filtered = Object.values(request.query).some((value) => value !== undefined);
       await noteAudit(db, {
         kind: 'export',
-        username: request.user?.username ?? null,
+        ...actOf(request, clock()),
         detail: filtered ? 'Some inquiries, filtered, as CSV' : 'All inquiries as CSV',
-        now: clock(),
       });
       return reply
         .type('text/csv; charset=utf-8')

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import {
   AddNote,
   Answered,
@@ -21,10 +20,10 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { enqueue, withdraw } from '../outbox/store.ts';
 import {
-  type Act,
   type Commission,
   changeCredit,
   changeStatus,
@@ -49,15 +48,12 @@ type Parts = {
   clock: () => Date;
 };
 
-const ById = z.object({ id: z.string().max(100) });
-const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
-
 /** What the administrator does with an inquiry: answer it, follow it, note, invoice, credit. Each change is kept with its time. */
 export function followUpRoutes(app: App, parts: Parts): void {
   const { database, clock } = parts;
   const { db, kind } = database;
   const onRequest = requireUser(parts.findUser);
-  const act = (request: FastifyRequest): Act => ({ username: request.user?.username ?? null, now: clock() });
+  const act = (request: FastifyRequest) => actOf(request, clock());
 
   app.post(
     paths.answered.route,

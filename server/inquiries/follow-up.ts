@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AnsweredHow, InquiryEvent, InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
+import type { Act } from '../http/desk-call.ts';
 
-/** Who acts, and when. */
-export type Act = { username: string | null; now: Date };
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
 export type Commission = { rate: string; cents: number };
 

@@ -20,6 +20,7 @@ import type { StoredFile } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
 import { type RequestFiles, shortageOf, type UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
+import { hostCookie } from '../http/cookies.ts';
 import { answerFor, filesNotTaken, wantsPage } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
@@ -166,24 +167,22 @@ export function inquiryRoutes(app: App, parts: Parts): void {
   }
 }
 
-/** On an https site the name makes browsers take it from this host alone, over TLS. */
-function deadlineCookie(siteUrl: string): string {
-  return siteUrl.startsWith('https:') ? '__Host-respond-by' : 'respond-by';
-}
+const DEADLINE_COOKIE = 'respond-by';
 
 /** Lets the thank-you page say by when this visitor is answered. */
 function rememberDeadline(reply: FastifyReply, respondBy: Date, siteUrl: string): FastifyReply {
-  return reply.setCookie(deadlineCookie(siteUrl), String(respondBy.getTime()), {
+  const { name, secure } = hostCookie(siteUrl, DEADLINE_COOKIE);
+  return reply.setCookie(name, String(respondBy.getTime()), {
     path: '/',
     maxAge: 60 * 60,
     httpOnly: true,
     sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
+    secure,
   });
 }
 
 function readDeadline(request: FastifyRequest, siteUrl: string): Date | undefined {
-  const kept = request.cookies[deadlineCookie(siteUrl)] ?? '';
+  const kept = request.cookies[hostCookie(siteUrl, DEADLINE_COOKIE).name] ?? '';
   return /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined;
 }
 

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { earningsOf, statementsOfPartner } from './statements.ts';
 import {
@@ -24,13 +25,10 @@ import {
 
 type Parts = { db: Db; findUser: FindUser; clock: () => Date };
 
-const ById = z.object({ id: z.string().max(100) });
-const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
-
 /** The desk's book of referral partners. */
 export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): void {
   const onRequest = requireUser(findUser);
-  const act = (request: FastifyRequest) => ({ username: request.user?.username ?? null, now: clock() });
+  const act = (request: FastifyRequest) => actOf(request, clock());
 
   app.get(
     paths.partners,

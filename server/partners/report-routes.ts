@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import { MarkPaid, MonthClosed, MonthlyReport, ReportQuery, Statement } from '#contract/desk/partners.ts';
@@ -9,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { enqueue } from '../outbox/store.ts';
 import { closeMonth } from './closing.ts';
@@ -20,14 +20,11 @@ import { documentOf, findStatement, issueStatement, noteMailed, notePaid } from 
 
 type Parts = { db: Db; findUser: FindUser; rctiEnabled: boolean; wakeOutbox: () => void; clock: () => Date };
 
-const ById = z.object({ id: z.string().max(100) });
-const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
-
 /** What each month owes the partners: the report, closing it, and its statements. */
 export function reportRoutes(app: App, parts: Parts): void {
   const { db, clock } = parts;
   const onRequest = requireUser(parts.findUser);
-  const act = (request: FastifyRequest) => ({ username: request.user?.username ?? null, now: clock() });
+  const act = (request: FastifyRequest) => actOf(request, clock());
   const unknown: ApiError = { message: messages.notFound };
   const read = (id: string) => findStatement(db, id, issuing());
   const issuing = () => ({ rctiEnabled: parts.rctiEnabled, today: businessDay(clock(), office) });

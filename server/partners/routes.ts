@@ -6,6 +6,7 @@ import { ReferralLookup, ReferralUnknown } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import { hostCookie } from '../http/cookies.ts';
 import type { Limits } from '../http/limits.ts';
 import { REFERRAL_COOKIE, REMEMBERED_DAYS, readCode, writeVisit } from './referral.ts';
 import { findActivePartner } from './store.ts';
@@ -35,9 +36,9 @@ export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Parts
   );
 }
 
-/** On an https site the name makes browsers take it from this host alone, over TLS; the banner reads either. */
+/** What the cookie is called that remembers a referral; the banner reads it under either name. */
 export function referralCookie(siteUrl: string): string {
-  return siteUrl.startsWith('https:') ? `__Host-${REFERRAL_COOKIE}` : REFERRAL_COOKIE;
+  return hostCookie(siteUrl, REFERRAL_COOKIE).name;
 }
 
 /**
@@ -52,14 +53,15 @@ export function rememberReferral({ db, clock, siteUrl }: Remembering) {
     const partner = await findActivePartner(db, code).catch(() => undefined);
     if (!partner) return undefined;
     const landing = request.url.split('?', 1)[0] ?? '/';
+    const { name, secure } = hostCookie(siteUrl, REFERRAL_COOKIE);
     return request.server.serializeCookie(
-      referralCookie(siteUrl),
+      name,
       writeVisit({ code, landing, at: clock() }),
       {
         path: '/',
         maxAge: REMEMBERED_DAYS * 24 * 60 * 60,
         sameSite: 'lax',
-        secure: siteUrl.startsWith('https:'),
+        secure,
         encode: String,
       },
     );

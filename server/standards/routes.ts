@@ -17,6 +17,7 @@ import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
+import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { compareClauses } from './changes.ts';
 import { findPage, listClauses } from './contents.ts';
@@ -33,16 +34,14 @@ import { takeTurns } from './templates.ts';
 
 type Parts = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
 
-const ById = z.object({ id: z.string().max(100) });
 const ByPage = z.object({ id: z.string().max(100), page: z.coerce.number().int().min(1).max(100_000) });
-const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
 const Success = z.object({ success: z.literal(true) });
 
 /** The library as the desk reads and keeps it: standards, what each says, and its document. */
 export function standardRoutes(app: App, { database, files, findUser, clock }: Parts): void {
   const { db, kind } = database;
   const onRequest = requireUser(findUser);
-  const act = (request: FastifyRequest) => ({ username: request.user?.username ?? null, now: clock() });
+  const act = (request: FastifyRequest) => actOf(request, clock());
 
   app.get(
     paths.standards,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   DecideDefects,
   Defect,
@@ -16,15 +15,13 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { defectsCsv } from './export.ts';
 import { countDefects, findDefect, findDefects } from './template-listing.ts';
 import { decide, editDefect, mergeDefects, separate, takeTurns } from './templates.ts';
 
 type Parts = { database: Database; findUser: FindUser; clock: () => Date };
-
-const ById = z.object({ id: z.string().max(100) });
-const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError };
 
 /** The templates, each by itself and many at once. */
 export function templateRoutes(app: App, { database, findUser, clock }: Parts): void {
@@ -52,9 +49,8 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
       const filtered = Object.values(filter).some((value) => value !== undefined);
       await noteAudit(db, {
         kind: 'export',
-        username: request.user?.username ?? null,
+        ...actOf(request, clock()),
         detail: `${filtered ? 'Some' : 'All'} defect templates as ${format.toUpperCase()}`,
-        now: clock(),
       });
       const defects = await findDefects(db, filter);
       reply.header('content-disposition', `attachment; filename="defect-templates.${format}"`);
