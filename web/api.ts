@@ -35,18 +35,24 @@ export const api = {
   logout: () => send(paths.logout, LoggedOut),
 };
 
-type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal };
+/** @property timeoutMs how long to wait for the answer; 0 for ever, where there is progress to watch and a way to stop */
+type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal; timeoutMs: number };
 
 /**
  * Sends a request with its files. `fetch` cannot tell how much of an upload has left, so this is an XMLHttpRequest.
  * Rejects like the other calls, and with `NoAnswer` when the signal stops it.
  */
-export function sendInquiry(form: FormData, { onProgress, signal }: UploadOptions): Promise<InquiryReceived> {
+export function sendInquiry(
+  form: FormData,
+  { onProgress, signal, timeoutMs }: UploadOptions,
+): Promise<InquiryReceived> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', paths.contact);
     request.setRequestHeader('Accept', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    request.timeout = timeoutMs;
+    request.ontimeout = () => reject(new NoAnswer());
     request.onerror = () => reject(new NoAnswer());
     request.onabort = () => reject(new NoAnswer());
     request.onload = () => {

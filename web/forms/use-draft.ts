@@ -4,8 +4,8 @@ const SAVE_AFTER_MS = 400;
 
 /**
  * Keeps what a person types into the named fields of a form in this browser until the form is sent. A draft found is
- * put back into the controls after the page has come alive; `restored` is true while it stands there. A browser that
- * refuses storage means no draft and nothing worse.
+ * put back into the controls after the page has come alive; `restored` is true while it stands there, `begun` when answers
+ * stood there then, from the draft or from before. A browser that refuses storage means no draft and nothing worse.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -13,6 +13,7 @@ export function useDraft(
   names: readonly string[],
 ) {
   const [restored, setRestored] = useState(false);
+  const [begun, setBegun] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const save = useCallback(() => {
@@ -31,12 +32,15 @@ export function useDraft(
     timer.current = undefined;
     store(storageKey, {});
     setRestored(false);
+    setBegun(false);
   }, [storageKey]);
 
   useEffect(() => {
     // In a task of its own: React may run an effect in the midst of a change of focus, while no control is the active one.
     const restoring = setTimeout(() => {
-      if (form.current) setRestored(writeAnswers(form.current, recall(storageKey), names));
+      if (!form.current) return;
+      setRestored(writeAnswers(form.current, recall(storageKey), names));
+      setBegun(Object.keys(readAnswers(form.current, names)).length > 0);
     });
     const saveNow = () => {
       if (timer.current) save();
@@ -49,7 +53,7 @@ export function useDraft(
     };
   }, [form, storageKey, names, save]);
 
-  return { restored, saveSoon, discard };
+  return { restored, begun, saveSoon, discard };
 }
 
 function readAnswers(form: HTMLFormElement, names: readonly string[]): Record<string, string> {

@@ -36,7 +36,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   const upload = useUpload();
   const chosen = useChosenFiles();
   const draft = useDraft(element, kind.draft, answerNames);
-  const marks = useSubmissionMarks(kind.key, draft.restored);
+  const marks = useSubmissionMarks(kind.key, draft.begun);
 
   const [form, fields] = useForm<Record<string, string>, unknown, string[]>({
     id: `${name}-form`,

@@ -2,6 +2,9 @@ import { useRef, useState } from 'react';
 import { type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
 import { sendInquiry } from '#web/api.ts';
 
+/** Without files there is no progress to watch: a connection that has died is not waited for any longer. */
+const ANSWER_WITHIN_MS = 30_000;
+
 /** Sends a request with its files: how much of them has left, and the way to stop. */
 export function useUpload() {
   const current = useRef<AbortController>(undefined);
@@ -15,7 +18,8 @@ export function useUpload() {
     setPercent(withFiles ? 0 : undefined);
     try {
       const onProgress = withFiles ? setPercent : () => {};
-      return await sendInquiry(requestBody(form, files), { onProgress, signal });
+      const timeoutMs = withFiles ? 0 : ANSWER_WITHIN_MS;
+      return await sendInquiry(requestBody(form, files), { onProgress, signal, timeoutMs });
     } catch (problem) {
       if (signal.aborted) return 'cancelled';
       throw problem;
