@@ -5,6 +5,7 @@ import { databases } from '#test/databases.ts';
 import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
+import { noteEvent } from './follow-up.ts';
 import { deleteOldFiles, deleteOldKeys } from './retention.ts';
 import { claimKey, insertInquiry } from './store.ts';
 
@@ -76,6 +77,21 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
       const { discarded, files } = discards();
       expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(0);
       expect(discarded).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each(['New → Booked', 'Booked → Completed', 'New → Booked (suspected spam)'])(
+    'files stay of what was a job once, and is closed without an invoice: %s',
+    async (words) => {
+      const { db, close } = await open();
+      const id = await received(db, '2020-01-01T00:00:00.000Z', ['a']);
+      await received(db, '2020-01-01T00:00:00.000Z', ['b']);
+      await noteEvent(db, id, { kind: 'status', words }, { username: 'omar', now });
+      await db.updateTable('contact_submissions').set({ status: 'closed' }).execute();
+      const { discarded, files } = discards();
+      expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(1);
+      expect(discarded).toEqual(['b']);
       await close();
     },
   );

@@ -1,4 +1,5 @@
-import type { Status } from '#contract/desk/inquiries.ts';
+import { sql } from 'kysely';
+import { type Status, statuses } from '#contract/desk/inquiries.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
@@ -7,9 +8,20 @@ import { withdraw } from '../outbox/store.ts';
 /** The job went ahead: its plans belong to the report, and are kept as long as that is. */
 const WENT_AHEAD: readonly Status[] = ['booked', 'completed'];
 
+/** Inquiries that did not become a job: never booked or completed, whatever their status became, and never invoiced. */
+const neverWentAhead = sql<boolean>`status not in (${sql.join(WENT_AHEAD)}) and job_number is null
+  and not exists (
+    select 1 from submission_events
+    where submission_events.submission_id = contact_submissions.id and kind = 'status'
+      and (${sql.join(
+        WENT_AHEAD.map((status) => sql`words like ${`% → ${statuses[status]}%`}`),
+        sql` or `,
+      )})
+  )`;
+
 /**
  * Deletes the files of inquiries received before a moment that did not become a job, leaving on each a note of when, and a
- * line in the audit log. An inquiry that was invoiced went ahead, whatever its status became.
+ * line in the audit log.
  *
  * @returns how many inquiries lost their files
  */
@@ -18,13 +30,14 @@ export async function deleteOldFiles(
   { receivedBefore, now, stopping }: { receivedBefore: Date; now: Date; stopping: AbortSignal },
 ): Promise<number> {
   const old = await db
-    .selectFrom('contact_submissions as s')
-    .select('s.id')
-    .where('s.created_at', '<', receivedBefore.toISOString())
-    .where('s.status', 'not in', WENT_AHEAD)
-    .where('s.job_number', 'is', null)
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('created_at', '<', receivedBefore.toISOString())
+    .where(neverWentAhead)
     .where((row) =>
-      row.exists(row.selectFrom('uploads').select('filename').whereRef('submission_id', '=', 's.id')),
+      row.exists(
+        row.selectFrom('uploads').select('filename').whereRef('submission_id', '=', 'contact_submissions.id'),
+      ),
     )
     .execute();
   let inquiries = 0;
@@ -44,8 +57,7 @@ async function disown(transaction: Db, id: string, now: Date): Promise<string[]>
     .updateTable('contact_submissions')
     .set({ uploaded_files: '[]', files_deleted_at: now.toISOString() })
     .where('id', '=', id)
-    .where('status', 'not in', WENT_AHEAD)
-    .where('job_number', 'is', null)
+    .where(neverWentAhead)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return [];
   const uploads = await transaction
