@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../database/open.ts';
 
-/** A phone number as people write it somewhere in a search. */
-const PHONE = /\+?\d[\d\s().-]{5,}\d/g;
+/** A phone number, or its beginning, as people write it somewhere in a search; `120-124` in front of a street is none. */
+const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().-]{5,}\d/g;
 
 /** The inquiry's id that was typed, as the CSV and the addresses of the desk have it; `undefined` where there is anything else. */
 export function wholeId(typed: string): string | undefined {
@@ -16,7 +16,7 @@ export function wholeId(typed: string): string | undefined {
  */
 export function searchWords(typed: string): string[] {
   return typed
-    .replaceAll(PHONE, (phone) => ` ${phone.replaceAll(/\D/g, '').replace(/^(?:00)?61(?=\d{9}$)/, '0')} `)
+    .replaceAll(PHONE, (phone) => ` ${phone.replaceAll(/\D/g, '').replace(/^(?:00)?610?(?=\d{9}$)/, '0')} `)
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
