@@ -44,6 +44,8 @@ test.each([
   ['48 Specimen Road, Southport QLD 4215', 'Gold Coast'],
   ['9 Logan Road, Mount Gravatt QLD 4122', 'Brisbane Metro'],
   ['Level 2, 1 Example Street, Brisbane', 'Brisbane Metro'],
+  ['1 Beaudesert Road, Calamvale QLD 4116', 'Brisbane Metro'],
+  ['5 Brisbane Road, Goodna QLD 4300', 'Ipswich'],
   ['Lot 7 Example Crescent, RIPLEY', 'Ipswich'],
   ['1 Thegap Street, Nowhere', undefined],
 ])('%s lies in %s', (address, area) => {

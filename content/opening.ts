@@ -62,18 +62,20 @@ export const holidays: readonly Holiday[] = [
   { day: '2028-12-26', name: 'Boxing Day' },
 ];
 
-/** Every name of an area, as it is looked for in an address; the longest first. */
-const areaNames = areaPlaces
-  .flatMap(({ area, places }) =>
-    [area.replace(' Metro', ''), ...places].map((place) => ({ area, name: place.toLowerCase() })),
-  )
-  .sort((one, other) => other.name.length - one.name.length);
+/** Every name of an area, as it is looked for in an address. */
+const areaNames = areaPlaces.flatMap(({ area, places }) =>
+  [area.replace(' Metro', ''), ...places].map((place) => ({ area, name: ` ${place.toLowerCase()} ` })),
+);
 
 /** The service area of an address, by the suburbs and towns we name; `undefined` when it names none of them. */
 export function areaOf(address: string): string | undefined {
   const text = ` ${address.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
-  // The longest name decides: "Logan Road, Mount Gravatt" is not in Logan.
-  return areaNames.find(({ name }) => text.includes(` ${name} `))?.area;
+  const found = areaNames.flatMap(({ area, name }) => {
+    const begins = text.lastIndexOf(name);
+    return begins < 0 ? [] : [{ area, begins, ends: begins + name.length }];
+  });
+  // A suburb stands behind its street: "Beaudesert Road, Calamvale" is not in Beaudesert. Of names that end together the longest.
+  return found.toSorted((one, other) => other.ends - one.ends || one.begins - other.begins)[0]?.area;
 }
 
 /** Why the office is shut on a day: `weekend`, a holiday's name, or `undefined` when it works. */
