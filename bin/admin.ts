@@ -1,7 +1,14 @@
+import { attemptBuckets } from '../server/accounts/account.ts';
 import { hashPassword, randomPassword } from '../server/accounts/password.ts';
 import { switchSecondFactorOff } from '../server/accounts/second-factor-store.ts';
 import { deleteSessionsOf } from '../server/accounts/session-store.ts';
-import { findUserByName, type KnownUser, listUsernames, savePassword } from '../server/accounts/store.ts';
+import {
+  findUserByName,
+  forgetAttempts,
+  type KnownUser,
+  listUsernames,
+  savePassword,
+} from '../server/accounts/store.ts';
 import { noteAudit } from '../server/audit/store.ts';
 import { readConfig } from '../server/config.ts';
 import { type Db, openDatabase } from '../server/database/open.ts';
@@ -25,7 +32,13 @@ const names = await listUsernames(db);
 const username = givenName ?? (names.length === 1 ? names[0] : undefined);
 const known = username === undefined ? undefined : await findUserByName(db, username);
 if (known) {
-  console.log(await db.transaction().execute((transaction) => command(transaction, known)));
+  console.log(
+    await db.transaction().execute(async (transaction) => {
+      // Whoever guessed wrong until now need not wait.
+      await forgetAttempts(transaction, [attemptBuckets(known.user.username, '').account]);
+      return command(transaction, known);
+    }),
+  );
 } else {
   console.error(
     names.length === 0
