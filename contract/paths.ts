@@ -15,6 +15,7 @@ export const paths = {
   notes: withParts('/api/admin/submissions/:id/notes'),
   invoice: withParts('/api/admin/submissions/:id/invoice'),
   answered: withParts('/api/admin/submissions/:id/answered'),
+  notSpam: withParts('/api/admin/submissions/:id/not-spam'),
   credit: withParts('/api/admin/submissions/:id/credit'),
   partners: '/api/admin/referrals',
   partner: withParts('/api/admin/referrals/:id'),

@@ -170,7 +170,16 @@ export async function compose(options: {
     standardUploadRoutes(uploads, { database, files, quota, findUser, readStandard, clock });
   });
   inquiryDeskRoutes(app, { database, files, findUser, clock });
-  followUpRoutes(app, { database, findUser, commissionOn, creditFor, siteUrl: config.siteUrl, clock });
+  followUpRoutes(app, {
+    database,
+    findUser,
+    commissionOn,
+    creditFor,
+    siteUrl: config.siteUrl,
+    copiesToCloud: cloud !== undefined,
+    wakeOutbox,
+    clock,
+  });
   newsletterRoutes(app, {
     database,
     site,

@@ -132,6 +132,8 @@ export const AnswerNoted = z
   .object({ success: z.literal(true), answeredAt: z.nullable(isoTime) })
   .check(z.meta({ id: 'AnswerNoted' }));
 
+export const SpamDenied = z.object({ success: z.literal(true) }).check(z.meta({ id: 'SpamDenied' }));
+
 export const ChangeStatus = z.object({
   status: z.enum(statusNames, { error: 'Choose one of the statuses' }),
 });

@@ -8,10 +8,7 @@ import type { Act } from '../http/desk-call.ts';
  *
  * @param entry.detail a sentence without a customer's name, address or phone
  */
-export async function noteAudit(
-  db: Db,
-  entry: Act & { kind: AuditKind; detail: string },
-): Promise<void> {
+export async function noteAudit(db: Db, entry: Act & { kind: AuditKind; detail: string }): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({

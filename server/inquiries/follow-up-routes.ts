@@ -10,11 +10,12 @@ import {
   InvoiceSaved,
   NoteAdded,
   SaveInvoice,
+  SpamDenied,
   StatusChanged,
   statuses,
 } from '#contract/desk/inquiries.ts';
 import { amountOf } from '#contract/desk/money.ts';
-import { ApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -28,6 +29,7 @@ import {
   changeCredit,
   changeStatus,
   clearInvoice,
+  denySpam,
   lockMoney,
   noteAnswer,
   noteEvent,
@@ -36,7 +38,7 @@ import {
 import { canonicalAmount } from './inquiry.ts';
 import type { CreditFor } from './intake.ts';
 import { findInquiry } from './listing.ts';
-import { answerReminder } from './reminder.ts';
+import { answerReminder, cloudCopy } from './owed.ts';
 
 type Parts = {
   database: Database;
@@ -45,6 +47,8 @@ type Parts = {
   commissionOn: (db: Db, code: string, amount: string) => Promise<Commission | undefined>;
   creditFor: CreditFor;
   siteUrl: string;
+  copiesToCloud: boolean;
+  wakeOutbox: () => void;
   clock: () => Date;
 };
 
@@ -85,20 +89,43 @@ export function followUpRoutes(app: App, parts: Parts): void {
     },
   );
 
+  app.post(
+    paths.notSpam.route,
+    { onRequest, schema: { params: ById, response: { 200: SpamDenied, ...failures } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const inquiry = await moveOn(
+        request,
+        id,
+        async (transaction, { flagged, uploadedFiles, ...customer }) => {
+          if (!flagged) return;
+          await denySpam(transaction, id);
+          if (!parts.copiesToCloud || uploadedFiles.length === 0) return;
+          const receivedAt = new Date(customer.createdAt);
+          const owed = cloudCopy(customer, { submissionId: id, files: uploadedFiles, receivedAt });
+          await enqueue(transaction, clock(), owed);
+        },
+      );
+      if (!inquiry) return reply.code(404).send({ message: messages.notFound });
+      parts.wakeOutbox();
+      return { success: true as const };
+    },
+  );
+
   /** Changes where an inquiry stands, with the event that says so and the reminder it owes, or owes no longer. */
   function moveOn(
     request: FastifyRequest,
     id: string,
-    change: (transaction: Db) => Promise<void>,
+    change: (transaction: Db, before: Inquiry) => Promise<void>,
   ): Promise<Inquiry | undefined> {
     return db.transaction().execute(async (transaction) => {
       const before = await findInquiry(transaction, id);
       if (!before) return undefined;
-      await change(transaction);
+      await change(transaction, before);
       const after = await findInquiry(transaction, id);
       if (!after) return undefined;
-      if (before.status !== after.status) {
-        const words = `${statuses[before.status]} → ${statuses[after.status]}`;
+      if (standing(before) !== standing(after)) {
+        const words = `${standing(before)} → ${standing(after)}`;
         await noteEvent(transaction, id, { kind: 'status', words }, act(request));
       }
       await withdraw(transaction, 'answer-reminder', id);
@@ -219,6 +246,10 @@ export function followUpRoutes(app: App, parts: Parts): void {
       return { success: true as const, referralCode: changed.referralCode };
     },
   );
+}
+
+function standing({ status, flagged }: Inquiry): string {
+  return flagged ? `${statuses[status]} (suspected spam)` : statuses[status];
 }
 
 const refusedAmount: ApiError = {

@@ -124,6 +124,15 @@ export async function changeStatus(transaction: Db, id: string, status: Status, 
   await transaction.updateTable('contact_submissions').set({ status }).where('id', '=', id).execute();
 }
 
+/** Takes back that an inquiry looked like spam: from now on it is a lead like any other. */
+export async function denySpam(transaction: Db, id: string): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set({ flagged: 'false' })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Credits another partner, or none, and keeps the reason; an amount already invoiced earns at that partner's rate of today. */
 export async function changeCredit(
   transaction: Db,

@@ -43,12 +43,16 @@ export function inspectionTypeOf(answers: {
  * The folder of an inquiry's copies in the cloud: the day, the customer, and the end of its id, which tells two apart; its
  * beginning is a time, the same for a minute.
  */
-export function cloudFolder({ firstName, lastName }: NewInquiry, id: string, now: Date): string {
+export function cloudFolder(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  id: string,
+  receivedAt: Date,
+): string {
   const customer = `${firstName} ${lastName}`
     .replaceAll(/[^\p{L}\p{N} '-]/gu, '')
     .slice(0, 80)
     .trim();
-  return `/Inquiries/${businessDay(now, office)} ${customer} ${id.slice(-8)}`;
+  return `/Inquiries/${businessDay(receivedAt, office)} ${customer} ${id.slice(-8)}`;
 }
 
 /** One value for one request's content, so that a repeat is told from a different request under the same key. */

@@ -5,8 +5,8 @@ import type { StoredFile } from '../files/disk.ts';
 import { enqueue, type NewlyOwed } from '../outbox/store.ts';
 import { acknowledgement, notification } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
-import { type Credit, cloudFolder, fingerprint, suspicion } from './inquiry.ts';
-import { answerReminder } from './reminder.ts';
+import { type Credit, fingerprint, suspicion } from './inquiry.ts';
+import { answerReminder, cloudCopy } from './owed.ts';
 import { claimKey, findByKey, insertInquiry, isFormTokenUsed } from './store.ts';
 
 /** A request that passed the contract, its files already safe in the store. */
@@ -103,15 +103,7 @@ function owedFor(
     answerReminder(answers, { submissionId, respondBy, siteUrl }),
   ];
   if (copiesToCloud && files.length > 0)
-    owed.push({
-      kind: 'cloud-copy',
-      message: {
-        submissionId,
-        folder: cloudFolder(answers, submissionId, now),
-        files: files.map(({ filename, originalName }) => ({ filename, originalName })),
-      },
-      submissionId,
-    });
+    owed.push(cloudCopy(answers, { submissionId, files, receivedAt: now }));
   return owed;
 }
 

@@ -109,6 +109,26 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     expect(await reminders(id)).toEqual([]);
   });
 
+  test('what only looked like spam becomes a lead like any other, its reminder with it', async () => {
+    await at('2026-11-23T00:00:00Z');
+    const { id, respondBy } = await send({ ...ada, lastName: 'Honest', website: 'filled in by a browser' });
+    expect((await post(paths.notSpam(id), {})).json()).toEqual({ success: true });
+    expect(await find(id)).toMatchObject({ flagged: false, status: 'new' });
+    const leads = await listed('?status=leads&limit=200');
+    expect(leads.map((lead) => lead.id)).toContain(id);
+    const [reminder, ...others] = await reminders(id);
+    expect(others).toEqual([]);
+    expect(reminder?.next_attempt_at).toBe(new Date(Date.parse(respondBy) - 30 * 60_000).toISOString());
+    const { events } = (
+      await server.app.inject({ url: paths.submission(id), headers: session })
+    ).json<InquiryInFull>();
+    expect(events.map(({ words }) => words)).toEqual(['New (suspected spam) → New']);
+    await post(paths.notSpam(id), {});
+    expect(await reminders(id)).toHaveLength(1);
+    expect((await post(paths.notSpam('nobody'), {})).statusCode).toBe(404);
+    expect((await post(paths.notSpam(id), {}, undefined)).statusCode).toBe(401);
+  });
+
   test('what waits stands in the order of its deadlines, spam apart', async () => {
     await at('2026-11-24T00:00:00Z');
     const later = await send({ ...ada, lastName: 'Later' });

@@ -148,4 +148,18 @@ test('an inquiry’s files come to its folder by the outbox, and the desk learns
     `/Inquiries/2026-11-20 Ada Sample ${id.slice(-8)}/plan.pdf`,
   ]);
   expect((await status()).cloud.lastError).toBeNull();
+
+  form.set('website', 'filled in by a browser');
+  const suspect = new Request('http://site.invalid', { method: 'POST', body: form });
+  const { id: suspectId } = (
+    await server.app.inject({
+      method: 'POST',
+      url: paths.contact,
+      headers: { 'content-type': suspect.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await suspect.arrayBuffer()),
+    })
+  ).json();
+  await server.app.inject({ method: 'POST', url: paths.notSpam(suspectId), headers: session });
+  await vi.waitFor(() => expect(uploads).toHaveLength(2));
+  expect(uploads[1]?.path).toContain(suspectId.slice(-8));
 });

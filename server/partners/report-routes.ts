@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import { MarkPaid, MonthClosed, MonthlyReport, ReportQuery, Statement } from '#contract/desk/partners.ts';
-import { ApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';

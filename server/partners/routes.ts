@@ -54,16 +54,12 @@ export function rememberReferral({ db, clock, siteUrl }: Remembering) {
     if (!partner) return undefined;
     const landing = request.url.split('?', 1)[0] ?? '/';
     const { name, secure } = hostCookie(siteUrl, REFERRAL_COOKIE);
-    return request.server.serializeCookie(
-      name,
-      writeVisit({ code, landing, at: clock() }),
-      {
-        path: '/',
-        maxAge: REMEMBERED_DAYS * 24 * 60 * 60,
-        sameSite: 'lax',
-        secure,
-        encode: String,
-      },
-    );
+    return request.server.serializeCookie(name, writeVisit({ code, landing, at: clock() }), {
+      path: '/',
+      maxAge: REMEMBERED_DAYS * 24 * 60 * 60,
+      sameSite: 'lax',
+      secure,
+      encode: String,
+    });
   };
 }

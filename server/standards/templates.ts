@@ -122,11 +122,7 @@ export async function mergeDefects(db: Db, ids: string[], form: DefectForm): Pro
 
 /** Takes a merge back: what was merged into a template stands by itself again. The template keeps its words. */
 export async function separate(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('standard_defects')
-    .set({ merged_into: null })
-    .where('merged_into', '=', id)
-    .execute();
+  await db.updateTable('standard_defects').set({ merged_into: null }).where('merged_into', '=', id).execute();
 }
 
 function asRow(form: DefectForm) {

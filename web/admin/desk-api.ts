@@ -7,6 +7,7 @@ import {
   InvoiceSaved,
   NoteAdded,
   Overview,
+  SpamDenied,
   type Status,
   StatusChanged,
 } from '#contract/desk/inquiries.ts';
@@ -44,6 +45,7 @@ export const deskApi = {
     send(paths.invoice(id), InvoiceSaved, { invoiceAmount, previousAmount }),
   clearInvoice: (id: string) => send(paths.invoice(id), InvoiceSaved, undefined, 'DELETE'),
   noteAnswer: (id: string, how: AnsweredHow) => send(paths.answered(id), AnswerNoted, { how }),
+  denySpam: (id: string) => send(paths.notSpam(id), SpamDenied),
   changeStatus: (id: string, status: Status) => send(paths.status(id), StatusChanged, { status }),
   addNote: (id: string, words: string) => send(paths.notes(id), NoteAdded, { words }),
   changeCredit: (id: string, referralCode: string, reason: string) =>

@@ -17,6 +17,7 @@ export async function actOnInquiry(form: FormData): Promise<Outcome> {
   const intent = form.get('intent');
   if (intent === 'answer') return noteAnswer(form);
   if (intent === 'status') return changeStatus(form);
+  if (intent === 'not-spam') return denySpam(form);
   if (intent === 'note') return addNote(form);
   if (intent === 'credit') return changeCredit(form);
   if (intent === 'clear-invoice') return clearInvoice(form);
@@ -37,6 +38,13 @@ async function changeStatus(form: FormData): Promise<Outcome> {
   return attempt(deskApi.changeStatus(id, status), {
     failed: 'Status not changed',
     done: `Status: ${statuses[status]}`,
+  });
+}
+
+async function denySpam(form: FormData): Promise<Outcome> {
+  return attempt(deskApi.denySpam(String(form.get('id'))), {
+    failed: 'Still suspected spam',
+    done: 'Not spam: it stands with the other inquiries now',
   });
 }
 

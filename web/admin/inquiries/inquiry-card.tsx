@@ -8,6 +8,7 @@ import { formatDay, formatMoment } from '#web/admin/format.ts';
 import { Answers } from '#web/admin/inquiries/answers.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
 import { Deadline } from '#web/admin/inquiries/deadline.tsx';
+import { NotSpam } from '#web/admin/inquiries/not-spam.tsx';
 import { Referral } from '#web/admin/inquiries/referral.tsx';
 import { StatusForm } from '#web/admin/inquiries/status-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -57,6 +58,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       </div>
       <CustomerFiles inquiry={inquiry} />
       <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
+        {inquiry.flagged && <NotSpam id={inquiry.id} />}
         <Answers inquiry={inquiry} />
         <StatusForm inquiry={inquiry} />
       </footer>

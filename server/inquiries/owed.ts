@@ -1,5 +1,7 @@
+import type { UploadedFile } from '#contract/desk/inquiries.ts';
 import type { NewlyOwed } from '../outbox/store.ts';
 import { type Reminded, reminder } from './emails.ts';
+import { cloudFolder } from './inquiry.ts';
 
 /** The business is reminded of an unanswered inquiry this long before it breaks its promise. */
 const REMIND_BEFORE_MS = 30 * 60 * 1000;
@@ -14,6 +16,27 @@ export function answerReminder(
     kind: 'answer-reminder',
     message: reminder({ customer, respondBy, siteUrl }),
     dueAt: new Date(respondBy.getTime() - REMIND_BEFORE_MS),
+    submissionId,
+  };
+}
+
+/** The copy of an inquiry's files in the business's cloud. */
+export function cloudCopy(
+  customer: { firstName: string; lastName: string },
+  about: {
+    submissionId: string;
+    files: readonly Pick<UploadedFile, 'filename' | 'originalName'>[];
+    receivedAt: Date;
+  },
+): NewlyOwed {
+  const { submissionId, files, receivedAt } = about;
+  return {
+    kind: 'cloud-copy',
+    message: {
+      submissionId,
+      folder: cloudFolder(customer, submissionId, receivedAt),
+      files: files.map(({ filename, originalName }) => ({ filename, originalName })),
+    },
     submissionId,
   };
 }
