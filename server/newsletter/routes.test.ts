@@ -100,16 +100,18 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
   });
 
   test('is asked for again by who left it, but an address whose owner said never is not asked again', async () => {
+    const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
+    const before = (await mailsTo('nora@example.com')).length;
     await subscribe({ email: 'nora@example.com' });
-    expect((await mails()).at(-1).to).toBe('nora@example.com');
+    expect(await mailsTo('nora@example.com')).toHaveLength(before + 1);
     await subscribe({ email: 'quentin@example.com' });
-    const { to, unsubscribe } = (await mails()).at(-1);
-    expect(to).toBe('quentin@example.com');
-    const never = new URL(unsubscribe);
+    const [asking] = await mailsTo('quentin@example.com');
+    const never = new URL(asking.unsubscribe);
     await press(never.pathname + never.search);
-    const asked = (await mails()).length;
     const again = await subscribe({ email: 'quentin@example.com' });
-    expect([again.statusCode, (await mails()).length]).toEqual([201, asked]);
+    expect([again.statusCode, (await mailsTo('quentin@example.com')).length]).toEqual([201, 1]);
+    // What is asked from here on is asked later.
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
   });
 
   test.each([
