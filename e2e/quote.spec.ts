@@ -154,6 +154,7 @@ test('what was typed and chosen before the page came alive is sent with it', asy
 
 test('a form refused before the page came alive comes alive as it stands, under the hands of who mends it', async ({
   page,
+  desk,
 }) => {
   await page.route('**/assets/live-forms-*.js', (route) =>
     new URL(page.url()).pathname === pages.home ? route.abort() : route.continue(),
@@ -175,10 +176,15 @@ test('a form refused before the page came alive comes alive as it stands, under 
   await expect(page).toHaveTitle(/^Error: /);
   await fillQuoteForm(page, 'Refused');
   await expect(page).not.toHaveTitle(/^Error: /);
-  await page.waitForTimeout(2_100);
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   expect(errors).toEqual([]);
+  await desk.reload();
+  const card = desk
+    .getByRole('article', { name: 'Ada Refused' })
+    .or(desk.getByRole('region', { name: 'Ada Refused' }));
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText('Suspected spam')).toHaveCount(0);
 });
 
 test('a failure says so and keeps everything; sending again is the same lead', async ({ page, desk }) => {
