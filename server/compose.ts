@@ -4,6 +4,7 @@ import { retention } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
 import { accountDeskRoutes } from './accounts/account-routes.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
+import { knownBrowsers } from './accounts/known-browser.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
@@ -192,7 +193,8 @@ export async function compose(options: {
     siteUrl: config.siteUrl,
     requestsPerMinute: config.contactsPerMinute,
   });
-  accountRoutes(app, { db, sessions, site, clock });
+  const browsers = knownBrowsers(config.siteUrl, secret);
+  accountRoutes(app, { db, sessions, browsers, site, clock });
   accountDeskRoutes(app, { db, sessions, clock });
   auditRoutes(app, { db, findUser });
   outboxRoutes(app, {

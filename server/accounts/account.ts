@@ -48,8 +48,15 @@ export function oneMoreFailure(attempts: Attempts, now: Date): Attempts {
 /** Failures that cost nothing: few for one account, more for one address, which an office may share. */
 export const FREE_FAILURES = { account: 5, address: 20 } as const;
 
-/** The names under which failures are counted: the account's, which is hashed, and the source's, which is already. */
-export function attemptBuckets(username: string, source: string): { account: string; address: string } {
+/**
+ * The names under which failures are counted: the account's, which is hashed, and the source's, which is already. What comes
+ * from its owner's own browser is counted apart, where nobody else's guesses reach.
+ */
+export function attemptBuckets(
+  username: string,
+  source: string,
+  ownBrowser = '',
+): { account: string; address: string } {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-  return { account: `account:${digest(username.toLowerCase())}`, address: `address:${source}` };
+  return { account: `account:${digest(username.toLowerCase() + ownBrowser)}`, address: `address:${source}` };
 }

@@ -4,8 +4,18 @@ import { attemptBuckets, FREE_FAILURES, oneMoreFailure, waitBeforeSignInMs } fro
 import { verifyPassword } from './password.ts';
 import { findUserByName, forgetAttempts, type KnownUser, lockAttempts, saveAttempts } from './store.ts';
 
-/** What somebody claims, from which source (no address), and on which page: "at sign-in". */
-export type Claim = { username: string; password: string; source: string; place: string };
+/**
+ * What somebody claims, from which source (no address), and on which page: "at sign-in".
+ *
+ * @property ownBrowser what tells a browser apart in which the account has been signed in before
+ */
+export type Claim = {
+  username: string;
+  password: string;
+  source: string;
+  place: string;
+  ownBrowser?: string | undefined;
+};
 export type Judged =
   | { ok: true; known: KnownUser }
   | { ok: false; reason: 'wrong' }
@@ -16,8 +26,8 @@ export type Judged =
  * many at once are no cheaper than one after the other; `forgive` takes it back once everything asked for was right.
  */
 export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Promise<Judged> {
-  const { username, password, source, place } = claim;
-  const waitMs = await countAttempt(db, attemptBuckets(username, source), clock());
+  const { username, password, source, place, ownBrowser } = claim;
+  const waitMs = await countAttempt(db, attemptBuckets(username, source, ownBrowser), clock());
   if (waitMs > 0) return { ok: false, reason: 'too-many', waitMs };
   const known = await findUserByName(db, username);
   if ((await verifyPassword(password, known?.passwordHash)) && known) return { ok: true, known };
@@ -32,8 +42,8 @@ export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Pr
 }
 
 /** Takes the counted attempts back: everything asked for was right. */
-export function forgive(db: Db, { username, source }: Claim): Promise<void> {
-  return forgetAttempts(db, Object.values(attemptBuckets(username, source)));
+export function forgive(db: Db, { username, source, ownBrowser }: Claim): Promise<void> {
+  return forgetAttempts(db, Object.values(attemptBuckets(username, source, ownBrowser)));
 }
 
 /** Returns how long to wait instead, in milliseconds, when there were too many. */

@@ -28,7 +28,9 @@ describe.each(databases)('signing in on $kind', ({ open }) => {
     const reply = await login(administrator);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ username: 'omar' });
-    expect(reply.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax$/);
+    const cookies = reply.headers['set-cookie'] as string[];
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/);
     expect(reply.body).not.toMatch(/argon2|password/i);
     expect((await database.db.selectFrom('sessions').select('sid').execute())[0]?.sid).not.toBe(
       reply.cookies[0]?.value,
@@ -100,8 +102,12 @@ test('on an https site the cookie is bound to the host and to TLS', async () => 
   const database = await databases[0].open();
   const server = await buildTestApp(database, { SITE_URL: 'https://www.example.com' });
   const reply = await server.app.inject({ method: 'POST', url: paths.login, payload: administrator });
-  expect(reply.headers['set-cookie']).toMatch(
+  const [session, known] = reply.headers['set-cookie'] as string[];
+  expect(session).toMatch(
     /^__Host-plumbline=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(known).toMatch(
+    /^__Host-known-browser=[\w.-]{80}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   await server.close();
   await database.close();

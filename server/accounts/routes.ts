@@ -11,14 +11,21 @@ import { wantsPage } from '../http/errors.ts';
 import { requireUser } from '../http/guards.ts';
 import type { Site } from '../http/site.ts';
 import { type Claim, forgive, judgePassword } from './attempts.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { takeCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import type { KnownUser } from './store.ts';
 
-type Parts = { db: Db; sessions: Sessions; site: Pick<Site, 'sendRejectedForm'>; clock: () => Date };
+type Parts = {
+  db: Db;
+  sessions: Sessions;
+  browsers: KnownBrowsers;
+  site: Pick<Site, 'sendRejectedForm'>;
+  clock: () => Date;
+};
 
 /** Signing in and out, for the desk's script and for a plain form alike. */
-export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): void {
+export function accountRoutes(app: App, { db, sessions, browsers, site, clock }: Parts): void {
   app.post(
     paths.login,
     {
@@ -48,7 +55,8 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
       if (!parsed.success)
         return refuse(400, { message: messages.checkFields, errors: fieldErrors(parsed.error) });
       const { code, ...typed } = parsed.data;
-      const claim = { ...typed, source: request.source, place: 'at sign-in' };
+      const ownBrowser = browsers.idOf(request, typed.username);
+      const claim = { ...typed, source: request.source, place: 'at sign-in', ownBrowser };
 
       const judged = await judgePassword(db, claim, clock);
       if (!judged.ok && judged.reason === 'too-many') {
@@ -103,6 +111,7 @@ export function accountRoutes(app: App, { db, sessions, site, clock }: Parts): v
       const how = used === 'recovery' ? `${browser}, with a recovery code` : browser;
       await note(transaction, 'sign-in', username, how);
     });
+    browsers.remember(reply, username);
     return true;
   }
 

@@ -215,6 +215,7 @@ test('S12 on an https site every cookie is bound to the host and to TLS, and scr
       '__Host-referral',
       '__Host-respond-by',
       '__Host-plumbline',
+      '__Host-known-browser',
     ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/(;|$)/);
@@ -292,6 +293,30 @@ test('S13 locks nobody out for good: after the wait the right password opens', a
   expect(wait).toBe(1);
   await sleep(wait * 1000);
   expect((await login(administrator)).status).toBe(200);
+  forgetGuesses();
+});
+
+test('S13 whoever goes on guessing does not keep the owner waiting in their own browser', async () => {
+  forgetGuesses();
+  const cookies = (await login(administrator)).headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0]);
+  const own = { cookie: cookies.find((cookie) => cookie?.includes('known-browser=')) ?? '' };
+  for (let tries = 0; tries < 6; tries += 1) await guess(administrator.username, `203.0.113.${tries}`);
+  expect((await login(administrator)).status).toBe(429);
+  // A cookie that somebody made up, or that was given for another name, is nobody's own browser.
+  for (const [username, cookie] of [
+    [administrator.username, own.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['somebody-else', own.cookie],
+  ] as const)
+    await postJson(server, paths.login, { username, password: 'guess' }, { cookie });
+  expect((await login(administrator)).status).toBe(429);
+  expect((await postJson(server, paths.login, administrator, own)).status).toBe(200);
+  // There too guessing is slowed.
+  const guesses: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1)
+    guesses.push((await postJson(server, paths.login, { ...administrator, password: 'guess' }, own)).status);
+  expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
   forgetGuesses();
 });
 
