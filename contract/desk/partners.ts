@@ -267,7 +267,12 @@ export const Statement = z
     gst: cents,
     closedAt: z.string(),
     /** What it would become if it were issued now, or what it became, and why it is no tax invoice. */
-    outlook: z.object({ document: documentKind, missing: z.array(z.string()) }),
+    outlook: z.object({
+      document: documentKind,
+      missing: z.array(z.string()),
+      /** Why it cannot be issued now; null when it can, or is. */
+      whyNotIssued: z.nullable(z.string()),
+    }),
   })
   .check(z.meta({ id: 'Statement' }));
 export type Statement = z.infer<typeof Statement>;

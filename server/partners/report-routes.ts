@@ -74,12 +74,15 @@ export function reportRoutes(app: App, parts: Parts): void {
     { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
-      await db.transaction().execute(async (transaction) => {
+      const whyNot = await db.transaction().execute(async (transaction) => {
         const before = await findStatement(transaction, id, issuing());
-        if (!before || before.issuedAt) return;
-        await issueStatement(transaction, id, issuing(), clock());
+        if (!before || before.issuedAt) return undefined;
+        const refused = await issueStatement(transaction, id, issuing(), clock());
+        if (refused) return refused;
         await noteAudit(transaction, { kind: 'money', ...act(request), detail: `${before.number} issued` });
+        return undefined;
       });
+      if (whyNot) return reply.code(409).send({ message: whyNot });
       return (await read(id)) ?? reply.code(404).send(unknown);
     },
   );

@@ -11,7 +11,7 @@ export type DocumentLine = {
   /** Percent, as it was frozen: `10` or `7.5`. */
   rate: string;
   commissionCents: number;
-  /** 0 unless the document is a tax invoice. */
+  /** 0 unless the document is a tax invoice, or the line corrects a job that one carried. */
   gstCents: number;
 };
 
@@ -36,7 +36,7 @@ export type StatementDocument = {
     gstStatus: 'unknown' | 'registered' | 'not-registered';
   };
   lines: readonly DocumentLine[];
-  /** Corrections of lines of earlier statements, each naming the statement it corrects. On a tax invoice they are its adjustment note. */
+  /** Corrections of lines of earlier statements, each naming the statement it corrects. Those with GST make up an adjustment note. */
   adjustments: readonly (DocumentLine & { adjusts: string })[];
   totals: { commissionCents: number; gstCents: number; payableCents: number };
   /** Sentences, one for each condition of a recipient-created tax invoice that does not hold. */

@@ -44,7 +44,7 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
   const { bytes } = await pdf(about, (doc) => [
     ...opening(doc, document),
     ...jobs(doc, document),
-    ...(hasNoteBehind(document) ? [] : corrections(doc, document)),
+    ...corrections(doc, document),
     ...payment(doc, document),
     ...reasons(doc, document),
     ...(hasNoteBehind(document) ? adjustmentNote(doc, document) : []),
@@ -69,9 +69,19 @@ function isNote({ kind, lines, adjustments }: StatementDocument): boolean {
   return kind === 'rcti' && lines.length === 0 && adjustments.length > 0;
 }
 
-/** An adjustment note is a paper of its own: it follows its tax invoice on new pages. */
-function hasNoteBehind({ kind, lines, adjustments }: StatementDocument): boolean {
-  return kind === 'rcti' && lines.length > 0 && adjustments.length > 0;
+/** An adjustment note is a paper of its own: it follows the tax invoice or statement it comes with on new pages. */
+function hasNoteBehind(document: StatementDocument): boolean {
+  return noted(document).length > 0 && !isNote(document);
+}
+
+/** The corrections an adjustment note makes: on a plain statement those of jobs that a tax invoice carried. */
+function noted({ kind, adjustments }: StatementDocument): Adjustment[] {
+  return adjustments.filter(({ gstCents }) => kind === 'rcti' || gstCents !== 0);
+}
+
+/** The corrections a plain statement makes itself. */
+function plainlyCorrected({ kind, adjustments }: StatementDocument): Adjustment[] {
+  return adjustments.filter(({ gstCents }) => kind === 'statement' && gstCents === 0);
 }
 
 function numberOf(document: StatementDocument): string {
@@ -146,14 +156,15 @@ function jobs(doc: Doc, { kind, lines }: StatementDocument): Placed[] {
   ];
 }
 
-function corrections(doc: Doc, { kind, adjustments }: StatementDocument): Placed[] {
+function corrections(doc: Doc, document: StatementDocument): Placed[] {
+  const adjustments = isNote(document) ? document.adjustments : plainlyCorrected(document);
   if (adjustments.length === 0) return [];
   const caption = 'Corrections to earlier statements';
-  return [section(doc, 'corrections', caption), ...correctionTable(doc, caption, kind, adjustments)];
+  return [section(doc, 'corrections', caption), ...correctionTable(doc, caption, document.kind, adjustments)];
 }
 
 function adjustmentNote(doc: Doc, document: StatementDocument): Placed[] {
-  const { kind, adjustments, issuedOn, partner, us } = document;
+  const { issuedOn, partner, us } = document;
   const identity = [
     { name: 'Number', value: noteNumber(document) },
     { name: 'Issued on', value: day(issuedOn) },
@@ -165,7 +176,7 @@ function adjustmentNote(doc: Doc, document: StatementDocument): Placed[] {
   return [
     { ...section(doc, 'adjustment-note', NOTE), newPage: true },
     { piece: facts(doc, identity, WIDTH), below: 12 },
-    ...correctionTable(doc, NOTE, kind, adjustments),
+    ...correctionTable(doc, NOTE, 'rcti', noted(document)),
     strong(doc, CHANGED_GST),
   ];
 }
@@ -261,18 +272,15 @@ function payment(doc: Doc, document: StatementDocument): Placed[] {
 
 /** The sums behind a payment, where it is more than the total of one table. */
 function partsOfPayment(document: StatementDocument): Fact[] {
-  const { kind, lines, adjustments } = document;
+  const { kind, lines } = document;
   const taxed = kind === 'rcti';
-  const jobsSum = {
-    name: taxed ? 'Total of this tax invoice, with GST' : 'Commission of this month',
-    value: money(worth(lines)),
-  };
-  const correctionsSum = {
-    name: taxed ? `Adjustment note ${noteNumber(document)}` : 'Corrections to earlier statements',
-    value: money(worth(adjustments)),
-  };
-  if (adjustments.length === 0) return taxed ? [jobsSum] : [];
-  return lines.length === 0 ? [] : [jobsSum, correctionsSum];
+  const parts = [
+    { name: taxed ? 'Total of this tax invoice, with GST' : 'Commission of this month', of: lines },
+    { name: 'Corrections to earlier statements', of: plainlyCorrected(document) },
+    { name: `Adjustment note ${noteNumber(document)}`, of: noted(document) },
+  ].filter(({ of }) => of.length > 0);
+  if (parts.length === 1 && !(taxed && lines.length > 0)) return [];
+  return parts.map(({ name, of }) => ({ name, value: money(worth(of)) }));
 }
 
 function nothingToPay(cents: number): string {
@@ -281,8 +289,10 @@ function nothingToPay(cents: number): string {
     : 'Nothing to pay now.';
 }
 
-function invoiceRequest(doc: Doc, { kind, partner, totals }: StatementDocument): Placed[] {
-  const { commissionCents } = totals;
+function invoiceRequest(doc: Doc, document: StatementDocument): Placed[] {
+  const { kind, partner, lines } = document;
+  // What an adjustment note corrects is on our invoice, not on theirs.
+  const commissionCents = worth([...lines, ...plainlyCorrected(document)]);
   if (kind === 'rcti' || partner.gstStatus !== 'registered' || commissionCents <= 0) return [];
   const gst = gstOn(commissionCents);
   return [

@@ -13,7 +13,9 @@ import { missingForRcti } from './rcti.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
 type Row = Selectable<Tables['statements']>;
-type Line = Selectable<Tables['statement_lines']>;
+type Kind = Statement['outlook']['document'];
+/** A line, with the kind of paper on which this partner's earlier statements first carried its job. */
+type Line = Selectable<Tables['statement_lines']> & { first_document: Row['document'] };
 
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
@@ -39,7 +41,7 @@ type Issuing = { rctiEnabled: boolean; today: string };
 export async function findStatement(db: Db, id: string, issuing: Issuing): Promise<Statement | undefined> {
   const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const lines = await linesOf(db, id);
+  const lines = await linesOf(db, row);
   const outlook = await outlookOf(db, row, lines, issuing);
   return {
     ...summaryOf(row),
@@ -60,7 +62,7 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
       commission: amountOf(line.commission_cents),
       adjusts: line.is_adjustment === 'true' ? line.adjusts : null,
     })),
-    gst: amountOf(row.gst_cents ?? (outlook.document === 'rcti' ? gstOf(lines) : 0)),
+    gst: amountOf(row.gst_cents ?? gstOf(lines, outlook.document)),
     closedAt: row.closed_at,
     outlook,
   };
@@ -69,17 +71,20 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
 /**
  * Issues a statement: from now on it is the kind of document it could be today, and stays it. A statement that is issued
  * already is left as it is.
+ *
+ * @returns the sentence that says why it was not issued; `undefined` when it is
  */
 export async function issueStatement(
   transaction: Db,
   id: string,
   issuing: Issuing,
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const row = await transaction.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || row.issued_at) return;
-  const lines = await linesOf(transaction, id);
-  const { document, missing } = await outlookOf(transaction, row, lines, issuing);
+  if (!row || row.issued_at) return undefined;
+  const lines = await linesOf(transaction, row);
+  const { document, missing, whyNotIssued } = await outlookOf(transaction, row, lines, issuing);
+  if (whyNotIssued) return whyNotIssued;
   const { gst_status } = await transaction
     .selectFrom('referrals')
     .select('gst_status')
@@ -91,25 +96,26 @@ export async function issueStatement(
       issued_at: now.toISOString(),
       document,
       missing: JSON.stringify(missing),
-      gst_cents: document === 'rcti' ? gstOf(lines) : 0,
+      gst_cents: gstOf(lines, document),
       gst_status,
     })
     .where('id', '=', id)
     // Of two at once, the first decides.
     .where('issued_at', 'is', null)
     .execute();
+  return undefined;
 }
 
 /** An issued statement as it goes on paper; `undefined` while it is not issued. */
 export async function documentOf(db: Db, id: string): Promise<StatementDocument | undefined> {
   const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row?.issued_at || !row.document) return undefined;
-  const lines = await linesOf(db, id);
-  const taxable = row.document === 'rcti';
+  const { document } = row;
+  const lines = await linesOf(db, row);
   const gstCents = row.gst_cents ?? 0;
   return {
     number: row.number,
-    kind: row.document,
+    kind: document,
     month: row.month,
     issuedOn: businessDay(new Date(row.issued_at), office),
     dueOn: row.due_on,
@@ -129,10 +135,10 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
     },
     lines: lines
       .filter(({ is_adjustment }) => is_adjustment === 'false')
-      .map((line) => onPaper(line, taxable)),
+      .map((line) => onPaper(line, document)),
     adjustments: lines
       .filter(({ is_adjustment }) => is_adjustment === 'true')
-      .map((line) => ({ ...onPaper(line, taxable), adjusts: line.adjusts ?? '' })),
+      .map((line) => ({ ...onPaper(line, document), adjusts: line.adjusts ?? '' })),
     totals: {
       commissionCents: row.commission_cents,
       gstCents,
@@ -158,14 +164,28 @@ export async function notePaid(db: Db, id: string, paidOn: string | null): Promi
 }
 
 /** In the order of the jobs, corrections last. */
-async function linesOf(db: Db, statementId: string): Promise<Line[]> {
+async function linesOf(db: Db, statement: Row): Promise<Line[]> {
   return db
-    .selectFrom('statement_lines')
-    .selectAll()
-    .where('statement_id', '=', statementId)
-    .orderBy('is_adjustment')
-    .orderBy('job_number')
-    .orderBy('id')
+    .selectFrom('statement_lines as line')
+    .selectAll('line')
+    .select((outer) =>
+      outer
+        .selectFrom('statement_lines as first')
+        .innerJoin('statements as paper', 'paper.id', 'first.statement_id')
+        .whereRef('first.submission_id', '=', 'line.submission_id')
+        .where('first.is_adjustment', '=', 'false')
+        .where('paper.partner_id', '=', statement.partner_id)
+        .where('paper.month', '<', statement.month)
+        // Taken back and credited again, a job begins anew.
+        .orderBy('paper.month', 'desc')
+        .limit(1)
+        .select('paper.document')
+        .as('first_document'),
+    )
+    .where('line.statement_id', '=', statement.id)
+    .orderBy('line.is_adjustment')
+    .orderBy('line.job_number')
+    .orderBy('line.id')
     .execute();
 }
 
@@ -175,24 +195,18 @@ async function outlookOf(
   lines: readonly Line[],
   { rctiEnabled, today }: Issuing,
 ): Promise<Statement['outlook']> {
-  if (row.document) return { document: row.document, missing: JSON.parse(row.missing ?? '[]') as string[] };
+  if (row.document)
+    return {
+      document: row.document,
+      missing: JSON.parse(row.missing ?? '[]') as string[],
+      whyNotIssued: null,
+    };
   const partner = await db
     .selectFrom('referrals')
     .select(['gst_status', 'gst_checked_on', 'rcti_agreed_on'])
     .where('id', '=', row.partner_id)
     .executeTakeFirstOrThrow();
-  const corrected = [...new Set(lines.flatMap(({ adjusts }) => (adjusts ? [adjusts] : [])))];
-  const plain =
-    corrected.length === 0
-      ? []
-      : await db
-          .selectFrom('statements')
-          .select('number')
-          .where('number', 'in', corrected)
-          .where((other) => other.or([other('document', 'is', null), other('document', '<>', 'rcti')]))
-          .orderBy('number')
-          .execute();
-  const missing = missingForRcti({
+  const facts = {
     enabled: rctiEnabled,
     us: { abn: business.abn, gstRegistered: business.gstRegistered },
     partner: {
@@ -204,12 +218,49 @@ async function outlookOf(
     },
     closedOn: businessDay(new Date(row.closed_at), office),
     today,
-    correctsPlain: plain.map(({ number }) => number),
-  });
-  return { document: missing.length === 0 ? 'rcti' : 'statement', missing };
+  };
+  const missing = missingForRcti({ ...facts, correctsPlain: correctedOn('statement', lines) });
+  const missingForNote = missingForRcti({ ...facts, correctsPlain: [] });
+  return {
+    document: missing.length === 0 ? 'rcti' : 'statement',
+    missing,
+    whyNotIssued:
+      (await issueFirst(db, lines)) ??
+      gstNotTakenBack(missingForNote.length > 0 ? correctedOn('rcti', lines) : []),
+  };
 }
 
-function onPaper(line: Line, taxable: boolean): DocumentLine {
+/** Why a statement has to wait: what it says depends on what the statement it corrects has become. */
+async function issueFirst(db: Db, lines: readonly Line[]): Promise<string | undefined> {
+  const corrected = [...new Set(lines.flatMap(({ adjusts }) => adjusts ?? []))];
+  if (corrected.length === 0) return undefined;
+  const first = await db
+    .selectFrom('statements')
+    .select('number')
+    .where('number', 'in', corrected)
+    .where('issued_at', 'is', null)
+    .orderBy('month')
+    .limit(1)
+    .executeTakeFirst();
+  return first && `Issue ${first.number} first: this statement corrects it.`;
+}
+
+/** Why GST that was stated cannot be corrected without the conditions of a recipient-created document (AU-RULES RCTI-7). */
+function gstNotTakenBack(taxed: readonly string[]): string | null {
+  if (taxed.length === 0) return null;
+  return (
+    `It corrects jobs that ${taxed.join(', ')} stated with GST, and a plain statement cannot take that GST back: ` +
+    'see to what is missing, or ask your accountant.'
+  );
+}
+
+/** The statements corrected, of jobs that this kind of paper first carried. */
+function correctedOn(kind: Row['document'], lines: readonly Line[]): string[] {
+  const theirs = lines.filter(({ first_document }) => first_document === kind);
+  return [...new Set(theirs.flatMap(({ adjusts }) => adjusts ?? []))].sort();
+}
+
+function onPaper(line: Line, document: Kind): DocumentLine {
   return {
     jobNumber: line.job_number,
     suburb: line.suburb,
@@ -218,13 +269,18 @@ function onPaper(line: Line, taxable: boolean): DocumentLine {
     invoiceCents: line.invoice_amount === null ? undefined : centsOf(line.invoice_amount),
     rate: line.commission_rate ?? '0',
     commissionCents: line.commission_cents,
-    gstCents: taxable ? gstOn(line.commission_cents) : 0,
+    gstCents: gstOfLine(line, document),
   };
 }
 
 /** The GST of each supply, rounded by itself (AU-RULES RCTI-5), and then summed. */
-function gstOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { commission_cents }) => sum + gstOn(commission_cents), 0);
+function gstOf(lines: readonly Line[], document: Kind): number {
+  return lines.reduce((sum, line) => sum + gstOfLine(line, document), 0);
+}
+
+/** A correction goes by the paper its job first stood on: what was stated with GST is corrected with GST, on a plain statement too. */
+function gstOfLine({ adjusts, first_document, commission_cents }: Line, document: Kind): number {
+  return (adjusts ? first_document : document) === 'rcti' ? gstOn(commission_cents) : 0;
 }
 
 function summaryOf(row: Row): StatementSummary {

@@ -109,7 +109,7 @@ function Paper({ statement }: { statement: Statement }) {
       <p>
         {issuedAt
           ? `Issued ${formatMoment(issuedAt)} as a ${name}.`
-          : `Issued now, it becomes a ${name}, and stays one.`}
+          : (outlook.whyNotIssued ?? `Issued now, it becomes a ${name}, and stays one.`)}
       </p>
       {outlook.missing.length > 0 && (
         <>
@@ -134,9 +134,11 @@ function Paper({ statement }: { statement: Statement }) {
             {mailedAt && <span className="text-[0.9rem] text-ink-soft">Mailed {formatMoment(mailedAt)}</span>}
           </>
         ) : (
-          <Button type="submit" name="intent" value="issue" size="small" disabled={busy}>
-            {busy ? 'Issuing…' : 'Issue statement'}
-          </Button>
+          outlook.whyNotIssued === null && (
+            <Button type="submit" name="intent" value="issue" size="small" disabled={busy}>
+              {busy ? 'Issuing…' : 'Issue statement'}
+            </Button>
+          )
         )}
       </fetcher.Form>
     </div>

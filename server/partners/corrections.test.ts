@@ -1,0 +1,160 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MonthlyReport, Partner, Statement } from '#contract/desk/partners.ts';
+import { paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { buildTestApp, type TestApp } from '#test/test-app.ts';
+
+vi.mock('#content/business.ts', async (original) => {
+  const real = await original<typeof import('#content/business.ts')>();
+  return { ...real, business: { ...real.business, abn: '51 824 753 556', gstRegistered: true } };
+});
+
+describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestApp;
+  let session: { cookie: string };
+  let sam: Partner;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await buildTestApp(database, { RCTI: 'on' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    for (const table of [
+      'statement_lines',
+      'statements',
+      'closed_months',
+      'submission_events',
+      'outbox',
+      'contact_submissions',
+      'referrals',
+    ] as const)
+      await database.db.deleteFrom(table).execute();
+    await database.db.updateTable('counters').set({ last: 0 }).where('name', '=', 'statement').execute();
+    await on('2026-01-10');
+    sam = (await call('POST', paths.partners, registered)).json();
+  });
+
+  const registered = {
+    salesRepName: 'Sam Example',
+    salesRepEmail: 'sam@example.com',
+    salesRepABN: '53 004 085 616',
+    referralCode: 'SAM10',
+    gstStatus: 'registered',
+    gstCheckedOn: '2026-01-10',
+    rctiAgreedOn: '2026-01-10' as string | null,
+  };
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: session, ...(payload ? { payload } : {}) });
+  async function on(day: string): Promise<void> {
+    server.clock.now = new Date(`${day}T01:00:00Z`);
+    session = await server.signIn();
+  }
+  const change = (to: object) => call('PUT', paths.partner(sam.id), { ...registered, ...to });
+  async function job(invoiceAmount: string): Promise<string> {
+    const payload = { ...ada, referralCode: 'SAM10' };
+    const { id } = (await server.app.inject({ method: 'POST', url: paths.contact, payload })).json();
+    await save(id, invoiceAmount);
+    return id;
+  }
+  const save = (id: string, invoiceAmount: string) => call('POST', paths.invoice(id), { invoiceAmount });
+  /** Closes a month on a day after it, looks the partner's registration up again, and gives the statement. */
+  async function close(month: number, day: string, more: object = {}): Promise<Statement> {
+    await on(day);
+    await call('POST', paths.closeMonth, { month: month - 1, year: 2026 });
+    await change({ gstCheckedOn: day, ...more });
+    const { report } = (
+      await call('GET', `${paths.monthlyReport}?month=${month - 1}&year=2026`)
+    ).json<MonthlyReport>();
+    return read(report[0]?.statement?.id ?? '');
+  }
+  const read = async (id: string) => (await call('GET', paths.statement(id))).json<Statement>();
+  const issue = (id: string) => call('POST', paths.statementIssue(id));
+
+  test('are not issued before what they correct, nor where GST could not be taken back', async () => {
+    const first = await job('500');
+    const january = await close(1, '2026-02-02');
+    expect((await issue(january.id)).json()).toMatchObject({ document: 'rcti', payable: '55.00' });
+
+    await save(first, '400');
+    const second = await job('300');
+    const february = await close(2, '2026-03-02');
+    await save(second, '200');
+    const march = await close(3, '2026-04-02');
+
+    const early = await issue(march.id);
+    const sentence = `Issue ${february.number} first: this statement corrects it.`;
+    expect([early.statusCode, early.json().message]).toEqual([409, sentence]);
+    expect(march.outlook.whyNotIssued).toBe(sentence);
+
+    // The 32nd day: it would be a plain statement.
+    const late = await issue(february.id);
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      `It corrects jobs that ${january.number} stated with GST, and a plain statement cannot take that GST back: see to what is missing, or ask your accountant.`,
+    ]);
+    expect(await read(february.id)).toMatchObject({
+      issuedAt: null,
+      outlook: { missing: ['More than 28 days have passed since the month was closed.'] },
+    });
+
+    await on('2026-03-30');
+    await change({ gstCheckedOn: '2026-03-30' });
+    expect((await issue(february.id)).json()).toMatchObject({ document: 'rcti', payable: '22.00' });
+    await on('2026-04-02');
+    await change({ gstCheckedOn: '2026-04-02' });
+    expect((await issue(march.id)).json()).toMatchObject({ document: 'rcti', payable: '-11.00' });
+  });
+
+  test('take GST back on a plain statement too, where it is plain only for what else it corrects', async () => {
+    await change({ rctiAgreedOn: null });
+    const invoicedBySam = await job('500');
+    const january = await close(1, '2026-02-02', { rctiAgreedOn: null });
+    expect((await issue(january.id)).json()).toMatchObject({ document: 'statement', payable: '50.00' });
+    const invoicedByUs = await job('300');
+    const february = await close(2, '2026-03-02');
+    expect((await issue(february.id)).json()).toMatchObject({ document: 'rcti', payable: '33.00' });
+
+    await save(invoicedBySam, '400');
+    await save(invoicedByUs, '200');
+    await job('1000');
+    const march = await close(3, '2026-04-02');
+    const mixed = {
+      payable: '79.00',
+      gst: '-1.00',
+      outlook: {
+        document: 'statement',
+        missing: [`It corrects ${january.number}, which the partner invoices for themselves.`],
+        whyNotIssued: null,
+      },
+    };
+    expect((await issue(march.id)).json()).toMatchObject(mixed);
+    const pdf = await getDocumentProxy(
+      new Uint8Array((await call('GET', paths.statementPdf(march.id))).rawPayload),
+    );
+    const { text } = await extractText(pdf, { mergePages: true });
+    const words = text.replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'This is not a tax invoice.',
+      `Commission of this month $100.00 Corrections to earlier statements −$10.00 Adjustment note ${march.number}-A −$11.00`,
+      'your tax invoice: $90.00 commission plus $9.00 GST, $99.00 in all',
+      'Total change −$10.00 −$1.00',
+    ])
+      expect(words).toContain(said);
+
+    // What stands in an adjustment note is still on our invoice.
+    await save(invoicedByUs, '150');
+    const april = await close(4, '2026-05-02');
+    expect((await issue(april.id)).json()).toMatchObject({
+      document: 'rcti',
+      gst: '-0.50',
+      payable: '-5.50',
+    });
+  });
+});
