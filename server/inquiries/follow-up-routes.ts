@@ -14,7 +14,7 @@ import {
   StatusChanged,
   statuses,
 } from '#contract/desk/inquiries.ts';
-import { amountOf } from '#contract/desk/money.ts';
+import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -31,6 +31,7 @@ import {
   clearInvoice,
   denySpam,
   lockMoney,
+  type Money,
   noteAnswer,
   noteEvent,
   saveInvoice,
@@ -178,7 +179,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
     },
   );
 
-  /** Saves or clears an amount, with its commission at today's rate, and keeps what it was before. */
+  /** Saves or clears an amount, with its commission, and keeps what it was before. */
   function changeInvoice(
     request: FastifyRequest,
     id: string,
@@ -190,10 +191,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
       if (!money) return 'missing';
       if (money.amount === amount) return 'done';
       if (seenBefore !== undefined && seenBefore !== money.amount) return 'changed';
-      const commission =
-        money.referralCode && amount !== null
-          ? await parts.commissionOn(transaction, money.referralCode, amount)
-          : undefined;
+      const commission = await earnedBy(transaction, money.referralCode, amount, money);
       const { now } = act(request);
       let { jobNumber } = money;
       if (amount === null) await clearInvoice(transaction, id);
@@ -203,6 +201,19 @@ export function followUpRoutes(app: App, parts: Parts): void {
       await noteAudit(transaction, { kind: 'money', ...act(request), detail: `Job ${jobNumber}: ${words}` });
       return 'done';
     });
+  }
+
+  /** What an amount earns a partner: at the rate frozen here while the partner stays the same, else at today's. */
+  async function earnedBy(
+    transaction: Db,
+    code: string | null,
+    amount: string | null,
+    before: Money,
+  ): Promise<Commission | undefined> {
+    if (code === null || amount === null) return undefined;
+    if (before.rate === null || code !== before.referralCode)
+      return parts.commissionOn(transaction, code, amount);
+    return { rate: before.rate, cents: partOf(centsOf(amount), before.rate) };
   }
 
   app.post(
@@ -223,10 +234,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
         const money = await lockMoney(transaction, kind, id);
         if (!money) return undefined;
         const referralCode = partner?.referralCode ?? null;
-        const commission =
-          referralCode && money.amount !== null
-            ? await parts.commissionOn(transaction, referralCode, money.amount)
-            : undefined;
+        const commission = await earnedBy(transaction, referralCode, money.amount, money);
         await changeCredit(transaction, id, { referralCode, commission, reason, now });
         const words = `${money.referralCode ?? 'Nobody'} → ${referralCode ?? 'nobody'}: ${reason}`;
         await noteEvent(transaction, id, { kind: 'credit', words }, act(request));

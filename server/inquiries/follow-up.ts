@@ -60,8 +60,8 @@ export async function lockMoney(transaction: Db, kind: DatabaseKind, id: string)
 }
 
 /**
- * Records what was invoiced, ex GST, with the partner's rate of the day and the commission. The first saving decides the month
- * the commission belongs to and numbers the job; a correction keeps both.
+ * Records what was invoiced, ex GST, with the partner's rate and the commission. The first saving decides the month the
+ * commission belongs to and numbers the job; a correction keeps both.
  */
 export async function saveInvoice(
   transaction: Db,
@@ -133,7 +133,7 @@ export async function denySpam(transaction: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Credits another partner, or none, and keeps the reason; an amount already invoiced earns at that partner's rate of today. */
+/** Credits a partner, or none, and keeps the reason. */
 export async function changeCredit(
   transaction: Db,
   id: string,

@@ -187,6 +187,36 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect((await call('GET', paths.partner(other.id))).json<PartnerInFull>().earned).toBe('16.67');
   });
 
+  test('an amount keeps the rate it was first saved at, for as long as it and its partner stay', async () => {
+    const form = { salesRepName: 'Rae', salesRepEmail: 'rae@example.com', referralCode: 'RAE10' };
+    const rae = await partner('RAE10', { ...form, commissionRate: '10' });
+    await partner('OTHER20', { commissionRate: '20' });
+    const id = await lead('RAE10');
+    const earns = () =>
+      database.db
+        .selectFrom('contact_submissions')
+        .select(['commission_rate as rate', 'commission_cents as cents'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await save(id, '500');
+    await call('PUT', paths.partner(rae.id), { ...form, commissionRate: '15' });
+    await save(id, '450');
+    expect(await earns()).toEqual({ rate: '10', cents: 4500 });
+    await credit(id, 'RAE10');
+    expect(await earns()).toEqual({ rate: '10', cents: 4500 });
+    await credit(id, 'OTHER20');
+    expect(await earns()).toEqual({ rate: '20', cents: 9000 });
+    await credit(id, 'RAE10');
+    expect(await earns()).toEqual({ rate: '15', cents: 6750 });
+    await call('PUT', paths.partner(rae.id), { ...form, commissionRate: '12' });
+    await call('DELETE', paths.invoice(id));
+    await save(id, '450');
+    expect(await earns()).toEqual({ rate: '12', cents: 5400 });
+    await credit(id, '');
+    await save(id, '400');
+    expect(await earns()).toEqual({ rate: null, cents: null });
+  });
+
   test('a statement shows a job, a suburb and a day, never the customer or the street', async () => {
     const [statement] = await database.db
       .selectFrom('statements')
