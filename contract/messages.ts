@@ -44,6 +44,7 @@ export const messages = {
   codeInUse: 'Inquiries carry this partner’s code: it stays',
   partnerInBooks: 'This partner has inquiries or statements and stays in the books. Deactivate them instead',
   paidAlready: 'This statement is noted as paid already. Take the date away first if it is wrong',
+  paidUnissued: 'Issue this statement first: what it comes to is not decided before',
   notIssued: 'This statement is not issued yet',
   uploadFailed: 'Upload failed',
   uploadStopped: 'The upload was stopped',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, Partner, PartnerInFull, Statement } from '#contract/desk/partners.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -237,18 +238,26 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('a statement is paid once, on a day that has come', async () => {
+  test('a statement is paid once, when it is issued, on a day that has come', async () => {
     const [statement] = await database.db
       .selectFrom('statements')
       .select('id')
       .where('number', '=', 'ST-0001')
       .execute();
-    const pay = (paidOn: string | null) => call('POST', paths.statementPaid(statement?.id ?? ''), { paidOn });
+    const pay = (paidOn: string | null, id = statement?.id ?? '') =>
+      call('POST', paths.statementPaid(id), { paidOn });
     expect((await pay('2030-01-01')).statusCode).toBe(400);
     expect((await pay('15/7/2026')).statusCode).toBe(400);
     expect((await pay('2026-07-15')).json<Statement>().paidOn).toBe('2026-07-15');
     expect((await pay('2026-07-16')).statusCode).toBe(409);
     expect((await pay(null)).json<Statement>().paidOn).toBeNull();
+    const unissued = await database.db
+      .selectFrom('statements')
+      .select('id')
+      .where('issued_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const early = await pay('2026-07-16', unissued.id);
+    expect([early.statusCode, early.json().errors]).toEqual([409, { paidOn: messages.paidUnissued }]);
   });
 
   test.each(['-1', '12', 'NaN', '', '1.5', '1e9'])('month %j is refused', async (month) => {

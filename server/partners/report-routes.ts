@@ -130,6 +130,7 @@ export function reportRoutes(app: App, parts: Parts): void {
       const { paidOn } = request.body;
       const statement = await read(id);
       if (!statement) return reply.code(404).send(unknown);
+      if (paidOn !== null && !statement.issuedAt) return reply.code(409).send(refused(messages.paidUnissued));
       if (paidOn !== null && paidOn > issuing().today)
         return reply.code(400).send(refused('Enter the day it was paid: that day is still to come'));
       const noted = await db.transaction().execute(async (transaction) => {

@@ -43,8 +43,9 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
   if (!row) return undefined;
   const lines = await linesOf(db, row);
   const outlook = await outlookOf(db, row, lines, issuing);
+  const gstCents = row.gst_cents ?? gstOf(lines, outlook.document);
   return {
-    ...summaryOf(row),
+    ...summaryOf({ ...row, gst_cents: gstCents }),
     partnerId: row.partner_id,
     referralCode: row.referral_code,
     salesRepName: row.sales_rep_name,
@@ -62,7 +63,7 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
       commission: amountOf(line.commission_cents),
       adjusts: line.is_adjustment === 'true' ? line.adjusts : null,
     })),
-    gst: amountOf(row.gst_cents ?? gstOf(lines, outlook.document)),
+    gst: amountOf(gstCents),
     closedAt: row.closed_at,
     outlook,
   };

@@ -93,7 +93,7 @@ function StatementCard({ statement }: { statement: Statement }) {
         </p>
       </div>
       <Paper statement={statement} />
-      <Payment statement={statement} />
+      {(statement.issuedAt || statement.paidOn) && <Payment statement={statement} />}
     </Card>
   );
 }
