@@ -266,6 +266,8 @@ export const Statement = z
     lines: z.array(StatementLine),
     gst: cents,
     closedAt: z.string(),
+    /** What earlier statements leave to transfer for it, in a sentence; null where nothing is set off. */
+    setOff: z.nullable(z.string()),
     /** What it would become if it were issued now, or what it became, and why it is no tax invoice. */
     outlook: z.object({
       document: documentKind,

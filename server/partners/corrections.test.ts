@@ -112,6 +112,24 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await on('2026-04-02');
     await change({ gstCheckedOn: '2026-04-02' });
     expect((await issue(march.id)).json()).toMatchObject({ document: 'rcti', payable: '-11.00' });
+
+    // Payable and not paid: what is taken back is set off against all that is open.
+    await job('1000');
+    const april = await close(4, '2026-05-02');
+    expect(april.setOff).toBeNull();
+    const pay = (id: string, paidOn: string) => call('POST', paths.statementPaid(id), { paidOn });
+    await pay(january.id, '2026-02-15');
+    expect((await issue(april.id)).json<Statement>()).toMatchObject({
+      payable: '110.00',
+      setOff: `${february.number} over $22.00 and ${march.number} over -$11.00 are not settled: transfer $121.00 and note all 3 as paid.`,
+    });
+    await pay(february.id, '2026-03-31');
+    expect((await read(april.id)).setOff).toBe(
+      `${march.number} over -$11.00 is not settled: transfer $99.00 and note both as paid.`,
+    );
+    await pay(march.id, '2026-05-02');
+    expect((await read(april.id)).setOff).toBeNull();
+    expect((await read(january.id)).setOff).toBeNull();
   });
 
   test('take GST back on a plain statement too, where it is plain only for what else it corrects', async () => {

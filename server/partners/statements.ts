@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts';
 import { gstOn } from './gst.ts';
 import type { Month } from './month.ts';
 import { missingForRcti } from './rcti.ts';
+import { setOffInWords, type Unpaid } from './set-off.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
 type Row = Selectable<Tables['statements']>;
@@ -65,6 +66,7 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
     })),
     gst: amountOf(gstCents),
     closedAt: row.closed_at,
+    setOff: await setOffOf(db, row),
     outlook,
   };
 }
@@ -259,6 +261,29 @@ function gstNotTakenBack(taxed: readonly string[]): string | null {
 function correctedOn(kind: Row['document'], lines: readonly Line[]): string[] {
   const theirs = lines.filter(({ first_document }) => first_document === kind);
   return [...new Set(theirs.flatMap(({ adjusts }) => adjusts ?? []))].sort();
+}
+
+/** What earlier statements leave to transfer for one that waits to be paid. */
+async function setOffOf(db: Db, row: Row): Promise<string | null> {
+  if (!row.issued_at || row.paid_on) return null;
+  const earlier = await db
+    .selectFrom('statements')
+    .selectAll()
+    .where('partner_id', '=', row.partner_id)
+    .where('month', '<', row.month)
+    .where('paid_on', 'is', null)
+    .orderBy('month')
+    .execute();
+  return setOffInWords(asUnpaid(row), earlier.map(asUnpaid));
+}
+
+function asUnpaid({ number, commission_cents, gst_cents, issued_at, document, gst_status }: Row): Unpaid {
+  return {
+    number,
+    cents: commission_cents + (gst_cents ?? 0),
+    isIssued: issued_at !== null,
+    isInvoicedByPartner: document === 'statement' && gst_status === 'registered',
+  };
 }
 
 function onPaper(line: Line, document: Kind): DocumentLine {

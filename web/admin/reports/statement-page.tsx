@@ -145,7 +145,7 @@ function Paper({ statement }: { statement: Statement }) {
   );
 }
 
-function Payment({ statement: { id, paidOn } }: { statement: Statement }) {
+function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }) {
   const fetcher = useFetcher<Outcome>();
   return (
     <fetcher.Form
@@ -154,6 +154,7 @@ function Payment({ statement: { id, paidOn } }: { statement: Statement }) {
       className="no-print flex flex-wrap items-end gap-3 border-t border-line px-4 py-4 sm:px-5"
     >
       <input type="hidden" name="id" value={id} />
+      {setOff && <p className="basis-full">{setOff}</p>}
       {paidOn ? (
         <>
           <p className="py-2">Paid on {formatShortDay(paidOn)}.</p>

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { setOffInWords, type Unpaid } from './set-off.ts';
+
+const over = (number: string, cents: number, more: Partial<Unpaid> = {}): Unpaid => ({
+  number,
+  cents,
+  isIssued: true,
+  isInvoicedByPartner: false,
+  ...more,
+});
+const payable = over('ST-0014', 8_000);
+const back = over('ST-0012', -5_000);
+
+test.each<[string, Unpaid, Unpaid[], string | null]>([
+  ['nothing is open', payable, [], null],
+  ['only payments are open', payable, [over('ST-0013', 3_000)], null],
+  ['it is not payable itself', over('ST-0014', -100), [back], null],
+  [
+    'less is taken back than it is over',
+    payable,
+    [back],
+    'ST-0012 over -$50.00 is not settled: transfer $30.00 and note both as paid.',
+  ],
+  [
+    'as much is taken back',
+    over('ST-0014', 5_000),
+    [back],
+    'ST-0012 over -$50.00 is not settled: transfer nothing and note both as paid.',
+  ],
+  [
+    'more is taken back',
+    over('ST-0014', 3_000),
+    [back],
+    'ST-0012 over -$50.00 is not settled: transfer nothing and note none as paid, for -$20.00 is left to set off against the next statement.',
+  ],
+  [
+    'an earlier one did not cover it',
+    over('ST-0014', 4_000),
+    [back, over('ST-0013', 3_000)],
+    'ST-0012 over -$50.00 and ST-0013 over $30.00 are not settled: transfer $20.00 and note all 3 as paid.',
+  ],
+  [
+    'what takes back is not issued',
+    payable,
+    [over('ST-0012', -5_000, { isIssued: false })],
+    'ST-0012 takes money back and is not issued yet: issue it before you pay this one.',
+  ],
+  [
+    'another payment is not issued, or is over nothing',
+    payable,
+    [back, over('ST-0013', 3_000, { isIssued: false }), over('ST-0011', 0)],
+    'ST-0012 over -$50.00 is not settled: transfer $30.00 and note both as paid.',
+  ],
+  [
+    'the partner invoices for themselves',
+    over('ST-0014', 8_000, { isInvoicedByPartner: true }),
+    [back],
+    'ST-0012 over -$50.00 is not settled: transfer $30.00 and note both as paid. The GST of the partner’s own invoices comes on top.',
+  ],
+])('what is left to transfer when %s', (_, statement, earlier, words) => {
+  expect(setOffInWords(statement, earlier)).toBe(words);
+});
