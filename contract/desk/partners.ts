@@ -260,7 +260,7 @@ export const Statement = z
     partnerId: z.string(),
     referralCode: z.string(),
     salesRepName: z.string(),
-    salesRepEmail: z.string(),
+    salesRepEmail: z.string().check(z.describe('As it is today: where the statement is mailed')),
     salesRepBusinessName: z.nullable(z.string()),
     salesRepABN: z.nullable(z.string()),
     lines: z.array(StatementLine),

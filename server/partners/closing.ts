@@ -26,7 +26,7 @@ export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<str
 
 /**
  * Closes a month for good: one numbered statement for each partner it owes something or takes something back from, each line
- * and the partner frozen as they are now. Call it in a transaction; of two at once, the second finds the month closed.
+ * frozen as it is now. Call it in a transaction; of two at once, the second finds the month closed.
  *
  * @returns how many statements there are, or the sentence that says why it was not closed
  */

@@ -260,6 +260,33 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect([early.statusCode, early.json().errors]).toEqual([409, { paidOn: messages.paidUnissued }]);
   });
 
+  test('a statement names its partner of the day it is issued, and is mailed to the address of today', async () => {
+    const form = { salesRepName: 'Ida', salesRepEmail: 'ida@example.com', referralCode: 'IDA10' };
+    const ida = await partner('IDA10', form);
+    const change = (to: object) => call('PUT', paths.partner(ida.id), { ...form, ...to });
+    await save(await lead('IDA10'), '500');
+    await at('2026-09-02T00:00:00Z');
+    await close('2026-08');
+    const { report: partners } = await report('2026-08');
+    const id = partners.find(({ partnerId }) => partnerId === ida.id)?.statement?.id ?? '';
+
+    const known = { salesRepName: 'Ida Example', salesRepABN: '53 004 085 616' };
+    await change(known);
+    const issued = (await call('POST', paths.statementIssue(id))).json<Statement>();
+    expect(issued).toMatchObject({ salesRepName: 'Ida Example', salesRepABN: '53004085616' });
+    expect(issued.outlook.missing).not.toContain('No valid ABN of the partner is recorded.');
+
+    await change({ ...known, salesRepName: 'Ida Muster', salesRepEmail: 'muster@example.com' });
+    const mailed = (await call('POST', paths.statementMail(id))).json<Statement>();
+    expect(mailed).toMatchObject({ salesRepName: 'Ida Example', salesRepEmail: 'muster@example.com' });
+    const { message } = await database.db
+      .selectFrom('outbox')
+      .select('message')
+      .where('kind', '=', 'partner-statement')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(message)).toMatchObject({ to: 'muster@example.com' });
+  });
+
   test.each(['-1', '12', 'NaN', '', '1.5', '1e9'])('month %j is refused', async (month) => {
     expect((await call('GET', `${paths.monthlyReport}?month=${month}&year=2026`)).statusCode).toBe(400);
     expect((await call('POST', paths.closeMonth, { month, year: 2026 })).statusCode).toBe(400);

@@ -40,7 +40,7 @@ type Issuing = { rctiEnabled: boolean; today: string };
 
 /** A statement with its lines, and what it is or would become if it were issued today. */
 export async function findStatement(db: Db, id: string, issuing: Issuing): Promise<Statement | undefined> {
-  const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findRow(db, id);
   if (!row) return undefined;
   const lines = await linesOf(db, row);
   const outlook = await outlookOf(db, row, lines, issuing);
@@ -72,8 +72,8 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
 }
 
 /**
- * Issues a statement: from now on it is the kind of document it could be today, and stays it. A statement that is issued
- * already is left as it is.
+ * Issues a statement: from now on it is the kind of document it could be today, of the partner as they are today, and stays
+ * it. A statement that is issued already is left as it is.
  *
  * @returns the sentence that says why it was not issued; `undefined` when it is
  */
@@ -83,16 +83,11 @@ export async function issueStatement(
   issuing: Issuing,
   now: Date,
 ): Promise<string | undefined> {
-  const row = await transaction.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findRow(transaction, id);
   if (!row || row.issued_at) return undefined;
   const lines = await linesOf(transaction, row);
   const { document, missing, whyNotIssued } = await outlookOf(transaction, row, lines, issuing);
   if (whyNotIssued) return whyNotIssued;
-  const { gst_status } = await transaction
-    .selectFrom('referrals')
-    .select('gst_status')
-    .where('id', '=', row.partner_id)
-    .executeTakeFirstOrThrow();
   await transaction
     .updateTable('statements')
     .set({
@@ -100,7 +95,11 @@ export async function issueStatement(
       document,
       missing: JSON.stringify(missing),
       gst_cents: gstOf(lines, document),
-      gst_status,
+      sales_rep_name: row.sales_rep_name,
+      sales_rep_email: row.sales_rep_email,
+      sales_rep_business_name: row.sales_rep_business_name,
+      sales_rep_abn: row.sales_rep_abn,
+      gst_status: row.gst_status,
     })
     .where('id', '=', id)
     // Of two at once, the first decides.
@@ -166,6 +165,21 @@ export async function notePaid(db: Db, id: string, paidOn: string | null): Promi
   return numUpdatedRows > 0n;
 }
 
+/**
+ * A statement, of its partner as they are today until it is issued and as they were on that day afterwards. The email address
+ * is always today's.
+ */
+async function findRow(db: Db, id: string): Promise<Row | undefined> {
+  const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { sales_rep_email, ...today } = await db
+    .selectFrom('referrals')
+    .select(['sales_rep_name', 'sales_rep_email', 'sales_rep_business_name', 'sales_rep_abn', 'gst_status'])
+    .where('id', '=', row.partner_id)
+    .executeTakeFirstOrThrow();
+  return { ...row, sales_rep_email, ...(row.issued_at ? {} : today) };
+}
+
 /** In the order of the jobs, corrections last. */
 async function linesOf(db: Db, statement: Row): Promise<Line[]> {
   return db
@@ -206,16 +220,15 @@ async function outlookOf(
     };
   const partner = await db
     .selectFrom('referrals')
-    .select(['gst_status', 'gst_checked_on', 'rcti_agreed_on'])
+    .select(['gst_checked_on', 'rcti_agreed_on'])
     .where('id', '=', row.partner_id)
     .executeTakeFirstOrThrow();
   const facts = {
     enabled: rctiEnabled,
     us: { abn: business.abn, gstRegistered: business.gstRegistered },
     partner: {
-      // The number as the month was closed on it, the registration as it was checked last: it is checked again at each issue.
       abn: row.sales_rep_abn,
-      gstStatus: partner.gst_status as GstStatus,
+      gstStatus: row.gst_status as GstStatus,
       gstCheckedOn: partner.gst_checked_on,
       rctiAgreedOn: partner.rcti_agreed_on,
     },
