@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { areaPlaces } from '#content/pages/contact.ts';
 import { readAbn, showAbn } from '#contract/desk/abn.ts';
 import { dueOn, monthOf, nextMonth, startOf } from './month.ts';
 import { missingForRcti, type RctiFacts } from './rcti.ts';
@@ -141,6 +142,35 @@ test('a month begins at midnight in Brisbane (TIME-1)', () => {
   expect(monthOf(new Date('2026-06-30T14:30:00Z'))).toBe('2026-07');
   expect(startOf('2026-07')).toBe('2026-06-30T14:00:00.000Z');
   expect([nextMonth('2026-12'), dueOn('2026-12')]).toEqual(['2027-01', '2027-01-15']);
+});
+
+test.each([
+  'Quay',
+  'Loop',
+  'Mews',
+  'Walk',
+  'Chase',
+  'Circle',
+  'Link',
+  'Parkway',
+  'Pkwy',
+  'Row',
+  'Vista',
+  'Retreat',
+  'Outlook',
+  'Ridge',
+  'Rise',
+  'Promenade',
+  'Square',
+  'Gardens',
+])('a street called %s is never printed as a suburb', (word) => {
+  expect(suburbOf(`Unit 3, Sample ${word} QLD 4032`)).toBe('Suburb not given');
+  expect(suburbOf(`Unit 3, 48 Sample ${word}, Southport`)).toBe('Southport');
+});
+
+test('every place we know by name is still a suburb', () => {
+  for (const place of areaPlaces.flatMap(({ places }) => [...places]))
+    expect(suburbOf(`12 Sample Street, ${place} QLD 4032`)).toBe(place);
 });
 
 test.each([
