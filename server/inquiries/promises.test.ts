@@ -162,6 +162,14 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     });
   });
 
+  test('an address that spells out a control character is kept as it was asked for', async () => {
+    const at = Math.floor(server.clock.now.getTime() / 1000);
+    const { id } = await send(ada, { cookie: `referral=${sam.referralCode}.${at}.%2F%2500` });
+    expect(await find(id)).toMatchObject({ creditedBy: 'visit', creditedLanding: '/%00' });
+    const forged = await send(ada, { cookie: `referral=${sam.referralCode}.${at}.%2F%00` });
+    expect(await find(forged.id)).toMatchObject({ creditedBy: null, creditedLanding: null });
+  });
+
   test.each([['nobody99'], ['resting1'], ['<script>alert(1)</script>'], ['x'.repeat(300)], ['%00'], ['']])(
     'a visit with the code %j is not remembered',
     async (code) => {

@@ -32,18 +32,31 @@ describe('a referral code', () => {
   });
 });
 
+/** As the server reads it from its header. */
+const received = (cookie: string) => decodeURIComponent(cookie);
+
 describe('a remembered visit', () => {
   test('comes back as it was, whatever page it landed on', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.integer({ min: 0, max: 29 }), (landing, days) => {
         const visit = { code: 'SMITH123', landing: landing.slice(0, 60), at: daysAgo(days) };
-        expect(readVisit(writeVisit(visit), now)).toEqual(visit);
+        expect(readVisit(received(writeVisit(visit)), now)).toEqual(visit);
       }),
     );
   });
 
+  test('keeps the address it landed on as it was asked for, and no control character', () => {
+    for (const landing of ['/blog/caf%C3%A9', '/%00', '/100%25', '/%'])
+      expect(readVisit(received(writeVisit({ code: 'SMITH123', landing, at: now })), now)?.landing).toBe(
+        landing,
+      );
+    const seconds = Math.floor(now.getTime() / 1000);
+    for (const forged of ['/%00', '/a%0Db', '/%C2%85'])
+      expect(readVisit(received(`SMITH123.${seconds}.${forged}`), now)).toBeUndefined();
+  });
+
   test('is forgotten after thirty days, and never believed from the future or out of shape', () => {
-    const visit = (at: Date) => writeVisit({ code: 'SMITH123', landing: '/', at });
+    const visit = (at: Date) => received(writeVisit({ code: 'SMITH123', landing: '/', at }));
     expect(readVisit(visit(daysAgo(30)), now)).toBeDefined();
     expect(readVisit(visit(daysAgo(31)), now)).toBeUndefined();
     expect(readVisit(visit(daysAgo(-3)), now)).toBeUndefined();
@@ -57,7 +70,7 @@ describe('a remembered visit', () => {
 });
 
 describe('the claims to a credit', () => {
-  const visit = writeVisit({ code: 'VISIT99', landing: '/pricing', at: daysAgo(3) });
+  const visit = received(writeVisit({ code: 'VISIT99', landing: '/pricing', at: daysAgo(3) }));
 
   test('the code of the form comes before the visit remembered', () => {
     expect(claims('form1', visit, now)).toEqual([

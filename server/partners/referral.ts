@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Read by the banner in the browser too; it holds a code a partner hands out, and no secret. */
 export const REFERRAL_COOKIE = 'referral';
 
-/** A visit that named a referral code: where the visitor landed, and when. */
+/** A visit that named a referral code: where the visitor landed, as the address was asked for, and when. */
 type Visit = { code: string; landing: string; at: Date };
 
 /** A claim to an inquiry's credit, and the rule it rests on. */
@@ -18,20 +18,24 @@ export function readCode(typed: string): string | undefined {
   return REFERRAL_CODE.test(code) ? code : undefined;
 }
 
-/** A visit as the cookie keeps it. */
+/** A visit as the cookie is sent. */
 export function writeVisit({ code, landing, at }: Visit): string {
   return [code, Math.floor(at.getTime() / 1000), encodeURIComponent(landing.slice(0, 200))].join('.');
 }
 
-/** The visit a cookie remembers; `undefined` when it is unreadable, too old, or from the future. */
+/**
+ * The visit a cookie remembers, as it was read from its header and decoded; `undefined` when it is unreadable, too old, or
+ * from the future.
+ */
 export function readVisit(cookie: string, now: Date): Visit | undefined {
-  const [, typed = '', seconds = '', encoded = ''] =
-    /^([^.]{1,40})\.(\d{1,12})\.([^;\s]{0,600})$/.exec(cookie) ?? [];
+  // No address holds a control character, and PostgreSQL keeps no NUL.
+  const [, typed = '', seconds = '', landing = ''] =
+    /^([^.]{1,40})\.(\d{1,12})\.([^\s\p{Cc}]{0,200})$/u.exec(cookie) ?? [];
   const code = readCode(typed);
   const at = new Date(Number(seconds) * 1000);
   const age = now.getTime() - at.getTime();
   if (!code || !(age >= -DAY_MS && age <= REMEMBERED_DAYS * DAY_MS)) return undefined;
-  return { code, landing: decoded(encoded), at };
+  return { code, landing, at };
 }
 
 /**
@@ -48,12 +52,4 @@ export function claims(typed: string | undefined, cookie: string | undefined, no
       ? [{ code: visit.code, rule: 'visit' as const, landing: visit.landing, at: visit.at }]
       : []),
   ];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }
