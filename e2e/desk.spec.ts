@@ -81,6 +81,41 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
   });
 });
 
+test('what was typed for one inquiry does not follow to a related one, and a saved credit leaves no reason', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  for (const lead of [ada, { ...ada, firstName: 'Zoë', lastName: 'Second' }])
+    await request.post(freshServer.origin + paths.contact, { data: lead });
+  await desk.goto(pages.desk);
+  await desk.getByRole('link', { name: 'Ada Sample' }).click();
+  await expect(desk.getByRole('heading', { name: 'From the same person (1)' })).toBeVisible();
+  await desk.getByText('Change credit').click();
+  await desk.getByLabel('Reason').fill('Called about it');
+  await desk.getByRole('button', { name: 'Save credit' }).click();
+  await expect(desk.getByText('Credit changed').first()).toBeVisible();
+  await desk.getByText('Change credit').click();
+  await expect(desk.getByLabel('Reason')).toHaveValue('');
+
+  await desk.getByLabel('Invoice amount (ex GST)').fill('770');
+  await desk.getByLabel('Add a note').fill('Only about Ada');
+  await desk.getByLabel('Referral code').fill('ADA1');
+  await desk.getByRole('button', { name: 'Save credit' }).click();
+  await expect(desk.getByText('Say why the credit changes')).toBeVisible();
+  await desk.getByLabel('Reason').fill('Only hers');
+  await desk.getByLabel('Status', { exact: true }).selectOption('closed');
+  await desk.getByRole('link', { name: 'Zoë Second' }).last().click();
+  await expect(desk.getByRole('article', { name: 'Zoë Second' })).toBeVisible();
+  await expect(desk.getByText('Say why the credit changes')).toHaveCount(0);
+  await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('');
+  await expect(desk.getByLabel('Add a note')).toHaveValue('');
+  await expect(desk.getByLabel('Status', { exact: true })).toHaveValue('new');
+  await desk.getByText('Change credit').click();
+  await expect(desk.getByLabel('Referral code')).toHaveValue('');
+  await expect(desk.getByLabel('Reason')).toHaveValue('');
+});
+
 test('an amount that cannot be saved says so, and what was typed stays', async ({
   emptyDesk: desk,
   request,

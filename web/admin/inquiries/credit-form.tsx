@@ -11,7 +11,9 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { data } = fetcher;
   useEffect(() => {
-    if (data?.done && details.current) details.current.open = false;
+    if (!data?.done || !details.current) return;
+    details.current.open = false;
+    details.current.querySelector('form')?.reset();
   }, [data]);
   return (
     <details ref={details} className="mt-2">

@@ -35,7 +35,12 @@ export default function InquiryPage({ loaderData: { found } }: Route.ComponentPr
       <p className="py-4">
         <Link to={pages.desk}>All inquiries</Link>
       </p>
-      {found.ok ? <InFull {...found.value} /> : <LoadFailed what="The inquiry" sentence={found.sentence} />}
+      {found.ok ? (
+        // By its inquiry: what was typed for one is never saved on another.
+        <InFull key={found.value.inquiry.id} {...found.value} />
+      ) : (
+        <LoadFailed what="The inquiry" sentence={found.sentence} />
+      )}
     </>
   );
 }
