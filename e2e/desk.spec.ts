@@ -147,6 +147,37 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
   await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('700');
 });
 
+test('without a network nothing typed is lost, and every tab says why it is empty', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  await desk.goto(pages.desk);
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await expect(desk.getByText('No subscribers yet')).toBeVisible();
+  await desk.getByRole('link', { name: 'Customer Inquiries' }).click();
+  await desk.getByRole('link', { name: 'Ada Sample' }).click();
+  await desk.getByLabel('Add a note').fill('Gate code 1234');
+  await desk.getByLabel('Invoice amount (ex GST)').fill('550');
+  await desk.route('**/api/**', (route) => route.abort());
+  await desk.getByRole('button', { name: 'Keep note' }).click();
+  await expect(desk.getByText('Note not kept').first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Keep note' })).toBeEnabled();
+  await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code 1234');
+  await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('550');
+  await desk.unrouteAll();
+  await desk.getByRole('button', { name: 'Keep note' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Gate code 1234' })).toBeVisible();
+
+  await desk.route('**/api/**', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await expect(desk.getByRole('alert')).toContainText('The subscribers could not be loaded');
+  await desk.unrouteAll();
+  await desk.getByRole('button', { name: 'Retry' }).click();
+  await expect(desk.getByText('No subscribers yet')).toBeVisible();
+});
+
 test('by keyboard alone a partner is added, changed and deactivated', async ({
   emptyDesk: desk,
   freshServer,

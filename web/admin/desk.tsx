@@ -8,7 +8,7 @@ import { PageHead } from '#web/site/page-head.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/desk';
 
-/** Runs before the data of any tab is asked for, on every move within the desk. */
+/** Runs before the data of any tab is asked for, on every move within the desk, and around every action. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
 /** How mail is doing; a desk that cannot learn it still opens. */

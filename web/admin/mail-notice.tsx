@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { MailStatus } from '#contract/mail.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
-import { say } from '#web/forms/say.ts';
+import { attempt } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 /** Says on every tab that mail is not leaving, before a customer has to. What failed can be sent again at once. Nothing is shown while all is well. */
 export function MailNotice({ mail }: { mail: MailStatus }) {
@@ -14,10 +13,8 @@ export function MailNotice({ mail }: { mail: MailStatus }) {
   if (!sentence) return null;
 
   async function retry() {
-    await deskApi.retryMail().catch((problem) => {
-      showToast({ title: 'Not sent again', description: say(problem), variant: 'destructive' });
-    });
-    await revalidator.revalidate();
+    const { unanswered } = await attempt(deskApi.retryMail(), { failed: 'Not sent again' });
+    if (!unanswered) await revalidator.revalidate();
   }
 
   return (

@@ -5,8 +5,11 @@ import { CallFailed } from '#web/api.ts';
 import { say } from '#web/forms/say.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** What came of something the desk did: done, or an error for each field at fault. */
-export type Outcome = { done?: boolean; errors?: FieldErrors };
+/**
+ * What came of something the desk did: done, or an error for each field at fault. Unanswered, nobody has looked at it: the page
+ * then stays as it is, with what was typed into it.
+ */
+export type Outcome = { done?: boolean; errors?: FieldErrors; unanswered?: boolean };
 
 type Words<Result> = {
   /** The title of the toast when it fails; its text says why. */
@@ -32,8 +35,13 @@ export async function attempt<Result>(
     const errors = problem instanceof CallFailed ? problem.errors : {};
     if (alwaysTold || Object.keys(errors).length === 0)
       showToast({ title: failed, description: say(problem), variant: 'destructive' });
-    return { errors };
+    return { errors, unanswered: !wasJudged(problem) };
   }
+}
+
+/** Whether the server has looked at what was sent: what stands there may then be other than what is shown. */
+function wasJudged(problem: unknown): boolean {
+  return problem instanceof CallFailed && problem.status < 500 && ![401, 429].includes(problem.status);
 }
 
 /** The answer to a form's latest attempt: done ends it, errors are counted so that their summary takes the focus each time. */

@@ -4,11 +4,10 @@ import type { SignedInSession } from '#contract/desk/accounts.ts';
 import { calls } from '#web/admin/account/calls.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { formatShortMoment } from '#web/admin/format.ts';
-import { say } from '#web/forms/say.ts';
+import { attempt } from '#web/admin/outcome.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 const OTHERS = 'others';
 
@@ -21,13 +20,11 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
 
   async function end(id: string) {
     setEnding(id);
-    try {
-      const { ended } = await (id === OTHERS ? calls.endOtherSessions() : calls.endSession(id));
-      showToast({ title: ended === 1 ? 'Session ended' : `${ended} sessions ended` });
-    } catch (problem) {
-      showToast({ title: 'Session not ended', description: say(problem), variant: 'destructive' });
-    }
-    await revalidator.revalidate();
+    const { unanswered } = await attempt(id === OTHERS ? calls.endOtherSessions() : calls.endSession(id), {
+      failed: 'Session not ended',
+      done: ({ ended }) => (ended === 1 ? 'Session ended' : `${ended} sessions ended`),
+    });
+    if (!unanswered) await revalidator.revalidate();
     setEnding(undefined);
     // The button that had the focus has gone with its session.
     heading.current?.focus();

@@ -1,17 +1,25 @@
+import type { Subscriber } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { formatCount, formatMoment } from '#web/admin/format.ts';
+import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { loaded } from '#web/admin/loaded.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { Route } from './+types/subscribers';
 
 export async function clientLoader() {
-  return { subscribers: await deskApi.subscribers() };
+  return { subscribers: await loaded(deskApi.subscribers()) };
 }
 
 /** Who gets the newsletter, and what they agreed to. */
-export default function Subscribers({ loaderData: { subscribers } }: Route.ComponentProps) {
+export default function NewsletterSubscribers({ loaderData: { subscribers } }: Route.ComponentProps) {
+  if (!subscribers.ok) return <LoadFailed what="The subscribers" sentence={subscribers.sentence} />;
+  return <Subscribers subscribers={subscribers.value} />;
+}
+
+function Subscribers({ subscribers }: { subscribers: Subscriber[] }) {
   if (subscribers.length === 0) return <NoSubscribers />;
   const active = subscribers.filter(({ isActive }) => isActive).length;
   return (
