@@ -6,7 +6,7 @@ import { pages, paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
 import type { RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
-import { expect, test } from './plumbline.ts';
+import { expect, signIn, test } from './plumbline.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -176,6 +176,32 @@ test('without a network nothing typed is lost, and every tab says why it is empt
   await desk.unrouteAll();
   await desk.getByRole('button', { name: 'Retry' }).click();
   await expect(desk.getByText('No subscribers yet')).toBeVisible();
+});
+
+test('a session that is over loses nothing typed: it is begun again in another tab', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  await desk.goto(pages.desk);
+  await desk.getByRole('link', { name: 'Ada Sample' }).click();
+  await desk.getByLabel('Add a note').fill('Gate code 1234');
+  await desk.context().clearCookies();
+  await desk.getByRole('button', { name: 'Keep note' }).click();
+  await expect(desk.getByText('Please sign in again in another tab').first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Keep note' })).toBeEnabled();
+  await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code 1234');
+
+  const elsewhere = await desk.context().newPage();
+  await signIn(elsewhere);
+  await elsewhere.close();
+  await desk.bringToFront();
+  await desk.getByRole('button', { name: 'Keep note' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Gate code 1234' })).toBeVisible();
+  await desk.context().clearCookies();
+  await desk.getByRole('link', { name: 'Referral Partners' }).click();
+  await expect(desk).toHaveURL(pages.login);
 });
 
 test('by keyboard alone a partner is added, changed and deactivated', async ({

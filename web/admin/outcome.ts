@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import type { FieldErrors } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
 import { say } from '#web/forms/say.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -34,10 +35,17 @@ export async function attempt<Result>(
   } catch (problem) {
     const errors = problem instanceof CallFailed ? problem.errors : {};
     if (alwaysTold || Object.keys(errors).length === 0)
-      showToast({ title: failed, description: say(problem), variant: 'destructive' });
+      showToast({ title: failed, description: sayWhy(problem), variant: 'destructive' });
     return { errors, unanswered: !wasJudged(problem) };
   }
 }
+
+/** Why something the desk did failed. A session that is over is begun again elsewhere: what was typed here stays that way. */
+export function sayWhy(problem: unknown): string {
+  return problem instanceof CallFailed && problem.status === 401 ? signInElsewhere : say(problem);
+}
+
+const signInElsewhere = `${messages.signInFirst} again in another tab, then try here once more.`;
 
 /** Whether the server has looked at what was sent: what stands there may then be other than what is shown. */
 function wasJudged(problem: unknown): boolean {

@@ -6,7 +6,7 @@ import { RecoveryCodes } from '#web/admin/account/recovery-codes.tsx';
 import { SecondFactorRemoval } from '#web/admin/account/second-factor-removal.tsx';
 import { SecondFactorSetupSteps } from '#web/admin/account/second-factor-setup.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { say } from '#web/forms/say.ts';
+import { sayWhy } from '#web/admin/outcome.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -65,7 +65,7 @@ function SwitchedOff({ onSetup }: { onSetup: (setup: SecondFactorSetup) => void 
     try {
       onSetup(await calls.setUpSecondFactor());
     } catch (problem) {
-      showToast({ title: 'Not set up', description: say(problem), variant: 'destructive' });
+      showToast({ title: 'Not set up', description: sayWhy(problem), variant: 'destructive' });
       setPending(false);
     }
   }

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import type { z } from '#contract/schema.ts';
+import { sayWhy } from '#web/admin/outcome.ts';
 import { CallFailed } from '#web/api.ts';
-import { say } from '#web/forms/say.ts';
 
 type State = { pending: boolean; attempt: number; errors: FieldErrors; failure: string | undefined };
 
@@ -34,9 +34,8 @@ export function useCallForm<Schema extends z.ZodMiniType>(
     } catch (problem) {
       emptyPasswords(form);
       const errors = problem instanceof CallFailed ? problem.errors : {};
-      refuse(errors, Object.keys(errors).length === 0 ? say(problem) : undefined);
+      return refuse(errors, Object.keys(errors).length === 0 ? sayWhy(problem) : undefined);
     }
-    // Also after a refusal: it may be that the session has ended, and the desk then leads to the login page.
     await revalidator.revalidate();
   }
 

@@ -33,12 +33,14 @@ export function useUpload({ onDone }: { onDone: () => void }) {
     else if (sent.ok) {
       setState({ step: 'done', message: sent.message });
       onDone();
-    } else
+    } else {
+      // Nothing is read again: should the session be over, the chosen file stays until there is another.
       setState({
         step: 'failed',
         message: sent.sentence ? `${messages.uploadFailed}. ${sent.sentence}` : messages.uploadFailedRetry,
       });
-    // Also after a failure: it may be that the session has ended, and the desk then leads to the login page.
+      return;
+    }
     await revalidator.revalidate();
   }
 
