@@ -86,12 +86,12 @@ export const PartnerForm = z
       ),
       '10',
     ),
-    isActive: z._default(
+    /** Left out, a new partner is active and another stays as they are. */
+    isActive: z.optional(
       z.pipe(
         z.transform((value) => (typeof value === 'boolean' ? String(value) : value)),
         z.enum(['true', 'false']),
       ),
-      'true',
     ),
     gstStatus: z._default(z.enum(gstNames), 'unknown'),
     gstCheckedOn: optionalDay(),

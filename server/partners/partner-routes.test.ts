@@ -130,6 +130,19 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect((await server.app.inject({ url: paths.referral('SMITH123') })).statusCode).toBe(200);
   });
 
+  test('stays deactivated when they are saved from a page that did not know it yet', async () => {
+    const { isActive: _, ...form } = { ...smith, referralCode: 'STALE1' };
+    const { id, isActive } = (await call('POST', paths.partners, form)).json<Partner>();
+    expect(isActive).toBe('true');
+    await call('POST', paths.partnerActive(id), { isActive: 'false' });
+    const saved = await call('PUT', paths.partner(id), { ...form, commissionRate: '11' });
+    expect(saved.json()).toMatchObject({ commissionRate: '11', isActive: 'false' });
+    const told = await call('PUT', paths.partner(id), { ...form, isActive: true });
+    expect(told.json()).toMatchObject({ isActive: 'true' });
+    const lines = await database.db.selectFrom('audit_log').select('detail').execute();
+    expect(lines.map(({ detail }) => detail)).toContain('Partner STALE1: commissionRate 10 → 11');
+  });
+
   test('without inquiries is deleted', async () => {
     const { id } = (await create({ referralCode: 'GONE1' })).json<Partner>();
     expect((await call('DELETE', paths.partner(id))).statusCode).toBe(200);

@@ -164,7 +164,7 @@ function changesBetween(before: Partner, after: PartnerForm): string {
     'rctiAgreedOn',
   ]);
   return (Object.keys(after) as (keyof PartnerForm)[])
-    .filter((field) => after[field] !== before[field])
+    .filter((field) => after[field] !== undefined && after[field] !== before[field])
     .map((field) => (telling.has(field) ? `${field} ${before[field]} → ${after[field]}` : `${field} changed`))
     .join(', ');
 }

@@ -81,13 +81,19 @@ export async function findCodeOwner(db: Db, referralCode: string): Promise<strin
 export async function insertPartner(db: Db, form: PartnerForm, now: Date): Promise<Partner | undefined> {
   const row = await db
     .insertInto('referrals')
-    .values({ id: randomUUID(), created_at: now.toISOString(), ...asRow(form) })
+    .values({
+      id: randomUUID(),
+      created_at: now.toISOString(),
+      ...asRow(form),
+      is_active: form.isActive ?? 'true',
+    })
     .onConflict((conflict) => conflict.column('referral_code').doNothing())
     .returningAll()
     .executeTakeFirst();
   return row && asPartner(row);
 }
 
+/** Writes a partner anew; whether they are active stays as it is unless the form says so. */
 export async function updatePartner(db: Db, id: string, form: PartnerForm): Promise<Partner> {
   const row = await db
     .updateTable('referrals')

@@ -31,7 +31,6 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
       onInput={(event) => setComplete(isComplete(event.currentTarget))}
     >
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="isActive" value={partner?.isActive ?? 'true'} />
       {partner && <input type="hidden" name="id" value={partner.id} />}
       <ErrorSummary problems={problems} attempt={attempt} />
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
