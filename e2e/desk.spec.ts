@@ -257,9 +257,11 @@ test('by keyboard alone a partner is added, changed and deactivated', async ({
   await expectClean(desk);
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await type(desk, 'Business Name', 'Example Homes');
   await press(desk, desk.getByRole('button', { name: 'Deactivate' }));
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(desk.getByLabel('Business Name')).toHaveValue('Example Homes');
   await desk.goto(pages.partners);
   await press(desk, desk.getByRole('button', { name: 'Add Referral Partner' }));
   await type(desk, 'Sales Rep Name', 'Somebody Else');
