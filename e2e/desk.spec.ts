@@ -137,6 +137,7 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
   }
   // The other tab learns what is there now, and has to look at it before it saves again.
   await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
+  await expect(elsewhere.getByText('Another amount has been saved here meanwhile').first()).toBeVisible();
 
   await desk.bringToFront();
   await desk.route('**/invoice', (route) => route.abort());
