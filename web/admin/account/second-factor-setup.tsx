@@ -23,6 +23,7 @@ export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupPr
       showToast({ title: 'Second factor switched on' });
       onConfirmed(recoveryCodes);
     },
+    { readsAgain: false },
   );
   return (
     <>

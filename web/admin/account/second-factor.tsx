@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Account, SecondFactorSetup } from '#contract/desk/accounts.ts';
 import { calls } from '#web/admin/account/calls.ts';
 import { Part } from '#web/admin/account/part.tsx';
@@ -17,12 +18,20 @@ type Doing = { setup: SecondFactorSetup } | { recoveryCodes: string[] } | undefi
 export function SecondFactor({ account }: { account: Account }) {
   const [doing, setDoing] = useState<Doing>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const revalidator = useRevalidator();
   const since = account.secondFactorSince;
+  const isOn = since !== null || (doing !== undefined && 'recoveryCodes' in doing);
 
   /** What had the focus goes away with its step. */
   function goTo(next: Doing) {
     setDoing(next);
     heading.current?.focus();
+  }
+
+  /** The codes are shown once: until they are saved, the page is not read again, for that may fail and take them along. */
+  async function saved() {
+    await revalidator.revalidate();
+    goTo(undefined);
   }
 
   const parts = () => {
@@ -36,11 +45,7 @@ export function SecondFactor({ account }: { account: Account }) {
       );
     if (doing)
       return (
-        <RecoveryCodes
-          codes={doing.recoveryCodes}
-          username={account.username}
-          onSaved={() => goTo(undefined)}
-        />
+        <RecoveryCodes codes={doing.recoveryCodes} username={account.username} onSaved={() => void saved()} />
       );
     if (since) return <SwitchedOn account={account} since={since} onRemoved={() => goTo(undefined)} />;
     return <SwitchedOff onSetup={(setup) => goTo({ setup })} />;
@@ -50,7 +55,7 @@ export function SecondFactor({ account }: { account: Account }) {
     <Part
       title="Second factor"
       headingRef={heading}
-      aside={since ? <Badge tone="pass">On</Badge> : <Badge>Off</Badge>}
+      aside={isOn ? <Badge tone="pass">On</Badge> : <Badge>Off</Badge>}
     >
       {parts()}
     </Part>

@@ -12,11 +12,13 @@ type State = { pending: boolean; attempt: number; errors: FieldErrors; failure: 
  * passwords are emptied; after success the form is empty and the page's data is read again.
  *
  * @param id the form's own, before the names of its fields
+ * @param readsAgain false where the answer must not be lost with the page: whoever shows it reads the page's data again
  */
 export function useCallForm<Schema extends z.ZodMiniType>(
   id: string,
   schema: Schema,
   send: (typed: z.output<Schema>) => Promise<void>,
+  { readsAgain = true } = {},
 ) {
   const revalidator = useRevalidator();
   const [state, setState] = useState<State>({ pending: false, attempt: 0, errors: {}, failure: undefined });
@@ -36,7 +38,7 @@ export function useCallForm<Schema extends z.ZodMiniType>(
       const errors = problem instanceof CallFailed ? problem.errors : {};
       return refuse(errors, Object.keys(errors).length === 0 ? sayWhy(problem) : undefined);
     }
-    await revalidator.revalidate();
+    if (readsAgain) await revalidator.revalidate();
   }
 
   function refuse(errors: FieldErrors, failure?: string) {
