@@ -205,6 +205,30 @@ test('a session that is over loses nothing typed: it is begun again in another t
   await expect(desk).toHaveURL(pages.login);
 });
 
+test('a long list begins each page at its heading, and is found again where it was left', async ({
+  emptyDesk: desk,
+  freshServer,
+}) => {
+  writeLeads(freshServer, 70);
+  await desk.goto(`${pages.desk}?status=leads`);
+  const scrolled = () => desk.evaluate(() => scrollY);
+  await desk.getByRole('link', { name: 'Next page' }).click();
+  await expect(desk).toHaveURL(/cursor=/);
+  await expect(desk.getByRole('heading', { name: 'All inquiries (70)' })).toBeFocused();
+  await expect(desk.getByRole('heading', { name: 'All inquiries (70)' })).toBeInViewport();
+
+  await desk.getByRole('link', { name: 'Lead 60', exact: true }).scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(1000);
+  await desk.getByRole('link', { name: 'Lead 60', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+  await desk.goBack();
+  await expect(desk.getByRole('article')).toHaveCount(20);
+  await expect(desk.getByRole('link', { name: 'Lead 60', exact: true })).toBeInViewport();
+  await expect.poll(scrolled).toBe(left);
+});
+
 test('by keyboard alone a partner is added, changed and deactivated', async ({
   emptyDesk: desk,
   freshServer,
@@ -354,6 +378,23 @@ async function reach(page: Page, control: ReturnType<Page['getByRole']>): Promis
     await page.keyboard.press('Tab');
   }
   throw new Error('The Tab key does not lead there');
+}
+
+/** So many leads, each a minute older than the one before. */
+function writeLeads(server: RunningServer, leads: number): void {
+  const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`);
+  const insert = books.prepare(
+    `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address, created_at)
+     values (?, 'Lead', ?, ?, '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032', ?)`,
+  );
+  for (let lead = 0; lead < leads; lead += 1)
+    insert.run(
+      `lead-${lead}`,
+      String(lead),
+      `lead${lead}@example.com`,
+      new Date(Date.now() - lead * 60_000).toISOString(),
+    );
+  books.close();
 }
 
 /** A partner with two referrals of last month, one invoiced then, as the books would have them. */

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
+import { useTopOfPage } from '#web/admin/place.ts';
 import { requireSession } from '#web/admin/session.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -17,6 +18,7 @@ export async function clientLoader() {
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
+  useTopOfPage();
   return (
     <>
       <DeskTitle />

@@ -10,10 +10,11 @@ export function TabBar() {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the tabs are wider than the screen: the open one is brought into sight.
-    bar.current
-      ?.querySelector(`a[href="${pathname}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On a phone the tabs are wider than the screen: the open one is brought into sight. Only the bar moves, not the page.
+    const tab = bar.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (!bar.current || !tab) return;
+    const { offsetLeft, clientWidth } = bar.current;
+    bar.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [pathname]);
   return (
     <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-6 overflow-x-auto">

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { auditKinds } from '#contract/desk/audit.ts';
 import type { AuditPage } from '#web/admin/account/load.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { formatShortMoment } from '#web/admin/format.ts';
+import { useHeadingOfPage } from '#web/admin/place.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -41,17 +41,4 @@ export function AuditLog({ entries, older, isNewest }: AuditPage) {
       )}
     </Part>
   );
-}
-
-/** Another page of the log begins at its top, for the eye and for the focus. */
-function useHeadingOfPage() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const cursor = useSearchParams()[0].get('cursor');
-  const shown = useRef(cursor);
-  useEffect(() => {
-    if (shown.current === cursor) return;
-    shown.current = cursor;
-    heading.current?.focus();
-  }, [cursor]);
-  return heading;
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,10 +7,13 @@ import { FilterForm } from '#web/admin/inquiries/filter-form.tsx';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { type InquiryList, type View, views } from '#web/admin/inquiries/load.ts';
 import { OverviewPanel } from '#web/admin/inquiries/overview-panel.tsx';
+import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** How the desk stands, the ways to narrow the list, and the list: what waits for an answer first. */
 export function InquiryListing({ view, groups, older, isFirst, overview }: InquiryList) {
+  const heading = useHeadingOfPage();
+  useKeptPlace();
   const { leads = 0, spam = 0 } = overview.counts;
   if (leads + spam === 0) return <NoInquiries />;
   return (
@@ -25,8 +29,8 @@ export function InquiryListing({ view, groups, older, isFirst, overview }: Inqui
           Download Inquiries
         </a>
       </div>
-      {groups.map((group) => (
-        <Group key={group.title} {...group} />
+      {groups.map((group, at) => (
+        <Group key={group.title} {...group} headingRef={at === 0 ? heading : undefined} />
       ))}
       <nav aria-label="Pages of the list" className="flex justify-center gap-4 empty:hidden">
         {!isFirst && (
@@ -67,11 +71,19 @@ function counted(count: number): string {
   return count >= OVERVIEW_COUNTS_UP_TO ? `${formatCount(OVERVIEW_COUNTS_UP_TO)}+` : formatCount(count);
 }
 
-function Group({ title, total, inquiries, all, empty }: InquiryList['groups'][number]) {
+type GroupProps = InquiryList['groups'][number] & { headingRef: Ref<HTMLHeadingElement> | undefined };
+
+function Group({ title, total, inquiries, all, empty, headingRef }: GroupProps) {
   const heading = `${title} (${total.endsWith('+') ? `more than ${formatCount(Number.parseInt(total, 10))}` : formatCount(Number(total))})`;
   return (
     <section aria-label={heading} className="mt-7 mb-10">
-      <h2 className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">{heading}</h2>
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold outline-none"
+      >
+        {heading}
+      </h2>
       {inquiries.length === 0 && <p className="text-ink-soft">{empty}</p>}
       <ul className="space-y-5">
         {inquiries.map((inquiry) => (
