@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { messages } from '#contract/messages.ts';
+import { pages, paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { administrator } from '#test/run-server.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
@@ -57,6 +58,21 @@ describe.each(databases)('signing in on $kind', ({ open }) => {
       (await server.app.inject({ method: 'POST', url: paths.logout, headers: session })).statusCode,
     ).toBe(200);
     expect((await user(session)).statusCode).toBe(401);
+  });
+
+  test('is asked for where a link is followed without a session; a call hears why it is refused', async () => {
+    const follow = (accept: string) =>
+      server.app.inject({ url: paths.submissionsDownload, headers: { accept } });
+    const followed = await follow('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([followed.statusCode, followed.headers.location, followed.body]).toEqual([303, pages.login, '']);
+    const called = await follow('application/json');
+    expect([called.statusCode, called.json()]).toEqual([401, { message: messages.signInFirst }]);
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: paths.closeMonth,
+      headers: { accept: 'text/html' },
+    });
+    expect(sent.statusCode).toBe(401);
   });
 
   test('lasts while in use, ends when idle, and ends in any case after a week', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/paths.ts';
+import { wantsPage } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,10 +71,12 @@ export function refuseUnknown(app: FastifyInstance, hasPage: (path: string) => b
 /** Who a request's session belongs to, if anyone. */
 export type FindUser = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
 
-/** Answers 401 unless somebody is signed in. */
+/** Answers 401 unless somebody is signed in; who followed a link, to a download for one, is led to the login page. */
 export function requireUser(findUser: FindUser) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.user = (await findUser(request)) ?? null;
-    if (!request.user) await reply.code(401).send({ message: messages.signInFirst });
+    if (request.user) return;
+    if (request.method === 'GET' && wantsPage(request)) await reply.redirect(pages.login, 303);
+    else await reply.code(401).send({ message: messages.signInFirst });
   };
 }
