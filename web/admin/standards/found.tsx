@@ -23,7 +23,8 @@ export function Found({ asked, defects, total, standards }: FoundProps) {
           Every word has to stand in a template: try fewer of them.
         </p>
       ) : (
-        <Templates defects={defects} standards={standards} />
+        // By what was asked for: the states and the choice of another search say nothing of this one.
+        <Templates key={`${asked.state} ${asked.q}`} defects={defects} standards={standards} />
       )}
     </section>
   );
