@@ -163,6 +163,11 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
 
   await test.step('the rest are rejected at once', async () => {
     await desk.getByLabel(/^Choose all/).press('Space');
+    await desk.route('**/decisions', (route) => route.abort());
+    await desk.getByRole('button', { name: 'Reject the chosen templates' }).press('Enter');
+    await expect(desk.getByText('Not changed').first()).toBeVisible();
+    await expect(desk.getByLabel(/chosen$/)).toBeChecked();
+    await desk.unrouteAll();
     await desk.getByRole('button', { name: 'Reject the chosen templates' }).press('Enter');
     await expect(desk.getByText('All of them are reviewed.')).toBeVisible();
     await expectCleanAtBothWidths(desk);

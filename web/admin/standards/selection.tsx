@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type Defect, priorities, type TemplateState } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
+import { type Outcome, useOutcome } from '#web/admin/outcome.ts';
 import { priorityOf } from '#web/admin/standards/priority.tsx';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,13 +16,16 @@ type SelectionProps = {
 /** What can be done with the chosen templates together. It stays in sight while the list is scrolled. */
 export function Selection({ shown, selected, onChoose }: SelectionProps) {
   const boxId = useId();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Outcome>();
+  const deciding = useRef<string[]>([]);
+  // What could not be decided stays chosen, to be tried again.
+  useOutcome(fetcher, () => onChoose(deciding.current, false));
   const [merging, setMerging] = useState(false);
   const ids = selected.map(({ id }) => id);
   const busy = fetcher.state !== 'idle';
   const decide = (state: TemplateState) => {
+    deciding.current = ids;
     void fetcher.submit({ intent: 'decide', ids: ids.join(' '), state }, { method: 'post' });
-    onChoose(ids, false);
   };
   const ofOneStandard = new Set(selected.map(({ standardId }) => standardId)).size === 1;
   return (
