@@ -45,8 +45,10 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
     await expect(desk.getByRole('heading', { name: 'From the same person (1)' })).toBeVisible();
     await desk.getByRole('button', { name: 'Keep note' }).click();
     await expect(desk.getByText('Write the note')).toBeVisible();
+    await expect(desk.getByLabel('Add a note')).toBeFocused();
     await desk.getByLabel('Add a note').fill('Gate code 1234\nDog is friendly');
     await desk.getByRole('button', { name: 'Keep note' }).click();
+    await expect(desk.getByText('Note kept').first()).toBeVisible();
     await expect(desk.getByText('Gate code 1234')).toBeVisible();
     await expect(desk.getByLabel('Add a note')).toHaveValue('');
     await desk.getByLabel('Status', { exact: true }).selectOption('booked');
@@ -64,6 +66,7 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
     await desk.getByRole('button', { name: 'Save Invoice' }).click();
     await expect(desk.getByText('Enter an amount in dollars with at most two decimals')).toBeVisible();
     await expect(amount).toHaveValue('1,234.50');
+    await expect(amount).toBeFocused();
     await amount.fill(' 550 ');
     await desk.getByRole('button', { name: 'Save Invoice' }).click();
     await expect(desk.getByText('$550.00', { exact: true })).toBeVisible();
@@ -103,6 +106,7 @@ test('what was typed for one inquiry does not follow to a related one, and a sav
   await desk.getByLabel('Referral code').fill('ADA1');
   await desk.getByRole('button', { name: 'Save credit' }).click();
   await expect(desk.getByText('Say why the credit changes')).toBeVisible();
+  await expect(desk.getByLabel('Reason')).toBeFocused();
   await desk.getByLabel('Reason').fill('Only hers');
   await desk.getByLabel('Status', { exact: true }).selectOption('closed');
   await desk.getByRole('link', { name: 'Zoë Second' }).last().click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import type { FieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
@@ -50,6 +50,13 @@ const signInElsewhere = `${messages.signInFirst} again in another tab, then try 
 /** Whether the server has looked at what was sent: what stands there may then be other than what is shown. */
 function wasJudged(problem: unknown): boolean {
   return problem instanceof CallFailed && problem.status < 500 && ![401, 429].includes(problem.status);
+}
+
+/** Leads from a form without a summary to the field at fault, which is read out with its error. */
+export function useFocusOnFault(form: RefObject<HTMLElement | null>, outcome: Outcome | undefined): void {
+  useEffect(() => {
+    if (outcome?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, outcome]);
 }
 
 /** The answer to a form's latest attempt: done ends it, errors are counted so that their summary takes the focus each time. */

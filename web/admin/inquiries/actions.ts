@@ -28,7 +28,10 @@ const AnswerForm = z.extend(Answered, { id: z.string() });
 
 async function noteAnswer(form: FormData): Promise<Outcome> {
   const { id, how } = AnswerForm.parse(Object.fromEntries(form));
-  return attempt(deskApi.noteAnswer(id, how), { failed: 'Answer not noted' });
+  return attempt(deskApi.noteAnswer(id, how), {
+    failed: 'Answer not noted',
+    done: how === 'reopened' ? 'Waits for an answer again' : 'Noted as answered',
+  });
 }
 
 const StatusForm = z.extend(ChangeStatus, { id: z.string() });
@@ -53,7 +56,10 @@ const NoteForm = z.extend(AddNote, { id: z.string() });
 async function addNote(form: FormData): Promise<Outcome> {
   const typed = NoteForm.safeParse(Object.fromEntries(form));
   if (!typed.success) return { errors: fieldErrors(typed.error) };
-  return attempt(deskApi.addNote(typed.data.id, typed.data.words), { failed: 'Note not kept' });
+  return attempt(deskApi.addNote(typed.data.id, typed.data.words), {
+    failed: 'Note not kept',
+    done: 'Note kept',
+  });
 }
 
 const CreditForm = z.extend(ChangeCredit, { id: z.string() });

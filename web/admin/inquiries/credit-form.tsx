@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import type { Outcome } from '#web/admin/outcome.ts';
+import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -15,6 +15,7 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
     details.current.open = false;
     details.current.querySelector('form')?.reset();
   }, [data]);
+  useFocusOnFault(details, data);
   return (
     <details ref={details} className="mt-2">
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">Change credit</summary>

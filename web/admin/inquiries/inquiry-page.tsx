@@ -14,7 +14,7 @@ import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import type { Outcome } from '#web/admin/outcome.ts';
+import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
@@ -90,6 +90,7 @@ function NoteForm({ id }: { id: string }) {
   useEffect(() => {
     if (fetcher.data?.done) form.current?.reset();
   }, [fetcher.data]);
+  useFocusOnFault(form, fetcher.data);
   return (
     <fetcher.Form ref={form} method="post" noValidate>
       <input type="hidden" name="intent" value="note" />

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { formatDollars } from '#web/admin/format.ts';
-import type { Outcome } from '#web/admin/outcome.ts';
+import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -36,6 +36,8 @@ export function Invoice({ inquiry }: { inquiry: Inquiry }) {
 function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
   const { id, invoiceAmount } = inquiry;
   const fetcher = useFetcher<Outcome>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, fetcher.data);
   const saving = fetcher.state !== 'idle';
 
   function skipEmpty(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +47,7 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
 
   return (
     <>
-      <fetcher.Form method="post" action="?index" noValidate onSubmit={skipEmpty} className="mt-3">
+      <fetcher.Form ref={form} method="post" action="?index" noValidate onSubmit={skipEmpty} className="mt-3">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="previousAmount" value={invoiceAmount ?? ''} />
         <Field
