@@ -52,6 +52,25 @@ test('an empty booking says what is missing, in the words of the specification',
   await expectClean(page);
 });
 
+test('by keyboard, the focus goes on from a file that was removed and from a draft that was cleared', async ({
+  page,
+}) => {
+  await page.goto('/#contact');
+  const form = page.locator('#contact');
+  await form.getByLabel('Plans and photos').setInputFiles(customerFiles);
+  await form.getByRole('button', { name: 'Remove plan.pdf' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Remove photo.jpg' })).toBeFocused();
+  await form.getByRole('button', { name: 'Remove drawing.dxf' }).press('Enter');
+  await expect(form.getByLabel('Plans and photos')).toBeFocused();
+
+  await form.getByLabel('Last name').fill('Keyboard');
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await form.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await expect(form.getByLabel('Last name')).toHaveValue('');
+});
+
 test('the same booking from two tabs, and clicked twice, is one lead', async ({ page, context, desk }) => {
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {

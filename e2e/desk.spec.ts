@@ -209,6 +209,20 @@ test('a session that is over loses nothing typed: it is begun again in another t
   await expect(desk).toHaveURL(pages.login);
 });
 
+test('an answer that is noted in the list is told of, and the focus stays with its group', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  for (const lead of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data: lead });
+  await desk.goto(pages.desk);
+  const card = desk.getByRole('article', { name: 'Ben Muster' });
+  await card.getByRole('button', { name: 'Mark answered' }).press('Enter');
+  await expect(desk.getByText('Noted as answered').first()).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Answered (1)' }).getByRole('article')).toHaveCount(1);
+  await expect(desk.getByRole('heading', { name: 'To answer (1)' })).toBeFocused();
+});
+
 test('a long list begins each page at its heading, and is found again where it was left', async ({
   emptyDesk: desk,
   freshServer,

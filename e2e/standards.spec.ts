@@ -170,6 +170,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     await desk.unrouteAll();
     await desk.getByRole('button', { name: 'Reject the chosen templates' }).press('Enter');
     await expect(desk.getByText('All of them are reviewed.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'To review 0' })).toBeFocused();
     await expectCleanAtBothWidths(desk);
   });
 

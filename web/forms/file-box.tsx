@@ -35,6 +35,13 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
     onAdd(event.dataTransfer.files);
   }
 
+  /** The button goes with its file: the focus goes on to the next one's, or back to where files are chosen. */
+  function remove(file: File, button: HTMLButtonElement) {
+    const next = button.closest('li')?.nextElementSibling?.querySelector('button');
+    (next ?? picker.current)?.focus();
+    onRemove(file);
+  }
+
   return (
     <div className={errors.length > 0 ? 'border-l-4 border-fail pl-3' : ''}>
       <label htmlFor={id} className="block font-semibold">
@@ -71,13 +78,15 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
           // "No file chosen" would be wrong beside the list.
           className={`block w-full text-[0.9rem] ${files.length > 0 ? 'text-transparent' : 'text-ink-soft'} file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink hover:file:bg-blueprint-wash`}
         />
-        <ChosenFiles files={files} onRemove={onRemove} />
+        <ChosenFiles files={files} onRemove={remove} />
       </div>
     </div>
   );
 }
 
-function ChosenFiles({ files, onRemove }: Pick<FileBoxProps, 'files' | 'onRemove'>) {
+type ChosenFilesProps = { files: File[]; onRemove: (file: File, button: HTMLButtonElement) => void };
+
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Chosen files" className="mt-3 border-t border-line">
@@ -90,7 +99,7 @@ function ChosenFiles({ files, onRemove }: Pick<FileBoxProps, 'files' | 'onRemove
           <span className="lettering shrink-0 text-ink-soft">{megabytes(file.size)}</span>
           <button
             type="button"
-            onClick={() => onRemove(file)}
+            onClick={(event) => onRemove(file, event.currentTarget)}
             aria-label={`Remove ${file.name}`}
             className="min-h-11 shrink-0 px-2 text-[0.9rem] text-blueprint underline"
           >

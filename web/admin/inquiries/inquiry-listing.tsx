@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
@@ -74,9 +74,14 @@ function counted(count: number): string {
 type GroupProps = InquiryList['groups'][number] & { headingRef: Ref<HTMLHeadingElement> | undefined };
 
 function Group({ title, total, inquiries, all, empty, headingRef }: GroupProps) {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(
+    section,
+    inquiries.map(({ id }) => id),
+  );
   const heading = `${title} (${total.endsWith('+') ? `more than ${formatCount(Number.parseInt(total, 10))}` : formatCount(Number(total))})`;
   return (
-    <section aria-label={heading} className="mt-7 mb-10">
+    <section ref={section} aria-label={heading} className="mt-7 mb-10">
       <h2
         ref={headingRef}
         tabIndex={-1}
@@ -101,6 +106,23 @@ function Group({ title, total, inquiries, all, empty, headingRef }: GroupProps) 
       )}
     </section>
   );
+}
+
+/** An inquiry that is answered leaves its group, and would take the focus with it: the group's heading takes it over. */
+function useKeptFocus(section: RefObject<HTMLElement | null>, ids: string[]) {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = section.current?.contains(target as Node) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [section]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever other inquiries are shown
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      section.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [ids.join(' ')]);
 }
 
 function NoInquiries() {

@@ -11,15 +11,17 @@ type SelectionProps = {
   shown: Defect[];
   selected: Defect[];
   onChoose: (ids: string[], isChosen: boolean) => void;
+  /** They are chosen no more, and what was pressed for them is gone. */
+  onDecided: (ids: string[]) => void;
 };
 
 /** What can be done with the chosen templates together. It stays in sight while the list is scrolled. */
-export function Selection({ shown, selected, onChoose }: SelectionProps) {
+export function Selection({ shown, selected, onChoose, onDecided }: SelectionProps) {
   const boxId = useId();
   const fetcher = useFetcher<Outcome>();
   const deciding = useRef<string[]>([]);
   // What could not be decided stays chosen, to be tried again.
-  useOutcome(fetcher, () => onChoose(deciding.current, false));
+  useOutcome(fetcher, () => onDecided(deciding.current));
   const [merging, setMerging] = useState(false);
   const ids = selected.map(({ id }) => id);
   const busy = fetcher.state !== 'idle';
@@ -101,7 +103,7 @@ export function Selection({ shown, selected, onChoose }: SelectionProps) {
   );
 }
 
-function ChooseAll({ id, shown, selected, onChoose }: SelectionProps & { id: string }) {
+function ChooseAll({ id, shown, selected, onChoose }: Omit<SelectionProps, 'onDecided'> & { id: string }) {
   const box = useRef<HTMLInputElement>(null);
   const all = selected.length === shown.length;
   useEffect(() => {

@@ -19,6 +19,7 @@ export function Templates({ defects, standards }: TemplatesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
+  const chips = useRef<HTMLFieldSetElement>(null);
   const shown = defects.filter((defect) => state === 'all' || defect.state === state);
   const selected = shown.filter(({ id }) => chosen.has(id));
   useKeptFocus(list, shown);
@@ -29,6 +30,13 @@ export function Templates({ defects, standards }: TemplatesProps) {
     setChosen(next);
   }
 
+  /** The buttons pressed for them go with their choice: the state that is shown takes the focus over. */
+  function release(ids: string[]) {
+    choose(ids, false);
+    if (document.activeElement?.matches('body, :disabled'))
+      chips.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }
+
   if (defects.length === 0)
     return (
       <p className="px-4 py-5 text-ink-soft sm:px-5">
@@ -37,13 +45,13 @@ export function Templates({ defects, standards }: TemplatesProps) {
     );
   return (
     <div>
-      <States defects={defects} state={state} onChange={setState} />
+      <States ref={chips} defects={defects} state={state} onChange={setState} />
       {shown.length === 0 ? (
         <p className="px-4 py-5 text-ink-soft sm:px-5">
           {state === 'proposed' ? 'All of them are reviewed.' : 'None yet.'}
         </p>
       ) : (
-        <Selection shown={shown} selected={selected} onChoose={choose} />
+        <Selection shown={shown} selected={selected} onChoose={choose} onDecided={release} />
       )}
       <div ref={list}>
         {shown.slice(0, drawn).map((defect) => (
@@ -70,13 +78,18 @@ export function Templates({ defects, standards }: TemplatesProps) {
   );
 }
 
-type StatesProps = { defects: Defect[]; state: Shown; onChange: (state: Shown) => void };
+type StatesProps = {
+  ref: React.RefObject<HTMLFieldSetElement | null>;
+  defects: Defect[];
+  state: Shown;
+  onChange: (state: Shown) => void;
+};
 
-function States({ defects, state, onChange }: StatesProps) {
+function States({ ref, defects, state, onChange }: StatesProps) {
   const names: [Shown, string][] = [...Object.entries(templateStates), ['all', 'All']] as [Shown, string][];
   const count = (one: Shown) => defects.filter((defect) => one === 'all' || defect.state === one).length;
   return (
-    <fieldset className="flex flex-wrap gap-1.5 px-4 pt-4 pb-3 sm:px-5">
+    <fieldset ref={ref} className="flex flex-wrap gap-1.5 px-4 pt-4 pb-3 sm:px-5">
       <legend className="sr-only">Which templates are shown</legend>
       {names.map(([one, name]) => (
         <button

@@ -143,7 +143,11 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
       remove: (file: File) => changeFiles(() => chosen.remove(file)),
     },
     draft,
-    clear: empty,
+    /** Its button goes with the draft. */
+    clear: () => {
+      empty();
+      document.getElementById(fields.firstName?.id ?? '')?.focus();
+    },
     cancel: upload.cancel,
     startAnother: () => backTo(document.getElementById(fields.firstName?.id ?? '')),
     /** What the box around a question needs. */
