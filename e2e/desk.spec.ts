@@ -247,6 +247,28 @@ test('a long list begins each page at its heading, and is found again where it w
   await expect.poll(scrolled).toBe(left);
 });
 
+test('a lead that only looked like spam is taken back among the others', async ({
+  emptyDesk: desk,
+  freshServer,
+}) => {
+  await fetch(freshServer.origin + paths.contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ada, website: 'filled in by a browser' }),
+  });
+  await desk.goto(`${pages.desk}?status=spam`);
+  const name = `${ada.firstName} ${ada.lastName}`;
+  const card = desk.getByRole('article', { name }).or(desk.getByRole('region', { name }));
+  await expect(card.getByText('Suspected spam')).toBeVisible();
+  await card.getByRole('button', { name: 'Not spam' }).click();
+  await expect(desk.getByText('Not spam: it stands with the other inquiries now').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await desk.goto(pages.desk);
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText('Suspected spam')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Not spam' })).toHaveCount(0);
+});
+
 test('by keyboard alone a partner is added, changed and deactivated', async ({
   emptyDesk: desk,
   freshServer,

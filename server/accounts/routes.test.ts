@@ -65,6 +65,11 @@ describe.each(databases)('signing in on $kind', ({ open }) => {
       server.app.inject({ url: paths.submissionsDownload, headers: { accept } });
     const followed = await follow('text/html,application/xhtml+xml,*/*;q=0.8');
     expect([followed.statusCode, followed.headers.location, followed.body]).toEqual([303, pages.login, '']);
+    const saved = await server.app.inject({
+      url: paths.submissionsDownload,
+      headers: { accept: 'text/html', 'sec-fetch-dest': 'empty' },
+    });
+    expect(saved.statusCode).toBe(401);
     const called = await follow('application/json');
     expect([called.statusCode, called.json()]).toEqual([401, { message: messages.signInFirst }]);
     const sent = await server.app.inject({

@@ -71,12 +71,18 @@ export function refuseUnknown(app: FastifyInstance, hasPage: (path: string) => b
 /** Who a request's session belongs to, if anyone. */
 export type FindUser = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
 
-/** Answers 401 unless somebody is signed in; who followed a link, to a download for one, is led to the login page. */
+/** A link that saves what it leads to: a page that came instead would be kept under the file's name. */
+function isSavedUnseen(request: FastifyRequest): boolean {
+  return (request.headers['sec-fetch-dest'] ?? 'document') !== 'document';
+}
+
+/** Answers 401 unless somebody is signed in; who followed a link, to a list as CSV for one, is led to the login page. */
 export function requireUser(findUser: FindUser) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.user = (await findUser(request)) ?? null;
     if (request.user) return;
-    if (request.method === 'GET' && wantsPage(request)) await reply.redirect(pages.login, 303);
+    if (request.method === 'GET' && wantsPage(request) && !isSavedUnseen(request))
+      await reply.redirect(pages.login, 303);
     else await reply.code(401).send({ message: messages.signInFirst });
   };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { monthInWords } from '#contract/desk/month.ts';
@@ -8,7 +9,7 @@ import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars, formatMoment, formatShortDay } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import type { Outcome } from '#web/admin/outcome.ts';
+import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
 import { actOnStatement } from '#web/admin/reports/actions.ts';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
@@ -147,8 +148,11 @@ function Paper({ statement }: { statement: Statement }) {
 
 function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }) {
   const fetcher = useFetcher<Outcome>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, fetcher.data);
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       noValidate
       className="no-print flex flex-wrap items-end gap-3 border-t border-line px-4 py-4 sm:px-5"
