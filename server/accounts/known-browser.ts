@@ -1,6 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../http/cookies.ts';
+import { readSignedId, signId } from '../http/signed-id.ts';
 
 const REMEMBERED_DAYS = 365;
 
@@ -10,20 +11,15 @@ const REMEMBERED_DAYS = 365;
  */
 export function knownBrowsers(siteUrl: string, secret: string) {
   const { name, secure } = hostCookie(siteUrl, 'known-browser');
-  const signature = (id: string, username: string) =>
-    createHmac('sha256', secret).update(`known-browser:${id}:${username.toLowerCase()}`).digest('base64url');
+  const use = (username: string) => `known-browser:${username.toLowerCase()}`;
 
   return {
     /** What this browser is counted under, if the account has been signed in there. */
     idOf(request: FastifyRequest, username: string): string | undefined {
-      const [, id, signed] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(request.cookies[name] ?? '') ?? [];
-      if (!id || !signed) return undefined;
-      const expected = signature(id, username);
-      return timingSafeEqual(Buffer.from(signed), Buffer.from(expected)) ? id : undefined;
+      return readSignedId(secret, use(username), request.cookies[name] ?? '');
     },
     remember(reply: FastifyReply, username: string): void {
-      const id = randomUUID();
-      reply.setCookie(name, `${id}.${signature(id, username)}`, {
+      reply.setCookie(name, signId(secret, use(username), randomUUID()), {
         path: '/',
         maxAge: REMEMBERED_DAYS * 24 * 60 * 60,
         httpOnly: true,

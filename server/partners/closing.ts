@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
+import { monthInWords } from '#contract/desk/month.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
 import { type Entry, nextToClose, openEntries } from './ledger.ts';
-import { dueOn, endOf, type Month, monthInWords, monthOf } from './month.ts';
+import { dueOn, endOf, type Month, monthOf } from './month.ts';
 import { suburbOf } from './suburb.ts';
 
 /** Why a month cannot be closed now; `undefined` when it can. */

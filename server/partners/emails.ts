@@ -1,9 +1,9 @@
 import { business, signature } from '#content/business.ts';
 import { amountOf } from '#contract/desk/money.ts';
+import { monthInWords } from '#contract/desk/month.ts';
 import { documentNames } from '#contract/desk/partners.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
-import { monthInWords } from './month.ts';
 import type { StatementDocument } from './statement-document.ts';
 
 const dayInWords = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });

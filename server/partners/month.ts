@@ -1,8 +1,6 @@
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 
-export { monthInWords } from '#contract/desk/month.ts';
-
 /** A month of the office's calendar: `2026-07`. It begins at midnight in Brisbane, 14:00 UTC of the day before (TIME-1). */
 export type Month = string;
 

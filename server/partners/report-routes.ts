@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
+import { monthInWords } from '#contract/desk/month.ts';
 import { MarkPaid, MonthClosed, MonthlyReport, ReportQuery, Statement } from '#contract/desk/partners.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
@@ -13,7 +14,7 @@ import { type FindUser, requireUser } from '../http/guards.ts';
 import { enqueue } from '../outbox/store.ts';
 import { closeMonth } from './closing.ts';
 import { statementMail } from './emails.ts';
-import { monthInWords, monthNamed } from './month.ts';
+import { monthNamed } from './month.ts';
 import { monthlyReport } from './report.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { documentOf, findStatement, issueStatement, noteMailed, notePaid } from './statements.ts';

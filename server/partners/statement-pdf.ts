@@ -1,5 +1,6 @@
 import { tax } from '#content/tax.ts';
 import { showAbn } from '#contract/desk/abn.ts';
+import { monthInWords } from '#contract/desk/month.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { type Column, sums, table } from '#paper/table.ts';
 import { gstOn } from './gst.ts';
-import { monthInWords } from './month.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
 type Adjustment = StatementDocument['adjustments'][number];
