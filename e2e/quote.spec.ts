@@ -180,21 +180,13 @@ test('a form refused before the page came alive comes alive as it stands, under 
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   expect(errors).toEqual([]);
   await desk.reload();
-  const card = desk
-    .getByRole('article', { name: 'Ada Refused' })
-    .or(desk.getByRole('region', { name: 'Ada Refused' }));
-  await expect(card).toHaveCount(1);
-  await expect(card.getByText('Suspected spam')).toHaveCount(0);
+  await expectLead(desk, 'Ada Refused');
 });
 
 test('a failure says so and keeps everything; sending again is the same lead', async ({ page, desk }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Twice');
-  await page.route(paths.contact, async (route) => {
-    // The server keeps the lead, and its answer is lost on the way.
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseTheAnswer(page);
   const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
   await send.click();
   await expect(page.getByText('Submission Failed').first()).toBeVisible();
@@ -213,10 +205,7 @@ test('a request that was kept and is sent with other answers is another lead, an
   await page.goto('/');
   await fillQuoteForm(page, 'First');
   await page.waitForTimeout(2_100);
-  await page.route(paths.contact, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseTheAnswer(page);
   const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
   await send.click();
   await expect(page.getByText('Submission Failed').first()).toBeVisible();
@@ -227,11 +216,8 @@ test('a request that was kept and is sent with other answers is another lead, an
   await send.click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
-  for (const name of ['Ada First', 'Ada Second']) {
-    const card = desk.getByRole('article', { name }).or(desk.getByRole('region', { name }));
-    await expect(card).toHaveCount(1);
-    await expect(card.getByText('Suspected spam')).toHaveCount(0);
-  }
+  await expectLead(desk, 'Ada First');
+  await expectLead(desk, 'Ada Second');
 });
 
 test('a draft that was restored and is sent at once is no suspect', async ({ page, desk }) => {
@@ -244,11 +230,7 @@ test('a draft that was restored and is sent at once is no suspect', async ({ pag
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
-  const card = desk
-    .getByRole('article', { name: 'Ada Restored' })
-    .or(desk.getByRole('region', { name: 'Ada Restored' }));
-  await expect(card).toHaveCount(1);
-  await expect(card.getByText('Suspected spam')).toHaveCount(0);
+  await expectLead(desk, 'Ada Restored');
 });
 
 test('while the server is out of order nothing typed or attached is lost', async ({ page }) => {
@@ -297,4 +279,19 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
   await page.waitForTimeout(500);
   expect(await top()).toBeLessThan(120);
   expect(await top()).toBeGreaterThan(0);
+}
+
+/** The server keeps the lead, and its answer is lost on the way. */
+function loseTheAnswer(page: Page): Promise<unknown> {
+  return page.route(paths.contact, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+/** At the desk a lead is there once, and no suspect. */
+async function expectLead(desk: Page, name: string): Promise<void> {
+  const card = desk.getByRole('article', { name }).or(desk.getByRole('region', { name }));
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText('Suspected spam')).toHaveCount(0);
 }
