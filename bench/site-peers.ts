@@ -10,7 +10,7 @@ import { hasCaddy, installPackages, type Peer, peerOf, startCaddy } from './peer
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'build/client');
-const sharedSources = ['web', 'content', 'contract', 'public'];
+const sharedSources = ['web', 'content', 'contract'];
 const environment = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -79,9 +79,9 @@ async function fill(folder: string, peer: string): Promise<void> {
   await writeFile(join(folder, 'web/app.css'), styles);
   await writeFile(join(folder, 'web/reports/report.css'), reportStyles);
   await writeFile(join(folder, 'built.json'), JSON.stringify(await builtFacts()));
-  await mkdir(join(folder, 'public/assets'));
-  for (const [font] of styles.matchAll(/\/assets\/[^)]*\.woff2/g))
-    await cp(join(built, font), join(folder, 'public', font));
+  await mkdir(join(folder, 'public/assets'), { recursive: true });
+  const fonts = [...styles.matchAll(/\/assets\/[^)]*\.woff2/g)].map(([font]) => font);
+  for (const file of ['favicon.png', ...fonts]) await cp(join(built, file), join(folder, 'public', file));
   installPackages(folder);
 }
 

@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {[archivo, plexMono].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.png" type="image/png" />
         <PageStyles css={import.meta.env.SSR && styles} />
         {/* After the page's styles: the desk's sheet holds some of the same classes, and must have the last word. */}
         <Links />

@@ -36,6 +36,9 @@ export default [
     route(`${path}.pdf`, 'generated/report-pdf.ts', { id: `${path.slice(1)}.pdf` }),
   ),
   route('/share.png', 'generated/share-image.tsx'),
+  ...['/favicon.png', '/apple-touch-icon.png'].map((path) =>
+    route(path, 'generated/icon.ts', { id: path.slice(1) }),
+  ),
   route('/admin', 'admin/desk.tsx', [
     index('admin/inquiries/tab.tsx'),
     route('inquiries/:id', 'admin/inquiries/inquiry-page.tsx'),

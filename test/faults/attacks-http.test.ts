@@ -169,7 +169,7 @@ test('S30 a method that a path does not have is 405 with what it has; an unknown
     for (const [path, status] of [
       ['/', 405],
       ['/about', 405],
-      ['/favicon.svg', 405],
+      ['/favicon.png', 405],
       ['/admin/inquiries/some-id', 405],
       ['/nothing', 404],
       ['/api/nothing', 404],

@@ -31,7 +31,9 @@ function PlateFigure({ id, number }: { id: PlateId; number: number }) {
   const Drawing = plateDrawings[id];
   return (
     <figure className="flex flex-col border border-line bg-sheet">
-      <Drawing />
+      <div className="lay-out-late aspect-4/3">
+        <Drawing />
+      </div>
       <figcaption className="flex grow flex-col border-t border-line p-4">
         <h3 className="font-bold">
           <span className="lettering mr-2 text-blueprint">Fig. {number}</span>

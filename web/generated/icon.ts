@@ -1,0 +1,20 @@
+import icon from './icon.svg?raw';
+
+/** Pixels a side. Safari asks for the second by its name when a page is put on a home screen. */
+const sizes: Record<string, number> = { '/favicon.png': 48, '/apple-touch-icon.png': 180 };
+const GROUND = '#0f2a4a';
+
+/**
+ * The mark as an image: Safari shows no drawn icon before version 26, and elsewhere one costs the page a document of its own, as
+ * long to make as a short layout.
+ */
+export async function loader({ pattern }: { pattern: string }): Promise<Response> {
+  // Only at build time: the server never needs it.
+  const { Resvg } = await import('@resvg/resvg-js');
+  const size = sizes[pattern];
+  if (!size) throw new Error(`There is no icon at ${pattern}`);
+  // A home screen rounds the corners itself.
+  const background = pattern === '/favicon.png' ? undefined : GROUND;
+  const image = new Resvg(icon, { fitTo: { mode: 'width', value: size }, background }).render();
+  return new Response(new Uint8Array(image.asPng()), { headers: { 'content-type': 'image/png' } });
+}
