@@ -62,6 +62,9 @@ export const holidays: readonly Holiday[] = [
   { day: '2028-12-26', name: 'Boxing Day' },
 ];
 
+/** The last day whose holidays are listed; the desk says so in good time (web/admin/calendar-notice.tsx). */
+export const holidaysKnownTo = `${holidays.at(-1)?.day.slice(0, 4)}-12-31`;
+
 /** Every name of an area, as it is looked for in an address. */
 const areaNames = areaPlaces.flatMap(({ area, places }) =>
   [area.replace(' Metro', ''), ...places].map((place) => ({ area, name: ` ${place.toLowerCase()} ` })),

@@ -1,5 +1,5 @@
 import { inspectionTypes, preferredTimes, serviceTypes } from './choices.ts';
-import { readPhone } from './phone.ts';
+import { readPhone, withoutTrunkZero } from './phone.ts';
 import { z } from './schema.ts';
 import { line } from './text.ts';
 
@@ -31,6 +31,8 @@ const phone = z.string({ error: 'Enter your phone number' }).check(
   z.trim(),
   z.minLength(1, 'Enter your phone number'),
   z.refine((typed) => readPhone(typed) !== undefined, 'Enter an Australian phone number, like 0412 345 678'),
+  // So that the desk finds it, and knows the same customer again, however they write it.
+  z.overwrite(withoutTrunkZero),
 );
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone } from './phone.ts';
+import { readPhone, withoutTrunkZero } from './phone.ts';
 
 test.each([
   ['0412 345 678', '+61412345678', '0412 345 678'],
@@ -19,6 +19,16 @@ test.each(['', '1900 123 456', '0412 345 67', '04123456789', 'call me', '0412 34
     expect(readPhone(typed)).toBeUndefined();
   },
 );
+
+test.each([
+  ['+61 (0)412 345 678', '+61 412 345 678'],
+  ['+61(0)412345678', '+61412345678'],
+  ['0061 07 3123 4567', '0061 7 3123 4567'],
+  ['+61 412 345 678', '+61 412 345 678'],
+  ['0412 345 678', '0412 345 678'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(withoutTrunkZero(typed)).toBe(kept);
+});
 
 test('a very long number is refused at once', () => {
   expect(readPhone('0'.repeat(50_000))).toBeUndefined();

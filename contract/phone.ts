@@ -16,6 +16,11 @@ export function readPhone(typed: string): { dial: string; display: string } | un
   return undefined;
 }
 
+/** A number as it was typed, without the national zero that some write behind the country's: `+61 (0)412 …` is `+61 412 …`. */
+export function withoutTrunkZero(typed: string): string {
+  return typed.replace(/^(\+61|0061)([\s.-]*)(?:\(0\)|0)[\s.-]*/, '$1$2');
+}
+
 function international(national: string): string {
   return `+61${national.slice(1)}`;
 }

@@ -393,6 +393,19 @@ for (const width of [360, 1440])
     await expectNoSidewaysScroll(desk);
   });
 
+test('the desk says in good time that the list of public holidays ends', async ({ emptyDesk: desk }) => {
+  await desk.setViewportSize(phone);
+  const notice = desk.getByText('Public holidays are listed to 31 Dec 2028.');
+  await desk.clock.setFixedTime(new Date('2028-10-01T00:00:00Z'));
+  await desk.goto(pages.desk);
+  await expect(desk.getByRole('heading', { name: 'No inquiries yet' })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await desk.clock.setFixedTime(new Date('2028-10-05T00:00:00Z'));
+  await desk.reload();
+  await expect(notice).toBeVisible();
+  await expectClean(desk);
+});
+
 /** Reaches a control by the Tab key alone and presses it. */
 async function press(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
   await reach(page, control);

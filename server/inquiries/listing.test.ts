@@ -48,7 +48,7 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     await send('again', {
       ...ada,
       email: 'ADA@example.com',
-      phone: '+61 2 7010 0000',
+      phone: '+61 (0)2 7010 0000',
       propertyAddress: '9 Muster Lane, Ripley',
     });
     await send('zoe', {

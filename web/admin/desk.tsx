@@ -1,5 +1,6 @@
 import './desk.css';
 import { Outlet } from 'react-router';
+import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
@@ -25,6 +26,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       <DeskHeader />
       <main id="main" tabIndex={-1} className="desk page-width pb-16 text-[0.95rem] outline-none">
         {loaderData.mail && <MailNotice mail={loaderData.mail} />}
+        <CalendarNotice />
         <Outlet />
       </main>
     </>
