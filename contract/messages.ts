@@ -46,6 +46,7 @@ export const messages = {
   paidAlready: 'This statement is noted as paid already. Take the date away first if it is wrong',
   paidUnissued: 'Issue this statement first: what it comes to is not decided before',
   notIssued: 'This statement is not issued yet',
+  partnerNote: 'Enter the number of the partner’s adjustment note',
   uploadFailed: 'Upload failed',
   uploadStopped: 'The upload was stopped',
   uploadFailedRetry: 'Upload failed. Please try again.',

@@ -274,10 +274,16 @@ export const Statement = z
       missing: z.array(z.string()),
       /** Why it cannot be issued now; null when it can, or is. */
       whyNotIssued: z.nullable(z.string()),
+      /** Whether it can be issued with an adjustment note that the partner made out, and not otherwise. */
+      asksPartnerNote: z.boolean(),
     }),
+    partnerNote: z.nullable(z.string()).check(z.describe('The number of the partner’s own adjustment note')),
   })
   .check(z.meta({ id: 'Statement' }));
 export type Statement = z.infer<typeof Statement>;
+
+/** `partnerNote` where `asksPartnerNote` says so; of any other statement it is left aside. */
+export const IssueStatement = z.nullish(z.object({ partnerNote: optional(60) }));
 
 export const MarkPaid = z.object({
   paidOn: z.nullable(z.iso.date('Enter the day it was paid, in the form 2026-08-31')),

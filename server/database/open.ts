@@ -11,6 +11,7 @@ import { limits } from './migrations/0006-limits.ts';
 import { secrets } from './migrations/0007-secrets.ts';
 import { retention } from './migrations/0008-retention.ts';
 import { searchWordsWithoutId } from './migrations/0009-search-words.ts';
+import { partnerNotes } from './migrations/0010-partner-notes.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,6 +32,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0007-secrets': secrets,
   '0008-retention': retention,
   '0009-search-words': searchWordsWithoutId,
+  '0010-partner-notes': partnerNotes,
 };
 
 /** Every change of the tables this version knows, in order. */

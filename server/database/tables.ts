@@ -150,6 +150,7 @@ export interface Tables {
     document: 'rcti' | 'statement' | null;
     missing: string | null;
     gst_cents: number | null;
+    partner_note: string | null;
     paid_on: Day | null;
     mailed_at: IsoTime | null;
   };

@@ -75,7 +75,14 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     return read(report[0]?.statement?.id ?? '');
   }
   const read = async (id: string) => (await call('GET', paths.statement(id))).json<Statement>();
-  const issue = (id: string) => call('POST', paths.statementIssue(id));
+  const issue = (id: string, more?: object) => call('POST', paths.statementIssue(id), more);
+  async function wordsOf(statement: Statement): Promise<string> {
+    const { rawPayload } = await call('GET', paths.statementPdf(statement.id));
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+      mergePages: true,
+    });
+    return text.replaceAll(/\s+/g, ' ');
+  }
 
   test('are not issued before what they correct, nor where GST could not be taken back', async () => {
     const first = await job('500');
@@ -99,7 +106,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const late = await issue(february.id);
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      `It corrects jobs that ${january.number} stated with GST, and a plain statement cannot take that GST back: see to what is missing, or ask your accountant.`,
+      `It corrects jobs that ${january.number} stated with GST, and a plain statement cannot take that GST back: see to what is missing, or have the partner make out an adjustment note.`,
     ]);
     expect(await read(february.id)).toMatchObject({
       issuedAt: null,
@@ -155,11 +162,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
       },
     };
     expect((await issue(march.id)).json()).toMatchObject(mixed);
-    const pdf = await getDocumentProxy(
-      new Uint8Array((await call('GET', paths.statementPdf(march.id))).rawPayload),
-    );
-    const { text } = await extractText(pdf, { mergePages: true });
-    const words = text.replaceAll(/\s+/g, ' ');
+    const words = await wordsOf(march);
     for (const said of [
       'This is not a tax invoice.',
       `Commission of this month $100.00 Corrections to earlier statements −$10.00 Adjustment note ${march.number}-A −$11.00`,
@@ -175,6 +178,52 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
       document: 'rcti',
       gst: '-0.50',
       payable: '-5.50',
+    });
+  });
+
+  test('are issued late with an adjustment note that the partner made out', async () => {
+    const first = await job('500');
+    const january = await close(1, '2026-02-02');
+    await issue(january.id);
+    await save(first, '400');
+    await job('300');
+    const february = await close(2, '2026-03-02');
+    expect(february.outlook).toMatchObject({ whyNotIssued: null, asksPartnerNote: false });
+
+    await on('2026-03-31');
+    expect((await read(february.id)).outlook.asksPartnerNote).toBe(true);
+    const unnamed = await issue(february.id, { partnerNote: ' ' });
+    expect([unnamed.statusCode, unnamed.json().errors]).toEqual([
+      409,
+      { partnerNote: 'Enter the number of the partner’s adjustment note' },
+    ]);
+    expect((await issue(february.id, { partnerNote: 'SE-7 of 30 March' })).json()).toMatchObject({
+      document: 'statement',
+      partnerNote: 'SE-7 of 30 March',
+      gst: '-1.00',
+      payable: '19.00',
+    });
+    const words = await wordsOf(february);
+    for (const said of [
+      'Corrections by the supplier’s adjustment note SE-7 of 30 March',
+      'Commission of this month $30.00 Supplier’s adjustment note SE-7 of 30 March −$11.00',
+      'your tax invoice: $30.00 commission plus $3.00 GST, $33.00 in all',
+    ])
+      expect(words).toContain(said);
+    expect(words).not.toContain('Recipient-created adjustment note');
+    expect((await call('GET', paths.audit)).payload).toContain(
+      `${february.number} issued with the partner’s adjustment note SE-7 of 30 March`,
+    );
+  });
+
+  test('take no note of the partner’s where none is asked for', async () => {
+    const first = await job('500');
+    await issue((await close(1, '2026-02-02')).id);
+    await save(first, '400');
+    const february = await close(2, '2026-03-02');
+    expect((await issue(february.id, { partnerNote: 'SE-7' })).json()).toMatchObject({
+      document: 'rcti',
+      partnerNote: null,
     });
   });
 });

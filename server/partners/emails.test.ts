@@ -19,6 +19,7 @@ const statement: StatementDocument = {
   },
   lines: [],
   adjustments: [],
+  partnerNote: undefined,
   missing: [],
   totals: { commissionCents: 0, gstCents: 0, payableCents: 0 },
 };

@@ -61,6 +61,7 @@ function paper(kind: StatementDocument['kind'], missing: string[]): StatementDoc
       },
     ],
     adjustments: [],
+    partnerNote: undefined,
     totals: { commissionCents: 5_000, gstCents, payableCents: 5_000 + gstCents },
     missing,
   };

@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import { monthInWords } from '#contract/desk/month.ts';
-import { MarkPaid, MonthClosed, MonthlyReport, ReportQuery, Statement } from '#contract/desk/partners.ts';
+import {
+  IssueStatement,
+  MarkPaid,
+  MonthClosed,
+  MonthlyReport,
+  ReportQuery,
+  Statement,
+} from '#contract/desk/partners.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -72,18 +79,29 @@ export function reportRoutes(app: App, parts: Parts): void {
 
   app.post(
     paths.statementIssue.route,
-    { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
+    { onRequest, schema: { params: ById, body: IssueStatement, response: { 200: Statement, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
-      const whyNot = await db.transaction().execute(async (transaction) => {
+      const note = request.body?.partnerNote;
+      const refusal = await db.transaction().execute(async (transaction) => {
         const before = await findStatement(transaction, id, issuing());
         if (!before || before.issuedAt) return undefined;
-        const refused = await issueStatement(transaction, id, issuing(), clock());
-        if (refused) return refused;
-        await noteAudit(transaction, { kind: 'money', ...act(request), detail: `${before.number} issued` });
+        const { asksPartnerNote } = before.outlook;
+        const whyNot = await issueStatement(transaction, id, issuing(), clock(), note);
+        if (whyNot)
+          return {
+            message: whyNot,
+            ...(asksPartnerNote && { errors: { partnerNote: messages.partnerNote } }),
+          };
+        const noted = asksPartnerNote ? ` with the partner’s adjustment note ${note}` : '';
+        await noteAudit(transaction, {
+          kind: 'money',
+          ...act(request),
+          detail: `${before.number} issued${noted}`,
+        });
         return undefined;
       });
-      if (whyNot) return reply.code(409).send({ message: whyNot });
+      if (refusal) return reply.code(409).send(refusal);
       return (await read(id)) ?? reply.code(404).send(unknown);
     },
   );

@@ -36,8 +36,12 @@ export type StatementDocument = {
     gstStatus: 'unknown' | 'registered' | 'not-registered';
   };
   lines: readonly DocumentLine[];
-  /** Corrections of lines of earlier statements, each naming the statement it corrects. Those with GST make up an adjustment note. */
+  /**
+   * Corrections of lines of earlier statements, each naming the statement it corrects. Those with GST make up an adjustment note:
+   * ours, or the supplier's own where `partnerNote` gives its number.
+   */
   adjustments: readonly (DocumentLine & { adjusts: string })[];
+  partnerNote: string | undefined;
   totals: { commissionCents: number; gstCents: number; payableCents: number };
   /** Sentences, one for each condition of a recipient-created tax invoice that does not hold. */
   missing: readonly string[];

@@ -57,6 +57,7 @@ function statement(given: Partial<StatementDocument> = {}): StatementDocument {
     us,
     partner: registered,
     adjustments: [],
+    partnerNote: undefined,
     missing: [],
     totals: { commissionCents, gstCents, payableCents: commissionCents + gstCents },
     ...given,

@@ -45,6 +45,7 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
     ...opening(doc, document),
     ...jobs(doc, document),
     ...corrections(doc, document),
+    ...theirCorrections(doc, document),
     ...payment(doc, document),
     ...reasons(doc, document),
     ...(hasNoteBehind(document) ? adjustmentNote(doc, document) : []),
@@ -71,7 +72,7 @@ function isNote({ kind, lines, adjustments }: StatementDocument): boolean {
 
 /** An adjustment note is a paper of its own: it follows the tax invoice or statement it comes with on new pages. */
 function hasNoteBehind(document: StatementDocument): boolean {
-  return noted(document).length > 0 && !isNote(document);
+  return noted(document).length > 0 && !isNote(document) && !document.partnerNote;
 }
 
 /** The corrections an adjustment note makes: on a plain statement those of jobs that a tax invoice carried. */
@@ -161,6 +162,17 @@ function corrections(doc: Doc, document: StatementDocument): Placed[] {
   if (adjustments.length === 0) return [];
   const caption = 'Corrections to earlier statements';
   return [section(doc, 'corrections', caption), ...correctionTable(doc, caption, document.kind, adjustments)];
+}
+
+/** What an adjustment note of the supplier's own corrects: it stands here as part of the sum. */
+function theirCorrections(doc: Doc, document: StatementDocument): Placed[] {
+  if (!document.partnerNote) return [];
+  const caption = `Corrections by the supplier’s adjustment note ${document.partnerNote}`;
+  return [
+    section(doc, 'suppliers-note', caption),
+    ...correctionTable(doc, caption, 'rcti', noted(document)),
+    strong(doc, CHANGED_GST),
+  ];
 }
 
 function adjustmentNote(doc: Doc, document: StatementDocument): Placed[] {
@@ -277,7 +289,12 @@ function partsOfPayment(document: StatementDocument): Fact[] {
   const parts = [
     { name: taxed ? 'Total of this tax invoice, with GST' : 'Commission of this month', of: lines },
     { name: 'Corrections to earlier statements', of: plainlyCorrected(document) },
-    { name: `Adjustment note ${noteNumber(document)}`, of: noted(document) },
+    {
+      name: document.partnerNote
+        ? `Supplier’s adjustment note ${document.partnerNote}`
+        : `Adjustment note ${noteNumber(document)}`,
+      of: noted(document),
+    },
   ].filter(({ of }) => of.length > 0);
   if (parts.length === 1 && !(taxed && lines.length > 0)) return [];
   return parts.map(({ name, of }) => ({ name, value: money(worth(of)) }));

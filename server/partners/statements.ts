@@ -68,6 +68,7 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
     closedAt: row.closed_at,
     setOff: await setOffOf(db, row),
     outlook,
+    partnerNote: row.partner_note,
   };
 }
 
@@ -75,6 +76,7 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
  * Issues a statement: from now on it is the kind of document it could be today, of the partner as they are today, and stays
  * it. A statement that is issued already is left as it is.
  *
+ * @param partnerNote the number of the partner's own adjustment note, where the statement asks for one
  * @returns the sentence that says why it was not issued; `undefined` when it is
  */
 export async function issueStatement(
@@ -82,12 +84,19 @@ export async function issueStatement(
   id: string,
   issuing: Issuing,
   now: Date,
+  partnerNote?: string | null,
 ): Promise<string | undefined> {
   const row = await findRow(transaction, id);
   if (!row || row.issued_at) return undefined;
   const lines = await linesOf(transaction, row);
-  const { document, missing, whyNotIssued } = await outlookOf(transaction, row, lines, issuing);
-  if (whyNotIssued) return whyNotIssued;
+  const { document, missing, whyNotIssued, asksPartnerNote } = await outlookOf(
+    transaction,
+    row,
+    lines,
+    issuing,
+  );
+  const note = asksPartnerNote ? partnerNote : null;
+  if (whyNotIssued && !note) return whyNotIssued;
   await transaction
     .updateTable('statements')
     .set({
@@ -100,6 +109,7 @@ export async function issueStatement(
       sales_rep_business_name: row.sales_rep_business_name,
       sales_rep_abn: row.sales_rep_abn,
       gst_status: row.gst_status,
+      partner_note: note,
     })
     .where('id', '=', id)
     // Of two at once, the first decides.
@@ -146,6 +156,7 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
       gstCents,
       payableCents: row.commission_cents + gstCents,
     },
+    partnerNote: row.partner_note ?? undefined,
     missing: JSON.parse(row.missing ?? '[]') as string[],
   };
 }
@@ -217,6 +228,7 @@ async function outlookOf(
       document: row.document,
       missing: JSON.parse(row.missing ?? '[]') as string[],
       whyNotIssued: null,
+      asksPartnerNote: false,
     };
   const partner = await db
     .selectFrom('referrals')
@@ -237,12 +249,13 @@ async function outlookOf(
   };
   const missing = missingForRcti({ ...facts, correctsPlain: correctedOn('statement', lines) });
   const missingForNote = missingForRcti({ ...facts, correctsPlain: [] });
+  const waits = await issueFirst(db, lines);
+  const taxed = missingForNote.length > 0 ? correctedOn('rcti', lines) : [];
   return {
     document: missing.length === 0 ? 'rcti' : 'statement',
     missing,
-    whyNotIssued:
-      (await issueFirst(db, lines)) ??
-      gstNotTakenBack(missingForNote.length > 0 ? correctedOn('rcti', lines) : []),
+    whyNotIssued: waits ?? gstNotTakenBack(taxed),
+    asksPartnerNote: !waits && taxed.length > 0,
   };
 }
 
@@ -266,7 +279,7 @@ function gstNotTakenBack(taxed: readonly string[]): string | null {
   if (taxed.length === 0) return null;
   return (
     `It corrects jobs that ${taxed.join(', ')} stated with GST, and a plain statement cannot take that GST back: ` +
-    'see to what is missing, or ask your accountant.'
+    'see to what is missing, or have the partner make out an adjustment note.'
   );
 }
 

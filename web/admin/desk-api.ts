@@ -64,7 +64,8 @@ export const deskApi = {
     read(`${paths.monthlyReport}?month=${month}&year=${year}`, MonthlyReport),
   closeMonth: (month: number, year: number) => send(paths.closeMonth, MonthClosed, { month, year }),
   statement: (id: string) => read(paths.statement(id), Statement),
-  issueStatement: (id: string) => send(paths.statementIssue(id), Statement),
+  issueStatement: (id: string, partnerNote: string) =>
+    send(paths.statementIssue(id), Statement, { partnerNote }),
   mailStatement: (id: string) => send(paths.statementMail(id), Statement),
   markPaid: (id: string, paidOn: string | null) => send(paths.statementPaid(id), Statement, { paidOn }),
 };

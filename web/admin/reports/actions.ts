@@ -15,7 +15,10 @@ export async function actOnStatement(form: FormData): Promise<Outcome> {
   const id = String(form.get('id'));
   const intent = form.get('intent');
   if (intent === 'issue')
-    return attempt(deskApi.issueStatement(id), { failed: 'Not issued', done: 'Statement issued' });
+    return attempt(deskApi.issueStatement(id, String(form.get('partnerNote') ?? '')), {
+      failed: 'Not issued',
+      done: 'Statement issued',
+    });
   if (intent === 'mail')
     return attempt(deskApi.mailStatement(id), {
       failed: 'Not mailed',

@@ -101,15 +101,17 @@ function StatementCard({ statement }: { statement: Statement }) {
 
 /** What it is on paper, or would be if it were issued now and why not more; then the paper itself. */
 function Paper({ statement }: { statement: Statement }) {
-  const { id, outlook, issuedAt, salesRepEmail, mailedAt } = statement;
+  const { id, outlook, issuedAt, partnerNote, salesRepEmail, mailedAt } = statement;
   const fetcher = useFetcher<Outcome>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, fetcher.data);
   const busy = fetcher.state !== 'idle';
   const name = documentNames[outlook.document].toLowerCase();
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
       <p>
         {issuedAt
-          ? `Issued ${formatMoment(issuedAt)} as a ${name}.`
+          ? `Issued ${formatMoment(issuedAt)} as a ${name}${partnerNote ? `, with the partner’s adjustment note ${partnerNote}` : ''}.`
           : (outlook.whyNotIssued ?? `Issued now, it becomes a ${name}, and stays one.`)}
       </p>
       {outlook.missing.length > 0 && (
@@ -122,7 +124,12 @@ function Paper({ statement }: { statement: Statement }) {
           </ul>
         </>
       )}
-      <fetcher.Form method="post" className="no-print mt-3 flex flex-wrap items-center gap-3">
+      <fetcher.Form
+        ref={form}
+        method="post"
+        noValidate
+        className="no-print mt-3 flex flex-wrap items-end gap-3"
+      >
         <input type="hidden" name="id" value={id} />
         {issuedAt ? (
           <>
@@ -132,13 +139,37 @@ function Paper({ statement }: { statement: Statement }) {
             <Button type="submit" name="intent" value="mail" look="secondary" size="small" disabled={busy}>
               {mailedAt ? 'Mail again' : `Mail to ${salesRepEmail}`}
             </Button>
-            {mailedAt && <span className="text-[0.9rem] text-ink-soft">Mailed {formatMoment(mailedAt)}</span>}
+            {mailedAt && (
+              <span className="py-2 text-[0.9rem] text-ink-soft">Mailed {formatMoment(mailedAt)}</span>
+            )}
           </>
         ) : (
-          outlook.whyNotIssued === null && (
-            <Button type="submit" name="intent" value="issue" size="small" disabled={busy}>
-              {busy ? 'Issuing…' : 'Issue statement'}
-            </Button>
+          (outlook.whyNotIssued === null || outlook.asksPartnerNote) && (
+            <>
+              {outlook.asksPartnerNote && (
+                <div className="basis-full">
+                  <Field
+                    id="partner-note"
+                    label="Number of the partner’s adjustment note"
+                    hint="Only once you have it: the statement names it and takes the GST back by it."
+                    error={fetcher.data?.errors?.partnerNote}
+                  >
+                    {(wiring) => (
+                      <Input
+                        {...wiring}
+                        name="partnerNote"
+                        maxLength={60}
+                        autoComplete="off"
+                        className="min-h-10! sm:max-w-80"
+                      />
+                    )}
+                  </Field>
+                </div>
+              )}
+              <Button type="submit" name="intent" value="issue" size="small" disabled={busy}>
+                {busy ? 'Issuing…' : 'Issue statement'}
+              </Button>
+            </>
           )
         )}
       </fetcher.Form>
