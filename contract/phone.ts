@@ -1,3 +1,6 @@
+/** Of what is typed, signs and spaces with it. */
+const LONGEST = 40;
+
 /**
  * Reads an Australian phone number as people type it (spaces, brackets, dots, hyphens ignored).
  *
@@ -6,7 +9,7 @@
  * `undefined` (AU-RULES PHONE-1).
  */
 export function readPhone(typed: string): { dial: string; display: string } | undefined {
-  if (typed.length > 40 || /[^\d\s()+.\-/]/.test(typed)) return undefined;
+  if (typed.length > LONGEST || /[^\d\s()+.\-/]/.test(typed)) return undefined;
   const digits = typed.replace(/[^\d+]/g, '').replace(/^(\+61|0061)0?/, '0');
   if (/^04\d{8}$/.test(digits)) return { dial: international(digits), display: spaced(digits, 4, 7) };
   if (/^0[2378]\d{8}$/.test(digits))
@@ -18,7 +21,12 @@ export function readPhone(typed: string): { dial: string; display: string } | un
 
 /** A number as it was typed, without the national zero that some write behind the country's: `+61 (0)412 …` is `+61 412 …`. */
 export function withoutTrunkZero(typed: string): string {
-  return typed.replace(/^(\+61|0061)([\s.-]*)(?:\(0\)|0)[\s.-]*/, '$1$2');
+  if (typed.length > LONGEST) return typed;
+  const [, country, between = '', rest = ''] =
+    /^(\D*\+\D*6\D*1|[^\d+]*0\D*0\D*6\D*1)(\D*)0(.*)$/.exec(typed) ?? [];
+  if (country === undefined) return typed;
+  const alone = between.endsWith('(') && rest.startsWith(')');
+  return country + (alone ? between.slice(0, -1) + rest.slice(1).trimStart() : between + rest);
 }
 
 function international(national: string): string {
