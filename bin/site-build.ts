@@ -16,7 +16,6 @@ const inputs = [
   'content',
   'contract',
   'paper',
-  'public',
   'bin/site-build.ts',
   'bin/site-fonts.ts',
   'bin/page-styles.ts',

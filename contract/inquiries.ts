@@ -31,8 +31,8 @@ const phone = z.string({ error: 'Enter your phone number' }).check(
   z.trim(),
   z.minLength(1, 'Enter your phone number'),
   z.refine((typed) => readPhone(typed) !== undefined, 'Enter an Australian phone number, like 0412 345 678'),
-  // So that the desk finds it, and knows the same customer again, however they write it.
-  z.overwrite(withoutTrunkZero),
+  // So that the desk finds it, and knows the same customer again.
+  z.overwrite((typed) => withoutTrunkZero(typed).replaceAll(/\s+/g, ' ')),
 );
 
 /**

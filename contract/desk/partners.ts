@@ -282,7 +282,7 @@ export const Statement = z
   .check(z.meta({ id: 'Statement' }));
 export type Statement = z.infer<typeof Statement>;
 
-/** `partnerNote` where `asksPartnerNote` says so; of any other statement it is left aside. */
+/** `partnerNote` where `asksPartnerNote` says so; with any other statement it is refused. */
 export const IssueStatement = z.nullish(z.object({ partnerNote: optional(60) }));
 
 export const MarkPaid = z.object({

@@ -12,6 +12,7 @@ import { secrets } from './migrations/0007-secrets.ts';
 import { retention } from './migrations/0008-retention.ts';
 import { searchWordsWithoutId } from './migrations/0009-search-words.ts';
 import { partnerNotes } from './migrations/0010-partner-notes.ts';
+import { trunkZeros } from './migrations/0011-trunk-zeros.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,6 +34,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0008-retention': retention,
   '0009-search-words': searchWordsWithoutId,
   '0010-partner-notes': partnerNotes,
+  '0011-trunk-zeros': trunkZeros,
 };
 
 /** Every change of the tables this version knows, in order. */

@@ -106,7 +106,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const late = await issue(february.id);
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      `It corrects jobs that ${january.number} stated with GST, and a plain statement cannot take that GST back: see to what is missing, or have the partner make out an adjustment note.`,
+      `It corrects jobs that ${january.number} stated with GST, and a plain statement cannot change that GST: see to what is missing, or have the partner make out an adjustment note.`,
     ]);
     expect(await read(february.id)).toMatchObject({
       issuedAt: null,
@@ -216,14 +216,63 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     );
   });
 
-  test('take no note of the partner’s where none is asked for', async () => {
+  test('are not issued with a note of the partner’s beside our own', async () => {
     const first = await job('500');
     await issue((await close(1, '2026-02-02')).id);
     await save(first, '400');
     const february = await close(2, '2026-03-02');
-    expect((await issue(february.id, { partnerNote: 'SE-7' })).json()).toMatchObject({
-      document: 'rcti',
-      partnerNote: null,
+    const refused = await issue(february.id, { partnerNote: 'SE-7' });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('adjustment note is not needed any more'),
+    ]);
+    expect((await issue(february.id)).json()).toMatchObject({ document: 'rcti', partnerNote: null });
+  });
+
+  test('with a note of the partner’s and nothing else leave no GST of theirs to be paid', async () => {
+    const first = await job('500');
+    const january = await close(1, '2026-02-02');
+    await issue(january.id);
+    await call('POST', paths.statementPaid(january.id), { paidOn: '2026-02-02' });
+    await save(first, '400');
+    const february = await close(2, '2026-03-02');
+    await on('2026-03-31');
+    expect((await issue(february.id, { partnerNote: 'SE-7' })).json()).toMatchObject({ payable: '-11.00' });
+    await job('1000');
+    // Invoiced on the last day of March.
+    const march = await close(3, '2026-04-02');
+    expect((await issue(march.id)).json<Statement>()).toMatchObject({
+      payable: '110.00',
+      setOff: `${february.number} over -$11.00 is not settled: transfer $99.00 and note both as paid.`,
     });
+  });
+
+  test('by so little that no GST changes ask for no note', async () => {
+    const first = await job('500');
+    await issue((await close(1, '2026-02-02')).id);
+    await save(first, '499.60');
+    await job('300');
+    const february = await close(2, '2026-03-02');
+    await on('2026-03-31');
+    expect((await issue(february.id)).json()).toMatchObject({
+      document: 'statement',
+      gst: '0.00',
+      payable: '29.96',
+    });
+    expect(await wordsOf(february)).not.toMatch(/adjustment note/i);
+  });
+
+  test('stand together in one note, however little the GST of each changes', async () => {
+    const [first, second] = [await job('500'), await job('500')];
+    await issue((await close(1, '2026-02-02')).id);
+    await save(first, '400');
+    await save(second, '499.60');
+    await job('300');
+    const february = await close(2, '2026-03-02');
+    await on('2026-03-31');
+    await issue(february.id, { partnerNote: 'SE-7' });
+    const words = await wordsOf(february);
+    expect(words).toContain('Total change −$10.04 −$1.00');
+    expect(words).toContain('your tax invoice: $30.00 commission plus $3.00 GST');
   });
 });

@@ -37,10 +37,10 @@ export type StatementDocument = {
   };
   lines: readonly DocumentLine[];
   /**
-   * Corrections of lines of earlier statements, each naming the statement it corrects. Those with GST make up an adjustment note:
-   * ours, or the supplier's own where `partnerNote` gives its number.
+   * Corrections of lines of earlier statements, each naming the statement it corrects. Those of jobs that a tax invoice carried make
+   * up an adjustment note where any GST changes: ours, or the supplier's own where `partnerNote` gives its number.
    */
-  adjustments: readonly (DocumentLine & { adjusts: string })[];
+  adjustments: readonly (DocumentLine & { adjusts: string; isOfTaxInvoice: boolean })[];
   partnerNote: string | undefined;
   totals: { commissionCents: number; gstCents: number; payableCents: number };
   /** Sentences, one for each condition of a recipient-created tax invoice that does not hold. */

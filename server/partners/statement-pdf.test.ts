@@ -36,6 +36,7 @@ const untaxed = { ...job, gstCents: 0 };
 const takenBack = {
   ...job,
   adjusts: 'ST-0009',
+  isOfTaxInvoice: true,
   jobNumber: 988,
   invoiceCents: undefined,
   commissionCents: -150_000,

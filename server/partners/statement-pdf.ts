@@ -75,14 +75,19 @@ function hasNoteBehind(document: StatementDocument): boolean {
   return noted(document).length > 0 && !isNote(document) && !document.partnerNote;
 }
 
-/** The corrections an adjustment note makes: on a plain statement those of jobs that a tax invoice carried. */
-function noted({ kind, adjustments }: StatementDocument): Adjustment[] {
-  return adjustments.filter(({ gstCents }) => kind === 'rcti' || gstCents !== 0);
+/** The corrections an adjustment note makes: on a plain statement those of jobs that a tax invoice carried, if their GST changes. */
+function noted({ kind, adjustments }: StatementDocument): readonly Adjustment[] {
+  if (kind === 'rcti') return adjustments;
+  const ofTaxInvoices = adjustments.filter(({ isOfTaxInvoice }) => isOfTaxInvoice);
+  return ofTaxInvoices.some(({ gstCents }) => gstCents !== 0) ? ofTaxInvoices : [];
 }
 
 /** The corrections a plain statement makes itself. */
-function plainlyCorrected({ kind, adjustments }: StatementDocument): Adjustment[] {
-  return adjustments.filter(({ gstCents }) => kind === 'statement' && gstCents === 0);
+function plainlyCorrected(document: StatementDocument): Adjustment[] {
+  const inNote = noted(document);
+  return document.kind === 'statement'
+    ? document.adjustments.filter((adjustment) => !inNote.includes(adjustment))
+    : [];
 }
 
 function numberOf(document: StatementDocument): string {

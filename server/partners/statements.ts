@@ -18,6 +18,10 @@ type Kind = Statement['outlook']['document'];
 /** A line, with the kind of paper on which this partner's earlier statements first carried its job. */
 type Line = Selectable<Tables['statement_lines']> & { first_document: Row['document'] };
 
+/** The answer to a note that was asked for when the page was loaded, and is not any more. */
+const noNoteNeeded =
+  'The partner’s own adjustment note is not needed any more. Load the page again: what the statement would become has changed.';
+
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
   const rows = await db.selectFrom('statements').selectAll().where('month', '=', month).execute();
@@ -76,7 +80,8 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
  * Issues a statement: from now on it is the kind of document it could be today, of the partner as they are today, and stays
  * it. A statement that is issued already is left as it is.
  *
- * @param partnerNote the number of the partner's own adjustment note, where the statement asks for one
+ * @param partnerNote the number of the partner's own adjustment note, where the statement asks for one and only there: the same
+ *   GST would be adjusted by two notes
  * @returns the sentence that says why it was not issued; `undefined` when it is
  */
 export async function issueStatement(
@@ -95,8 +100,9 @@ export async function issueStatement(
     lines,
     issuing,
   );
-  const note = asksPartnerNote ? partnerNote : null;
-  if (whyNotIssued && !note) return whyNotIssued;
+  const withNote = asksPartnerNote && Boolean(partnerNote);
+  if (whyNotIssued && !withNote) return whyNotIssued;
+  if (partnerNote && !withNote) return noNoteNeeded;
   await transaction
     .updateTable('statements')
     .set({
@@ -109,7 +115,7 @@ export async function issueStatement(
       sales_rep_business_name: row.sales_rep_business_name,
       sales_rep_abn: row.sales_rep_abn,
       gst_status: row.gst_status,
-      partner_note: note,
+      partner_note: partnerNote,
     })
     .where('id', '=', id)
     // Of two at once, the first decides.
@@ -150,7 +156,11 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
       .map((line) => onPaper(line, document)),
     adjustments: lines
       .filter(({ is_adjustment }) => is_adjustment === 'true')
-      .map((line) => ({ ...onPaper(line, document), adjusts: line.adjusts ?? '' })),
+      .map((line) => ({
+        ...onPaper(line, document),
+        adjusts: line.adjusts ?? '',
+        isOfTaxInvoice: line.first_document === 'rcti',
+      })),
     totals: {
       commissionCents: row.commission_cents,
       gstCents,
@@ -250,7 +260,8 @@ async function outlookOf(
   const missing = missingForRcti({ ...facts, correctsPlain: correctedOn('statement', lines) });
   const missingForNote = missingForRcti({ ...facts, correctsPlain: [] });
   const waits = await issueFirst(db, lines);
-  const taxed = missingForNote.length > 0 ? correctedOn('rcti', lines) : [];
+  const changesGst = lines.some((line) => line.adjusts && gstOfLine(line, 'statement') !== 0);
+  const taxed = missingForNote.length > 0 && changesGst ? correctedOn('rcti', lines) : [];
   return {
     document: missing.length === 0 ? 'rcti' : 'statement',
     missing,
@@ -278,7 +289,7 @@ async function issueFirst(db: Db, lines: readonly Line[]): Promise<string | unde
 function gstNotTakenBack(taxed: readonly string[]): string | null {
   if (taxed.length === 0) return null;
   return (
-    `It corrects jobs that ${taxed.join(', ')} stated with GST, and a plain statement cannot take that GST back: ` +
+    `It corrects jobs that ${taxed.join(', ')} stated with GST, and a plain statement cannot change that GST: ` +
     'see to what is missing, or have the partner make out an adjustment note.'
   );
 }
@@ -300,15 +311,24 @@ async function setOffOf(db: Db, row: Row): Promise<string | null> {
     .where('paid_on', 'is', null)
     .orderBy('month')
     .execute();
-  return setOffInWords(asUnpaid(row), earlier.map(asUnpaid));
+  return setOffInWords(
+    await asUnpaid(db, row),
+    await Promise.all(earlier.map((before) => asUnpaid(db, before))),
+  );
 }
 
-function asUnpaid({ number, commission_cents, gst_cents, issued_at, document, gst_status }: Row): Unpaid {
+async function asUnpaid(db: Db, row: Row): Promise<Unpaid> {
+  const isPlain = row.document === 'statement' && row.gst_status === 'registered';
+  // Only what a tax invoice carried needs a note: where nothing else is on it, the partner has nothing to invoice.
+  const mayBeNoteAlone = isPlain && row.partner_note !== null;
+  const isNoteAlone =
+    mayBeNoteAlone &&
+    (await linesOf(db, row)).every(({ adjusts, first_document }) => adjusts && first_document === 'rcti');
   return {
-    number,
-    cents: commission_cents + (gst_cents ?? 0),
-    isIssued: issued_at !== null,
-    isInvoicedByPartner: document === 'statement' && gst_status === 'registered',
+    number: row.number,
+    cents: row.commission_cents + (row.gst_cents ?? 0),
+    isIssued: row.issued_at !== null,
+    isInvoicedByPartner: isPlain && !isNoteAlone,
   };
 }
 

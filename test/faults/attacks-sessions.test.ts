@@ -414,7 +414,7 @@ test('S16 what is built, printed, logged or shipped as a sample holds no credent
     new RegExp(administrator.password),
     /demonstration-only/,
   ];
-  const shipped = ['build/client', 'content', 'contract', 'public', 'web'].flatMap((name) =>
+  const shipped = ['build/client', 'content', 'contract', 'web'].flatMap((name) =>
     readdirSync(join(root, name), { recursive: true, withFileTypes: true }),
   );
   const files = shipped.filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png|pdf|ico)$/.test(entry.name));

@@ -151,7 +151,7 @@ function Paper({ statement }: { statement: Statement }) {
                   <Field
                     id="partner-note"
                     label="Number of the partner’s adjustment note"
-                    hint="Only once you have it: the statement names it and takes the GST back by it."
+                    hint="Only once you have it: the statement names it and changes the GST by it."
                     error={fetcher.data?.errors?.partnerNote}
                   >
                     {(wiring) => (
