@@ -27,6 +27,11 @@ test('fields of spaces are empty', () => {
   expect(errorsOf({ ...ada, firstName: '   ' })).toEqual({ firstName: 'Enter your first name' });
 });
 
+test('a phone is kept with plain spaces and without a national zero behind +61, so that it is found', () => {
+  const phone = '+61\u00a0(0)491\u00a0570 006';
+  expect(NewInquiry.parse({ ...ada, phone })).toMatchObject({ phone: '+61 491 570 006' });
+});
+
 test('either a service or an inspection type is enough', () => {
   const { serviceType, inspectionType, ...rest } = ada;
   expect(errorsOf({ ...rest, serviceType })).toEqual({});

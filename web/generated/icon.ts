@@ -4,10 +4,7 @@ import icon from './icon.svg?raw';
 const sizes: Record<string, number> = { '/favicon.png': 48, '/apple-touch-icon.png': 180 };
 const GROUND = '#0f2a4a';
 
-/**
- * The mark as an image: Safari shows no drawn icon before version 26, and elsewhere one costs the page a document of its own, as
- * long to make as a short layout.
- */
+/** The mark as an image: Safari has long shown no drawn icon, and in Chromium one costs the page a document of its own. */
 export async function loader({ pattern }: { pattern: string }): Promise<Response> {
   // Only at build time: the server never needs it.
   const { Resvg } = await import('@resvg/resvg-js');
