@@ -47,6 +47,8 @@ export const messages = {
   paidUnissued: 'Issue this statement first: what it comes to is not decided before',
   notIssued: 'This statement is not issued yet',
   partnerNote: 'Enter the number of the partner’s adjustment note',
+  noPartnerNote:
+    'The partner’s own adjustment note is not needed any more: look again at what the statement becomes',
   uploadFailed: 'Upload failed',
   uploadStopped: 'The upload was stopped',
   uploadFailedRetry: 'Upload failed. Please try again.',

@@ -5,6 +5,7 @@ import { businessDay } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { GstStatus, Statement, StatementSummary } from '#contract/desk/partners.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { gstOn } from './gst.ts';
@@ -17,10 +18,6 @@ type Row = Selectable<Tables['statements']>;
 type Kind = Statement['outlook']['document'];
 /** A line, with the kind of paper on which this partner's earlier statements first carried its job. */
 type Line = Selectable<Tables['statement_lines']> & { first_document: Row['document'] };
-
-/** The answer to a note that was asked for when the page was loaded, and is not any more. */
-const noNoteNeeded =
-  'The partner’s own adjustment note is not needed any more. Load the page again: what the statement would become has changed.';
 
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
@@ -102,7 +99,7 @@ export async function issueStatement(
   );
   const withNote = asksPartnerNote && Boolean(partnerNote);
   if (whyNotIssued && !withNote) return whyNotIssued;
-  if (partnerNote && !withNote) return noNoteNeeded;
+  if (partnerNote && !withNote) return messages.noPartnerNote;
   await transaction
     .updateTable('statements')
     .set({
@@ -159,7 +156,7 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
       .map((line) => ({
         ...onPaper(line, document),
         adjusts: line.adjusts ?? '',
-        isOfTaxInvoice: line.first_document === 'rcti',
+        isOfTaxInvoice: isOfTaxInvoice(line),
       })),
     totals: {
       commissionCents: row.commission_cents,
@@ -260,12 +257,13 @@ async function outlookOf(
   const missing = missingForRcti({ ...facts, correctsPlain: correctedOn('statement', lines) });
   const missingForNote = missingForRcti({ ...facts, correctsPlain: [] });
   const waits = await issueFirst(db, lines);
-  const changesGst = lines.some((line) => line.adjusts && gstOfLine(line, 'statement') !== 0);
+  // A plain statement has no GST but what it corrects of tax invoices.
+  const changesGst = lines.some((line) => gstOfLine(line, 'statement') !== 0);
   const taxed = missingForNote.length > 0 && changesGst ? correctedOn('rcti', lines) : [];
   return {
     document: missing.length === 0 ? 'rcti' : 'statement',
     missing,
-    whyNotIssued: waits ?? gstNotTakenBack(taxed),
+    whyNotIssued: waits ?? gstNotChanged(taxed),
     asksPartnerNote: !waits && taxed.length > 0,
   };
 }
@@ -286,12 +284,17 @@ async function issueFirst(db: Db, lines: readonly Line[]): Promise<string | unde
 }
 
 /** Why GST that was stated cannot be corrected without the conditions of a recipient-created document (AU-RULES RCTI-7). */
-function gstNotTakenBack(taxed: readonly string[]): string | null {
+function gstNotChanged(taxed: readonly string[]): string | null {
   if (taxed.length === 0) return null;
   return (
     `It corrects jobs that ${taxed.join(', ')} stated with GST, and a plain statement cannot change that GST: ` +
     'see to what is missing, or have the partner make out an adjustment note.'
   );
+}
+
+/** Whether it corrects a job that a tax invoice carried. */
+function isOfTaxInvoice({ adjusts, first_document }: Line): boolean {
+  return adjusts !== null && first_document === 'rcti';
 }
 
 /** The statements corrected, of jobs that this kind of paper first carried. */
@@ -319,11 +322,8 @@ async function setOffOf(db: Db, row: Row): Promise<string | null> {
 
 async function asUnpaid(db: Db, row: Row): Promise<Unpaid> {
   const isPlain = row.document === 'statement' && row.gst_status === 'registered';
-  // Only what a tax invoice carried needs a note: where nothing else is on it, the partner has nothing to invoice.
-  const mayBeNoteAlone = isPlain && row.partner_note !== null;
-  const isNoteAlone =
-    mayBeNoteAlone &&
-    (await linesOf(db, row)).every(({ adjusts, first_document }) => adjusts && first_document === 'rcti');
+  // With a note of their own, the partner has nothing to invoice where nothing else is on the statement.
+  const isNoteAlone = row.partner_note !== null && (await linesOf(db, row)).every(isOfTaxInvoice);
   return {
     number: row.number,
     cents: row.commission_cents + (row.gst_cents ?? 0),
