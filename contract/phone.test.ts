@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone, withoutTrunkZero } from './phone.ts';
+import { phoneOf, readPhone, withoutTrunkZero } from './phone.ts';
 
 test.each([
   ['0412 345 678', '+61412345678', '0412 345 678'],
@@ -9,6 +9,8 @@ test.each([
   ['+61 (0)7 3123 4567', '+61731234567', '(07) 3123 4567'],
   ['1300 123 456', '1300123456', '1300 123 456'],
   ['13 12 34', '131234', '13 12 34'],
+  ['0412–345–678', '+61412345678', '0412 345 678'],
+  ['07 3123,4567', '+61731234567', '(07) 3123 4567'],
 ])('%s is dialled as %s and shown as %s', (typed, dial, display) => {
   expect(readPhone(typed)).toEqual({ dial, display });
 });
@@ -19,6 +21,11 @@ test.each(['', '1900 123 456', '0412 345 67', '04123456789', 'call me', '0412 34
     expect(readPhone(typed)).toBeUndefined();
   },
 );
+
+test('what cannot be read is shown and dialled as it stands', () => {
+  expect(phoneOf('+64 21 123 4567')).toEqual({ dial: '+64 21 123 4567', display: '+64 21 123 4567' });
+  expect(phoneOf('0412345678')).toEqual({ dial: '+61412345678', display: '0412 345 678' });
+});
 
 test.each([
   ['+61 (0)412 345 678', '+61 412 345 678'],

@@ -1,15 +1,17 @@
 /** Of what is typed, signs and spaces with it. */
 const LONGEST = 40;
 
+/** `dial` goes behind `tel:`; `display` is the national form. */
+type Phone = { dial: string; display: string };
+
 /**
- * Reads an Australian phone number as people type it (spaces, brackets, dots, hyphens ignored).
+ * Reads an Australian phone number as people type it: spaces and punctuation of any kind are ignored.
  *
- * `dial` goes behind `tel:`; `display` is the national form. Accepts 04 mobiles, 02/03/07/08 landlines,
- * 1300/1800 and 13 numbers, and the +61 and 0061 forms of the first two; anything else, 1900 included, is
- * `undefined` (AU-RULES PHONE-1).
+ * Accepts 04 mobiles, 02/03/07/08 landlines, 1300/1800 and 13 numbers, and the +61 and 0061 forms of the first two; anything
+ * else, 1900 included, is `undefined` (AU-RULES PHONE-1).
  */
-export function readPhone(typed: string): { dial: string; display: string } | undefined {
-  if (typed.length > LONGEST || /[^\d\s()+.\-/]/.test(typed)) return undefined;
+export function readPhone(typed: string): Phone | undefined {
+  if (typed.length > LONGEST || /[^\d\s+\p{Punctuation}]/u.test(typed)) return undefined;
   const digits = typed.replace(/[^\d+]/g, '').replace(/^(\+61|0061)0?/, '0');
   if (/^04\d{8}$/.test(digits)) return { dial: international(digits), display: spaced(digits, 4, 7) };
   if (/^0[2378]\d{8}$/.test(digits))
@@ -17,6 +19,11 @@ export function readPhone(typed: string): { dial: string; display: string } | un
   if (/^1[38]00\d{6}$/.test(digits)) return { dial: digits, display: spaced(digits, 4, 7) };
   if (/^13\d{4}$/.test(digits)) return { dial: digits, display: spaced(digits, 2, 4) };
   return undefined;
+}
+
+/** A number as it is shown and dialled: as it stands where it is none that can be read. */
+export function phoneOf(kept: string): Phone {
+  return readPhone(kept) ?? { dial: kept, display: kept };
 }
 
 /** A number as it was typed, without the national zero that some write behind the country's: `+61 (0)412 …` is `+61 412 …`. */

@@ -155,9 +155,9 @@ export const costPage = {
     title: 'Where the price of an inspection goes',
     parts: [
       { component: 'Inspector', percentage: 40, description: 'time on site and on the road' },
-      { component: 'Report preparation', percentage: 25, description: 'sorting, measuring, writing' },
       { component: 'Equipment', percentage: 15, description: 'instruments and their calibration' },
       { component: 'Insurance and licensing', percentage: 10, description: 'so that someone answers for it' },
+      { component: 'Report preparation', percentage: 25, description: 'sorting, measuring, writing' },
       { component: 'Follow-up', percentage: 10, description: 'questions after the report' },
     ],
   },

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { business } from '#content/business.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { readPhone } from '#contract/phone.ts';
+import { phoneOf } from '#contract/phone.ts';
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {
   Submitted: (inquiry) => brisbaneTime(inquiry.createdAt),
@@ -10,7 +10,7 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   'Last name': (inquiry) => inquiry.lastName,
   Email: (inquiry) => inquiry.email,
   // The national form: a leading plus would be taken for a formula, and its guard would spoil the number.
-  Phone: (inquiry) => readPhone(inquiry.phone)?.display ?? inquiry.phone,
+  Phone: (inquiry) => phoneOf(inquiry.phone).display,
   'Inspection type': (inquiry) => labelOf(inquiry.inspectionType),
   Service: (inquiry) => labelOf(inquiry.serviceType ?? ''),
   'Property address': (inquiry) => inquiry.propertyAddress,

@@ -4,7 +4,7 @@ import { sayDeadline } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
 import { megabytes } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
-import { readPhone } from '#contract/phone.ts';
+import { phoneOf } from '#contract/phone.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
@@ -31,7 +31,7 @@ export function notification({ answers, files, credit, respondBy, siteUrl, now }
       {
         facts: named([
           ['Service', answers.serviceType && labelOf(answers.serviceType)],
-          ['Phone', readPhone(answers.phone)?.display ?? answers.phone],
+          ['Phone', phoneOf(answers.phone).display],
           ['Email', answers.email],
           ['Property', answers.propertyAddress],
           ['Preferred date', dayInWords(answers.preferredDate)],
@@ -95,7 +95,7 @@ export function reminder({
       `${name} was promised an answer by ${sayDeadline(respondBy, respondBy, office)} and has none yet.`,
       {
         facts: named([
-          ['Phone', readPhone(customer.phone)?.display ?? customer.phone],
+          ['Phone', phoneOf(customer.phone).display],
           ['Email', customer.email],
           ['Property', customer.propertyAddress],
         ]),

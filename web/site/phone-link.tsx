@@ -1,9 +1,9 @@
-import { readPhone } from '#contract/phone.ts';
+import { phoneOf } from '#contract/phone.ts';
 
 /** A number that is dialled when tapped, shown as typed in the content. */
 export function PhoneLink({ number, className = '' }: { number: string; className?: string }) {
   return (
-    <a href={`tel:${readPhone(number)?.dial ?? number}`} className={`whitespace-nowrap ${className}`}>
+    <a href={`tel:${phoneOf(number).dial}`} className={`whitespace-nowrap ${className}`}>
       {number}
     </a>
   );

@@ -1,13 +1,13 @@
 import { useFetcher } from 'react-router';
 import type { AnsweredHow, Inquiry } from '#contract/desk/inquiries.ts';
-import { readPhone } from '#contract/phone.ts';
+import { phoneOf } from '#contract/phone.ts';
 import { replyAddress } from '#web/admin/inquiries/reply.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 
 /** The ways to answer a customer. The first one used stops the clock; that can be taken back. */
 export function Answers({ inquiry }: { inquiry: Inquiry }) {
   const fetcher = useFetcher();
-  const phone = readPhone(inquiry.phone)?.dial ?? inquiry.phone;
+  const { dial } = phoneOf(inquiry.phone);
   const note = (how: AnsweredHow) =>
     void fetcher.submit({ intent: 'answer', id: inquiry.id, how }, { method: 'post', action: '?index' });
   const noteFirst = (how: AnsweredHow) => () => {
@@ -22,7 +22,7 @@ export function Answers({ inquiry }: { inquiry: Inquiry }) {
       >
         Reply via Email
       </a>
-      <a href={`tel:${phone}`} onClick={noteFirst('call')} className={buttonLook('secondary', 'small')}>
+      <a href={`tel:${dial}`} onClick={noteFirst('call')} className={buttonLook('secondary', 'small')}>
         Call Customer
       </a>
       <Button

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
-import { readPhone } from '#contract/phone.ts';
+import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatDay, formatMoment } from '#web/admin/format.ts';
 import { Answers } from '#web/admin/inquiries/answers.tsx';
@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx';
 /** One inquiry: who asks, what about, what became of it, and the ways to answer. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const headingId = `inquiry-${inquiry.id}`;
-  const phone = readPhone(inquiry.phone) ?? { dial: inquiry.phone, display: inquiry.phone };
+  const phone = phoneOf(inquiry.phone);
   return (
     <Card aria-labelledby={headingId}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { abnLookup, showAbn } from '#contract/desk/abn.ts';
 import { gstStatuses, type Partner } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
-import { readPhone } from '#contract/phone.ts';
+import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatShortDay } from '#web/admin/format.ts';
 import { ReferralLink } from '#web/admin/partners/referral-link.tsx';
@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 /** A partner as the list shows them. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const headingId = `partner-${partner.id}`;
-  const phone = partner.salesRepPhone && (readPhone(partner.salesRepPhone)?.display ?? partner.salesRepPhone);
+  const phone = partner.salesRepPhone ? phoneOf(partner.salesRepPhone) : undefined;
   return (
     <Card aria-labelledby={headingId} className="flex h-full flex-col">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
@@ -28,7 +28,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         <Fact name="Email">
           <a href={`mailto:${partner.salesRepEmail}`}>{partner.salesRepEmail}</a>
         </Fact>
-        <Fact name="Phone">{phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}</Fact>
+        <Fact name="Phone">{phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}</Fact>
         <Fact name="Business">{partner.salesRepBusinessName}</Fact>
         <Fact name="ABN">{partner.salesRepABN ? <Abn digits={partner.salesRepABN} /> : 'None given'}</Fact>
         <Fact name="Commission rate">{partner.commissionRate} %</Fact>
