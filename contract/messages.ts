@@ -49,7 +49,6 @@ export const messages = {
   partnerNote: 'Enter the number of the partner’s adjustment note',
   noPartnerNote:
     'The partner’s own adjustment note is not needed any more: look again at what the statement becomes',
-  uploadFailed: 'Upload failed',
   uploadStopped: 'The upload was stopped',
   uploadFailedRetry: 'Upload failed. Please try again.',
   deleteFailed: 'Delete failed',

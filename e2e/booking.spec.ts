@@ -132,6 +132,22 @@ test('a visit with a code is remembered over three pages and credited at the des
   await expect(desk.getByRole('region', { name: /To answer/ }).getByText('Ben Referred')).toBeVisible();
 });
 
+test('a code that could not be looked up goes along with both forms, and the server decides', async ({
+  page,
+  server,
+}) => {
+  addPartner(server, { name: 'Uma Example', code: 'UNSURE1' });
+  await page.route('**/api/referrals/*', (route) =>
+    route.fulfill({ status: 503, body: 'Service Unavailable' }),
+  );
+  const lookedUp = page.waitForResponse(/\/api\/referrals\//);
+  await page.goto('/?ref=UNSURE1#quote');
+  await lookedUp;
+  for (const form of ['#quote', '#contact'])
+    await expect(page.locator(`${form} input[name=referralCode]`)).toHaveValue('UNSURE1');
+  await expect(page.getByText('Invalid referral code')).toHaveCount(0);
+});
+
 test('a code nobody has is said to be invalid, and credits nobody', async ({ page }) => {
   await page.goto('/?ref=NOBODY99#quote');
   await expect(page.locator('#quote').getByText('Invalid referral code')).toBeVisible();

@@ -233,6 +233,28 @@ test('a draft that was restored and is sent at once is no suspect', async ({ pag
   await expectLead(desk, 'Ada Restored');
 });
 
+test('while a request is on its way nothing can be added that would not go with it', async ({ page }) => {
+  await page.goto('/');
+  await fillQuoteForm(page, 'Patient');
+  let answer = () => {};
+  const untilThen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(paths.contact, async (route) => {
+    await untilThen;
+    await route.fulfill({ status: 503, body: 'Service Unavailable' });
+  });
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.locator('#quote').getByRole('button', { name: 'Sending Request...' })).toBeDisabled();
+  const name = page.locator('#quote-form input[name=lastName]');
+  await name.evaluate((input: HTMLInputElement) => input.focus());
+  await page.keyboard.type(' and more');
+  await expect(name).toHaveValue('Patient');
+  answer();
+  await expect(page.getByText('Submission Failed').first()).toBeVisible();
+  await page.locator('#quote').getByLabel('Last name').fill('Patient no longer');
+});
+
 test('while the server is out of order nothing typed or attached is lost', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Unlucky');

@@ -292,7 +292,9 @@ test('what cannot be read, sent, loaded or deleted is said, and nothing is lost'
     buffer: Buffer.from('GIF89a\x01\x00'),
   });
   await send.click();
-  await expect(desk.getByText('Upload failed. This file is named .pdf but is not a PDF.')).toBeVisible();
+  await expect(
+    desk.getByText('Upload failed. Please try again. This file is named .pdf but is not a PDF.'),
+  ).toBeVisible();
   await expect(send).toBeEnabled();
   await expectCleanAtBothWidths(desk);
 

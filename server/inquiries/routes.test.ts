@@ -92,6 +92,14 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     expect((await list())[0]).toMatchObject({ ...ben, serviceType: null });
   });
 
+  test('from the booking form is answered as a booking, whatever service it names', async () => {
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    const answerTo = async (form: Record<string, string>) => (await send({ ...ben, ...form })).json().message;
+    const service = { serviceType: 'stage-inspection' };
+    expect(await answerTo({ ...service, form: 'booking' })).toContain('to confirm your inspection');
+    expect(await answerTo(service)).toContain('with your personalized quote');
+  });
+
   test('with files keeps them byte for byte, under names of our own', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
     const form = formOf(ada, [

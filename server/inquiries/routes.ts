@@ -112,7 +112,7 @@ export function inquiryRoutes(app: App, parts: Parts): void {
         if (outcome.kind === 'kept') parts.wakeOutbox();
         if (wantsPage(request))
           return rememberDeadline(reply, outcome.respondBy, parts.siteUrl).redirect(pages.thankYou, 303);
-        const notice = judged.arrival.answers.serviceType ? notices.quoteSent : notices.inspectionBooked;
+        const notice = isBooking(form, judged.arrival.answers) ? notices.inspectionBooked : notices.quoteSent;
         const { id, respondBy } = outcome;
         return reply.code(201).send({
           success: true,
@@ -251,6 +251,12 @@ function judge(
   return refused.some(({ why }) => why === 'size')
     ? { ok: false, status: 413, body: { message: notices.fileTooLarge.title, errors } }
     : { ok: false, status: 415, body: { message: notices.invalidFileType.title, errors } };
+}
+
+/** By the form that sent it; one without a name books an inspection if it names one and no service. */
+function isBooking({ fields }: ReceivedForm, { serviceType }: NewInquiry): boolean {
+  const form = textOf(fields[technicalFields.form]);
+  return form ? form === ('booking' satisfies InquiryFormName) : !serviceType;
 }
 
 /** The booking form asks for the inspection, not the service: what is missing is said where it can be given. */

@@ -20,7 +20,7 @@ export function useUpload({ onDone }: { onDone: () => void }) {
     if (file.size > MAX_STANDARD_BYTES)
       return setState({
         step: 'failed',
-        message: `${messages.uploadFailed}. ${messages.documentTooLarge}; this one has ${megabytes(file.size)}`,
+        message: `${messages.uploadFailedRetry} ${messages.documentTooLarge}; this one has ${megabytes(file.size)}`,
       });
     current.current = new AbortController();
     const { signal } = current.current;
@@ -37,7 +37,7 @@ export function useUpload({ onDone }: { onDone: () => void }) {
       // Nothing is read again: should the session be over, the chosen file stays until there is another.
       setState({
         step: 'failed',
-        message: sent.sentence ? `${messages.uploadFailed}. ${sent.sentence}` : messages.uploadFailedRetry,
+        message: [messages.uploadFailedRetry, sent.sentence].filter(Boolean).join(' '),
       });
       return;
     }

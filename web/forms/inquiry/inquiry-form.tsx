@@ -50,51 +50,54 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
         hidden={stage === 'sent'}
         className="space-y-6"
       >
-        <ErrorSummary problems={state.problems} attempt={state.attempt} />
-        {state.draft.restored && <DraftNote onClear={state.clear} />}
-        <p className="text-[0.9rem] text-ink-soft">
-          <span className="text-signal">*</span> required
-        </p>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <Field {...field('firstName')} label="First name" required>
-            {(wiring) => <Input {...wiring} {...control('firstName')} autoComplete="given-name" />}
+        {/* What is typed or chosen while the request is on its way would not go with it. */}
+        <div inert={sending} className="space-y-6">
+          <ErrorSummary problems={state.problems} attempt={state.attempt} />
+          {state.draft.restored && <DraftNote onClear={state.clear} />}
+          <p className="text-[0.9rem] text-ink-soft">
+            <span className="text-signal">*</span> required
+          </p>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Field {...field('firstName')} label="First name" required>
+              {(wiring) => <Input {...wiring} {...control('firstName')} autoComplete="given-name" />}
+            </Field>
+            <Field {...field('lastName')} label="Last name" required>
+              {(wiring) => <Input {...wiring} {...control('lastName')} autoComplete="family-name" />}
+            </Field>
+          </div>
+          <Field {...field('email')} label="Email" hint={emailHint} required>
+            {(wiring) => (
+              <Input {...wiring} {...control('email')} type="email" inputMode="email" autoComplete="email" />
+            )}
           </Field>
-          <Field {...field('lastName')} label="Last name" required>
-            {(wiring) => <Input {...wiring} {...control('lastName')} autoComplete="family-name" />}
+          <Field {...field('phone')} label="Phone" hint="A mobile or landline, like 0412 345 678." required>
+            {(wiring) => (
+              <Input {...wiring} {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+            )}
           </Field>
+          <Field
+            {...field('propertyAddress')}
+            label="Property address"
+            hint="Street, suburb and postcode of the house to inspect."
+            required
+          >
+            {(wiring) => <Input {...wiring} {...control('propertyAddress')} autoComplete="address-line1" />}
+          </Field>
+          {children}
+          <FileBox
+            id={files.id}
+            files={files.list}
+            errors={files.errors}
+            onAdd={files.add}
+            onRemove={files.remove}
+          />
+          <input type="hidden" name={technicalFields.form} value={name} readOnly />
+          <input type="hidden" name="referralCode" value={referralCode ?? ''} readOnly />
+          <input type="hidden" name={technicalFields.submissionKey} value={marks.key} readOnly />
+          <input type="hidden" name={technicalFields.formToken} value={marks.token} readOnly />
+          <Honeypot id={`${form.id}-website`} />
+          <CollectionNotice />
         </div>
-        <Field {...field('email')} label="Email" hint={emailHint} required>
-          {(wiring) => (
-            <Input {...wiring} {...control('email')} type="email" inputMode="email" autoComplete="email" />
-          )}
-        </Field>
-        <Field {...field('phone')} label="Phone" hint="A mobile or landline, like 0412 345 678." required>
-          {(wiring) => (
-            <Input {...wiring} {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-          )}
-        </Field>
-        <Field
-          {...field('propertyAddress')}
-          label="Property address"
-          hint="Street, suburb and postcode of the house to inspect."
-          required
-        >
-          {(wiring) => <Input {...wiring} {...control('propertyAddress')} autoComplete="address-line1" />}
-        </Field>
-        {children}
-        <FileBox
-          id={files.id}
-          files={files.list}
-          errors={files.errors}
-          onAdd={files.add}
-          onRemove={files.remove}
-        />
-        <input type="hidden" name={technicalFields.form} value={name} readOnly />
-        <input type="hidden" name="referralCode" value={referralCode ?? ''} readOnly />
-        <input type="hidden" name={technicalFields.submissionKey} value={marks.key} readOnly />
-        <input type="hidden" name={technicalFields.formToken} value={marks.token} readOnly />
-        <Honeypot id={`${form.id}-website`} />
-        <CollectionNotice />
         {sending && state.percent !== undefined && (
           <SendingProgress id={`${form.id}-progress`} percent={state.percent} onCancel={state.cancel} />
         )}

@@ -79,6 +79,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   }
 
   function refuse(problem: unknown) {
+    console.error(kind.failed.title, problem);
     const errors = problem instanceof CallFailed ? problem.errors : {};
     if (problem instanceof CallFailed && problem.status === 409) marks.renew();
     setStage('filling');

@@ -5,7 +5,8 @@ export type Referral =
   | { state: 'none' }
   | { state: 'validating'; code: string }
   | { state: 'valid'; code: string; salesRepName: string }
-  | { state: 'invalid'; code: string };
+  | { state: 'invalid'; code: string }
+  | { state: 'unchecked'; code: string };
 
 /**
  * The referral code a visitor came with: in the address of this page, or remembered from another. It is looked at once the
@@ -20,11 +21,10 @@ export function useReferral(): Referral {
     api.referral(code).then(
       ({ referral: { salesRepName } }) => setReferral({ state: 'valid', code, salesRepName }),
       (problem) =>
-        setReferral(
-          problem instanceof CallFailed && problem.status === 404
-            ? { state: 'invalid', code }
-            : { state: 'none' },
-        ),
+        setReferral({
+          state: problem instanceof CallFailed && problem.status === 404 ? 'invalid' : 'unchecked',
+          code,
+        }),
     );
   }, []);
   return referral;

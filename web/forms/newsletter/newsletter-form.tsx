@@ -13,9 +13,9 @@ type NewsletterFormProps = {
 
 /** The newsletter's one field, which works before, without and after JavaScript. */
 export function NewsletterForm({ page, rejected }: NewsletterFormProps) {
-  const { input, submit, sending, error, note, typed } = useNewsletterForm(page, rejected);
+  const { input, submit, judgeAgain, sending, error, note, typed } = useNewsletterForm(page, rejected);
   return (
-    <form method="post" action={paths.newsletter} onSubmit={submit} noValidate>
+    <form method="post" action={paths.newsletter} onSubmit={submit} onInput={judgeAgain} noValidate>
       <input type="hidden" name="page" value={page} />
       <Field
         id="newsletter-email"

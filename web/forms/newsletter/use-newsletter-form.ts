@@ -20,9 +20,14 @@ export function useNewsletterForm(page: string, rejected: RejectedForm | undefin
     if (!sending) void send(input.current?.value ?? '');
   }
 
+  /** What was refused is judged again as it is mended. */
+  function judgeAgain() {
+    if (error && isAddress(input.current?.value ?? '')) setError(undefined);
+  }
+
   async function send(email: string) {
     setNote(undefined);
-    if (!Subscribe.safeParse({ email }).success) {
+    if (!isAddress(email)) {
       showToast({ ...notices.invalidEmail, variant: 'destructive' });
       return refuse(notices.invalidEmail.description);
     }
@@ -46,5 +51,9 @@ export function useNewsletterForm(page: string, rejected: RejectedForm | undefin
     input.current?.focus();
   }
 
-  return { input, submit, sending, error, note, typed: rejected?.answers.email ?? '' };
+  return { input, submit, judgeAgain, sending, error, note, typed: rejected?.answers.email ?? '' };
+}
+
+function isAddress(email: string): boolean {
+  return Subscribe.safeParse({ email }).success;
 }

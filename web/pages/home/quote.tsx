@@ -29,9 +29,9 @@ export function Quote({ quote, referral, alone }: QuoteProps) {
   );
 }
 
-/** An unknown code is not sent on: nobody could be credited with it. */
+/** The code to send: not one that nobody has. */
 export function codeOf(referral: Referral): string | undefined {
-  return referral.state === 'valid' || referral.state === 'validating' ? referral.code : undefined;
+  return referral.state === 'none' || referral.state === 'invalid' ? undefined : referral.code;
 }
 
 function WhatHappensNext({ as: Heading }: { as: 'h2' | 'h3' }) {
