@@ -47,7 +47,7 @@ export async function closeMonth(
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return { refused: closedAlready(month) };
 
-  const entries = await openEntries(transaction, month, { isNextToClose: true, waiting: false });
+  const entries = await openEntries(transaction, month, { isNextToClose: true });
   for (const theirs of byPartner(entries)) await writeStatement(transaction, month, theirs, now);
   // What is taken back from one partner comes before it is given to another.
   for (const entry of entries.toSorted((one, other) => rank(one) - rank(other)))

@@ -156,7 +156,8 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect([closed.statusCode, again.statusCode].toSorted()).toEqual([200, 409]);
     expect((await close('2026-06')).json()).toEqual({ message: 'June 2026 is closed already.' });
     const stated = await report('2026-06');
-    expect(stated).toMatchObject({ totalCommissionPayable: '83.33', mayClose: false });
+    expect(stated).toMatchObject({ totalReferrals: 3, totalCommissionPayable: '83.33', mayClose: false });
+    expect(stated.report[0]?.referrals.map(({ inquiryId }) => inquiryId)).toContain(waiting);
     expect(stated.report[0]?.statement).toMatchObject({
       commission: '83.33',
       dueOn: '2026-07-15',

@@ -27,14 +27,13 @@ export type Entry = {
 };
 
 /**
- * What an open month has to say: the referrals first invoiced in it, with `waiting` those received in it and not invoiced.
- * The next month to be closed also carries whatever closed months have not stated: their statements are final, so each
+ * What an open month has to say of money: the referrals first invoiced in it. The next month to be closed also carries whatever closed months have not stated: their statements are final, so each
  * later change of an amount or a credit is the difference to what was stated, to the partner it was stated to.
  */
 export async function openEntries(
   db: Db,
   month: Month,
-  options: { isNextToClose: boolean; waiting: boolean },
+  { isNextToClose }: { isNextToClose: boolean },
 ): Promise<Entry[]> {
   const start = startOf(month);
   const end = endOf(month);
@@ -42,15 +41,7 @@ export async function openEntries(
     .where('s.stated_to', 'is', null)
     .where('s.commission_cents', 'is not', null)
     .where('s.invoiced_at', '<', end)
-    .$if(!options.isNextToClose, (query) => query.where('s.invoiced_at', '>=', start));
-  const waiting = entriesOf(db, 'waiting', 'referral_code')
-    .where('s.referral_code', 'is not', null)
-    .where('s.invoice_amount', 'is', null)
-    .where('s.stated_to', 'is', null)
-    .where('s.flagged', '=', 'false')
-    .where('s.status', '<>', 'closed')
-    .where('s.created_at', '>=', start)
-    .where('s.created_at', '<', end);
+    .$if(!isNextToClose, (query) => query.where('s.invoiced_at', '>=', start));
   const corrected = entriesOf(db, 'adjustment', 'stated_to').where(isCorrected);
   // Stated to one partner and credited to another since: the other has it for the first time.
   const recredited = entriesOf(db, 'referral', 'referral_code')
@@ -58,10 +49,21 @@ export async function openEntries(
     .where((row) => row('s.referral_code', '<>', row.ref('s.stated_to')))
     .where('s.commission_cents', 'is not', null);
 
-  let query = referrals;
-  if (options.waiting) query = query.unionAll(waiting);
-  if (options.isNextToClose) query = query.unionAll(corrected).unionAll(recredited);
+  const query = isNextToClose ? referrals.unionAll(corrected).unionAll(recredited) : referrals;
   return query.execute();
+}
+
+/** The referrals received in a month, open or closed, that still wait for an invoice. One that was closed at the desk does not. */
+export async function waitingEntries(db: Db, month: Month): Promise<Entry[]> {
+  return entriesOf(db, 'waiting', 'referral_code')
+    .where('s.referral_code', 'is not', null)
+    .where('s.invoice_amount', 'is', null)
+    .where('s.stated_to', 'is', null)
+    .where('s.flagged', '=', 'false')
+    .where('s.status', '<>', 'closed')
+    .where('s.created_at', '>=', startOf(month))
+    .where('s.created_at', '<', endOf(month))
+    .execute();
 }
 
 /** What the statements of a closed month say. */

@@ -2,14 +2,14 @@ import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import { whyNotClosed } from './closing.ts';
-import { closedEntries, type Entry, nextToClose, openEntries } from './ledger.ts';
+import { closedEntries, type Entry, nextToClose, openEntries, waitingEntries } from './ledger.ts';
 import { type Month, partsOf, startOf } from './month.ts';
 import { statementsOfMonth } from './statements.ts';
 import { listPartners } from './store.ts';
 
 /**
- * What a month owes each partner: as its statements say once it is closed, as the books stand while it is open. The lines are
- * read in one query.
+ * What a month owes each partner: as its statements say once it is closed, as the books stand while it is open. And who was
+ * referred in it and waits for an invoice, closed or not.
  */
 export async function monthlyReport(db: Db, month: Month, now: Date): Promise<MonthlyReport> {
   const closed = await db
@@ -17,9 +17,10 @@ export async function monthlyReport(db: Db, month: Month, now: Date): Promise<Mo
     .select('closed_at')
     .where('month', '=', month)
     .executeTakeFirst();
-  const entries: Entry[] = closed
+  const owed: Entry[] = closed
     ? await closedEntries(db, month)
-    : await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month, waiting: true });
+    : await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month });
+  const entries = [...owed, ...(await waitingEntries(db, month))];
   const statements = closed ? await statementsOfMonth(db, month) : new Map<string, StatementSummary>();
   const report = await partnersOf(db, entries, statements);
   const whyOpen = closed ? null : ((await whyNotClosed(db, month, now)) ?? null);
