@@ -29,5 +29,15 @@ export default defineConfig({
   },
   // Named, so that the dev server does not find them one by one and reload the first page.
   optimizeDeps: { include: ['@conform-to/react', 'radix-ui', 'zod'] },
-  server: { proxy: { '/api': server, '/uploads': server, '/healthz': server } },
+  server: {
+    proxy: {
+      // Each an object: given the bare address, Vite asks under the server's own host, and every form is taken for another site's.
+      '^/(api|uploads)/|^/(healthz|readyz)$': { target: server },
+      // The pages are Vite's; what their buttons send is the server's.
+      '^/newsletter/(confirm|unsubscribe)\\b': {
+        target: server,
+        bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+      },
+    },
+  },
 });

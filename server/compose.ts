@@ -53,7 +53,8 @@ export type Plumbline = Awaited<ReturnType<typeof compose>>;
  * Puts the whole product together: the one place that knows every part. Nothing listens yet.
  *
  * @param clock the time by which everything is dated
- * @returns the app, the administrator it had to make up a password for, and `close`, which drains what is in flight
+ * @returns the app, the metrics where they are on, the administrator it had to make up a password for, and `close`, which
+ * drains what is in flight
  */
 export async function compose(options: {
   config: Config;

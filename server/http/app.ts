@@ -35,7 +35,7 @@ const SECOND = 1000;
  * An empty Plumbline server: what every route shares, and no route of a domain yet.
  *
  * Limits in time: 15 s for the headers, 30 s of silence on a connection, 10 min for a whole request (200 MB of plans
- * on a slow uplink), of which every half minute must bring something of the body.
+ * on a slow uplink), of which every half minute must bring some of the body (pace.ts says how much).
  *
  * @param secret under which addresses of clients are counted
  * @param site what is answered before any route is looked for, unless a route has that very address

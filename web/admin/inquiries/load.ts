@@ -10,7 +10,7 @@ export type View = Partial<Record<(typeof filterNames)[number], string>>;
 
 export type InquiryList = {
   view: View;
-  /** Groups of inquiries, each under a title: two on the desk itself, one for every other view. */
+  /** Groups of inquiries, each under a title: two on the desk itself, three where something may be spam, and one for every other view. */
   groups: { title: string; total: string; inquiries: Inquiry[]; all?: string; empty: string }[];
   /** The address of the following page, and whether this one is not the first. */
   older: string | undefined;
