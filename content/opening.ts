@@ -19,7 +19,7 @@ type Holiday = { day: string; name: string; area?: (typeof areaPlaces)[number]['
  * Queensland's public holidays (Holidays Act 1983, dates computed: check each year against the Gazette and correct here).
  * Christmas Eve's part-day begins when the office has closed.
  */
-export const holidays: readonly Holiday[] = [
+const holidays: readonly Holiday[] = [
   { day: '2026-01-01', name: 'New Year’s Day' },
   { day: '2026-01-26', name: 'Australia Day' },
   { day: '2026-04-03', name: 'Good Friday' },

@@ -115,8 +115,7 @@ export const BookingRequest = z.extend(
 );
 
 /** The two forms of the home page; a request says which one it came from, so that a refusal is shown in it. */
-export const inquiryForms = ['quote', 'booking'] as const;
-export type InquiryFormName = (typeof inquiryForms)[number];
+export type InquiryFormName = 'quote' | 'booking';
 
 /** Fields beside the answers: what tells a repeat from a new lead, and a person from a program. */
 export const technicalFields = {

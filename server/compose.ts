@@ -47,8 +47,6 @@ import { documentBytes, ownedDocuments } from './standards/store.ts';
 import { templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
 
-export type Plumbline = Awaited<ReturnType<typeof compose>>;
-
 /**
  * Puts the whole product together: the one place that knows every part. Nothing listens yet.
  *

@@ -1,8 +1,6 @@
 import { business, promises } from '../business.ts';
 import { prices } from '../prices.ts';
 
-export type Question = { question: string; answer: string };
-
 /** The FAQ: three groups, each question on its own. */
 export const faqPage = {
   title: 'Questions people ask before they book',

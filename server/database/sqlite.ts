@@ -18,7 +18,7 @@ const GIVE_UP_ON_A_LOCK_AFTER_MS = 5_000;
 const RETRY_A_LOCK_AFTER_MS = 25;
 
 /** Another process held the database's write lock for longer than a visitor should wait. */
-export class DatabaseBusyError extends Error {
+class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
 }
 

@@ -8,7 +8,7 @@ import { BucketError, type BucketSettings, openBucket } from './bucket.ts';
 import { type Files, type FindOwned, OTHERS_ARE_DONE_MS, openDiskFiles, type StoredFile } from './disk.ts';
 
 /** The file is known but cannot be had now: it has not left the machine that took it in, or the storage is away. */
-export class FileNotHereError extends Error {
+class FileNotHereError extends Error {
   override name = 'FileNotHereError';
 }
 

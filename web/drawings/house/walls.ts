@@ -13,7 +13,7 @@ export function placeOn(side: Wall, along: number, z: number, at: number): Point
 }
 
 /** An upright rectangle on an outer wall, facing outwards. */
-export function upright(side: Wall, from: number, to: number, z0: number, z1: number, at: number): Point[] {
+function upright(side: Wall, from: number, to: number, z0: number, z1: number, at: number): Point[] {
   const corners = [
     placeOn(side, from, z0, at),
     placeOn(side, to, z0, at),
