@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { RejectedForm } from '#contract/rejected-form.ts';
 import type { ReadyAnswer } from './front.ts';
 import { dataPolicy, pagePolicy } from './headers.ts';
 
@@ -19,13 +20,6 @@ type BuiltFile = {
   br: ReadyAnswer | undefined;
   gzip: ReadyAnswer | undefined;
   unchanged: ReadyAnswer;
-};
-
-/** What a visitor without JavaScript typed, to be shown again with what is wrong with it. */
-export type RejectedForm = {
-  answers: Record<string, string>;
-  errors: Record<string, string>;
-  message: string;
 };
 
 const mediaTypes: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Deleted } from '#contract/desk/deleted.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import { ChangeActive, Partner, PartnerForm, PartnerInFull } from '#contract/desk/partners.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -129,7 +130,7 @@ export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): voi
     paths.partner.route,
     {
       onRequest,
-      schema: { params: ById, response: { 200: z.object({ success: z.literal(true) }), ...failures } },
+      schema: { params: ById, response: { 200: Deleted, ...failures } },
     },
     async (request, reply) => {
       const outcome = await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Deleted } from '#contract/desk/deleted.ts';
 import {
   ClauseList,
   DefectList,
@@ -35,7 +36,6 @@ import { takeTurns } from './templates.ts';
 type Parts = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
 
 const ByPage = z.object({ id: z.string().max(100), page: z.coerce.number().int().min(1).max(100_000) });
-const Success = z.object({ success: z.literal(true) });
 
 /** The library as the desk reads and keeps it: standards, what each says, and its document. */
 export function standardRoutes(app: App, { database, files, findUser, clock }: Parts): void {
@@ -76,7 +76,7 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
 
   app.delete(
     paths.standard.route,
-    { onRequest, schema: { params: ById, response: { 200: Success, ...failures } } },
+    { onRequest, schema: { params: ById, response: { 200: Deleted, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
       const document = await db.transaction().execute(async (transaction) => {

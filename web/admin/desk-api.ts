@@ -1,3 +1,4 @@
+import { Deleted } from '#contract/desk/deleted.ts';
 import {
   type AnsweredHow,
   AnswerNoted,
@@ -18,8 +19,6 @@ import { paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 import { nextCursor } from '#web/admin/next-page.ts';
 import { answer, read, send } from '#web/api.ts';
-
-const Deleted = z.object({ success: z.literal(true) });
 
 /** A page of the inquiries. `total` is as the server counts: `1000+` beyond that. */
 export type InquiryPage = { inquiries: Inquiry[]; total: string; cursor: string | undefined };

@@ -1,17 +1,7 @@
 import { parse, type SubmissionResult } from '@conform-to/react';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
-import { z } from '#contract/schema.ts';
-
-/**
- * What our server hands to a page when a form sent without JavaScript was refused: the answers to keep, one message for
- * each field at fault (`files` for the attachments), and a sentence for what concerns no single field.
- */
-export const RejectedForm = z.object({
-  answers: z.record(z.string(), z.string()),
-  errors: z.record(z.string(), z.string()),
-  message: z.string(),
-});
-export type RejectedForm = z.infer<typeof RejectedForm>;
+import { RejectedForm } from '#contract/rejected-form.ts';
+import type { z } from '#contract/schema.ts';
 
 /** The action of a page with a form. Only our own server calls it, to have the page rendered again. */
 export async function readRejectedForm(request: Request): Promise<RejectedForm> {

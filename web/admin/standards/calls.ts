@@ -1,3 +1,4 @@
+import { Deleted } from '#contract/desk/deleted.ts';
 import {
   ClauseList,
   Defect,
@@ -12,10 +13,7 @@ import {
   type TemplateState,
 } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
-import { z } from '#contract/schema.ts';
 import { read, send } from '#web/api.ts';
-
-const Deleted = z.object({ success: z.literal(true) });
 
 /** The calls of the standards library. Like those of `api` they reject with `CallFailed` or `NoAnswer`. */
 export const calls = {

@@ -2,8 +2,9 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { Credentials } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
+import type { RejectedForm } from '#contract/rejected-form.ts';
 import { api, CallFailed } from '#web/api.ts';
-import { asLists, asResult, judge, type RejectedForm } from '#web/forms/form-state.ts';
+import { asLists, asResult, judge } from '#web/forms/form-state.ts';
 import { say } from '#web/forms/say.ts';
 
 /** Signing in: `onSignedIn` is called once the server has accepted the credentials and set the session. */

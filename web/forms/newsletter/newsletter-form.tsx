@@ -1,6 +1,6 @@
 import { newsletterConsent, newsletterForm as words } from '#content/pages/newsletter.ts';
 import { paths } from '#contract/paths.ts';
-import type { RejectedForm } from '#web/forms/form-state.ts';
+import type { RejectedForm } from '#contract/rejected-form.ts';
 import { useNewsletterForm } from '#web/forms/newsletter/use-newsletter-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { notices } from '#contract/messages.ts';
 import { Subscribe } from '#contract/newsletter.ts';
+import type { RejectedForm } from '#contract/rejected-form.ts';
 import { api, CallFailed } from '#web/api.ts';
-import type { RejectedForm } from '#web/forms/form-state.ts';
 import { say } from '#web/forms/say.ts';
 import { useErrorTitle } from '#web/site/use-error-title.ts';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { technicalFields } from '#contract/inquiries.ts';
-import type { RejectedForm } from '#web/forms/form-state.ts';
+import type { RejectedForm } from '#contract/rejected-form.ts';
 import { useInquiryForm } from '#web/forms/inquiry/use-inquiry-form.ts';
 import { useReferral } from '#web/forms/inquiry/use-referral.ts';
 import { Booking } from '#web/pages/home/booking.tsx';

@@ -1,5 +1,5 @@
 import { newsletterForm as words } from '#content/pages/newsletter.ts';
-import type { RejectedForm } from '#web/forms/form-state.ts';
+import type { RejectedForm } from '#contract/rejected-form.ts';
 import { NewsletterForm } from '#web/forms/newsletter/newsletter-form.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 
