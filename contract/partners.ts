@@ -1,5 +1,18 @@
 import { z } from './schema.ts';
 
+/** A referral code as it is stored. */
+export const REFERRAL_CODE = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
+
+/** The cookie that remembers a visit with `?ref=CODE`. It holds a code a partner hands out, and no secret: scripts may read it. */
+export const REFERRAL_COOKIE = 'referral';
+
+/** The code that a browser's cookies remember; the cookie has one name on an https site and another elsewhere. */
+export function rememberedCode(cookies: string): string | undefined {
+  const [, code = ''] =
+    new RegExp(`(?:^|;\\s*)(?:__Host-)?${REFERRAL_COOKIE}=([^.;]*)\\.`).exec(cookies) ?? [];
+  return REFERRAL_CODE.test(code) ? code : undefined;
+}
+
 /** What a visitor learns about a referral code. */
 export const ReferralLookup = z
   .object({ success: z.literal(true), referral: z.object({ salesRepName: z.string() }) })

@@ -1,4 +1,5 @@
 import { readAbn } from '#contract/desk/abn.ts';
+import { REFERRAL_CODE } from '#contract/partners.ts';
 import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
 import { line } from '#contract/text.ts';
@@ -37,9 +38,6 @@ function optionalDay() {
 }
 
 const asText = z.transform((value) => (typeof value === 'number' ? String(value) : value));
-
-/** A referral code as it is stored. */
-export const REFERRAL_CODE = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 
 /** What the desk types of a referral partner; all of it is replaced when it is saved again. */
 export const PartnerForm = z

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { REFERRAL_COOKIE, rememberedCode } from '#contract/partners.ts';
+import { hostCookie } from '../http/cookies.ts';
 import { claims, readCode, readVisit, writeVisit } from './referral.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
@@ -66,6 +68,27 @@ describe('a remembered visit', () => {
         if (read) expect(readCode(read.code)).toBe(read.code);
       }),
     );
+  });
+});
+
+describe('the browser reads the code of a remembered visit', () => {
+  const visit = writeVisit({ code: 'SMITH-1_2', landing: '/a;b=1.5', at: now });
+
+  test.each(['https://www.example.com', 'http://localhost:3000'])('on %s', (siteUrl) => {
+    const { name } = hostCookie(siteUrl, REFERRAL_COOKIE);
+    expect(rememberedCode(`${name}=${visit}`)).toBe('SMITH-1_2');
+    expect(rememberedCode(`other=1; ${name}=${visit}; last=x.y`)).toBe('SMITH-1_2');
+  });
+
+  test.each([
+    '',
+    'referral=',
+    'referral=x.y',
+    'referral=-AB.1./',
+    `myreferral=${visit}`,
+    'referral=AB; other=1.2',
+  ])('and none in %j', (cookies) => {
+    expect(rememberedCode(cookies)).toBeUndefined();
   });
 });
 

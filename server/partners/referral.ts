@@ -1,10 +1,8 @@
-import { REFERRAL_CODE } from '#contract/desk/partners.ts';
+import { REFERRAL_CODE } from '#contract/partners.ts';
 
 /** How long a visit with `?ref=CODE` is remembered. */
 export const REMEMBERED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Read by the banner in the browser too; it holds a code a partner hands out, and no secret. */
-export const REFERRAL_COOKIE = 'referral';
 
 /** A visit that named a referral code: where the visitor landed, as the address was asked for, and when. */
 type Visit = { code: string; landing: string; at: Date };
@@ -18,7 +16,7 @@ export function readCode(typed: string): string | undefined {
   return REFERRAL_CODE.test(code) ? code : undefined;
 }
 
-/** A visit as the cookie is sent. */
+/** A visit as the cookie is sent; a browser reads the code from it (`rememberedCode`). */
 export function writeVisit({ code, landing, at }: Visit): string {
   return [code, Math.floor(at.getTime() / 1000), encodeURIComponent(landing.slice(0, 200))].join('.');
 }

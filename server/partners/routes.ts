@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { ReferralLookup, ReferralUnknown } from '#contract/partners.ts';
+import { REFERRAL_COOKIE, ReferralLookup, ReferralUnknown } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { hostCookie } from '../http/cookies.ts';
 import type { Limits } from '../http/limits.ts';
-import { REFERRAL_COOKIE, REMEMBERED_DAYS, readCode, writeVisit } from './referral.ts';
+import { REMEMBERED_DAYS, readCode, writeVisit } from './referral.ts';
 import { findActivePartner } from './store.ts';
 
 type Parts = { db: Db; limits: Limits; lookupsPerMinute: number };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rememberedCode } from '#contract/partners.ts';
 import { api, CallFailed } from '#web/api.ts';
 
 export type Referral =
@@ -15,7 +16,7 @@ export type Referral =
 export function useReferral(): Referral {
   const [referral, setReferral] = useState<Referral>({ state: 'none' });
   useEffect(() => {
-    const code = new URLSearchParams(location.search).get('ref')?.trim() || rememberedCode();
+    const code = new URLSearchParams(location.search).get('ref')?.trim() || rememberedCode(document.cookie);
     if (!code) return;
     setReferral({ state: 'validating', code });
     api.referral(code).then(
@@ -28,9 +29,4 @@ export function useReferral(): Referral {
     );
   }, []);
   return referral;
-}
-
-/** The code in the cookie that our server sets on a visit with `?ref=`, under its name on an https site or another. */
-function rememberedCode(): string | undefined {
-  return /(?:^|;\s*)(?:__Host-)?referral=([A-Z0-9_-]{2,40})\./.exec(document.cookie)?.[1];
 }
