@@ -36,7 +36,6 @@ import {
   noteEvent,
   saveInvoice,
 } from './follow-up.ts';
-import { canonicalAmount } from './inquiry.ts';
 import type { CreditFor } from './intake.ts';
 import { findInquiry } from './listing.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
@@ -161,7 +160,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
     { onRequest, schema: { params: ById, body: SaveInvoice, response: { 200: InvoiceSaved, ...failures } } },
     async (request, reply) => {
       const { previousAmount } = request.body;
-      const amount = canonicalAmount(request.body.invoiceAmount);
+      const amount = amountOf(centsOf(request.body.invoiceAmount));
       const outcome = await changeInvoice(request, request.params.id, amount, previousAmount);
       if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
       if (outcome === 'changed') return reply.code(409).send(refusedAmount);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NewInquiry } from '#contract/inquiries.ts';
 import { ada } from '#test/cast.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
-import { canonicalAmount, fingerprint, inspectionTypeOf, suspicion } from './inquiry.ts';
+import { fingerprint, inspectionTypeOf, suspicion } from './inquiry.ts';
 
 const secret = 'a secret of the test';
 const opened = new Date('2026-11-20T01:00:00Z');
@@ -46,13 +46,4 @@ test('a fingerprint changes with an answer and with a file, not with the order o
   expect(fingerprint({ ...answers, phone: '131313' }, [file])).not.toBe(fingerprint(answers, [file]));
   expect(fingerprint(answers, [{ ...file, sha256: 'abd' }])).not.toBe(fingerprint(answers, [file]));
   expect(fingerprint(answers, [])).not.toBe(fingerprint(answers, [file]));
-});
-
-test.each([
-  ['550', '550.00'],
-  ['550.5', '550.50'],
-  ['0660.05', '660.05'],
-  ['0', '0.00'],
-])('an amount typed as %s is kept as %s', (typed, kept) => {
-  expect(canonicalAmount(typed)).toBe(kept);
 });

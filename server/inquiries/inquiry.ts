@@ -64,9 +64,3 @@ export function fingerprint(
   const content = [sortedAnswers, files.map(({ originalName, sha256 }) => [originalName, sha256])];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
-
-/** Dollars as the ledger keeps them: two places, no leading zeros. `typed` has passed the contract's InvoiceAmount. */
-export function canonicalAmount(typed: string): string {
-  const [dollars = '0', cents = ''] = typed.split('.');
-  return `${dollars.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
-}
