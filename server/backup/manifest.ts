@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
+import { measureContent } from '../files/measure.ts';
 
 export const MANIFEST = 'manifest.json';
 export const UPLOADS = 'uploads';
@@ -85,18 +84,8 @@ export async function listBackups(folder: string): Promise<string[]> {
 
 /** A file's size and the SHA-256 of its bytes, read from the disk. */
 export async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  await pipeline(
-    createReadStream(path, { highWaterMark: 256 * 1024 }),
-    async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        hash.update(chunk);
-      }
-    },
-  );
-  return { bytes, sha256: hash.digest('hex') };
+  const { size, sha256 } = await measureContent(createReadStream(path, { highWaterMark: 256 * 1024 }));
+  return { bytes: size, sha256 };
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BucketError, type BucketSettings, openBucket } from './bucket.ts';
 import { type Files, type FindOwned, OTHERS_ARE_DONE_MS, openDiskFiles, type StoredFile } from './disk.ts';
+import { measureContent } from './measure.ts';
 
 /** The file is known but cannot be had now: it has not left the machine that took it in, or the storage is away. */
 class FileNotHereError extends Error {
@@ -60,11 +61,11 @@ export async function openS3Files(
   async function carry(filename: string): Promise<void> {
     const local = await disk.read(filename);
     if (!local) return;
-    const file = await measure(local);
+    const file = await measureContent(local);
     const isThere = async () => {
       const stored = await bucket.get(filename, closing.signal);
       if (!stored) return false;
-      const { sha256 } = await measure(stored).catch(() => {
+      const { sha256 } = await measureContent(stored).catch(() => {
         throw new BucketError('S3 BROKE OFF');
       });
       return sha256 === file.sha256;
@@ -230,14 +231,4 @@ export async function openS3Files(
   async function isLocal(filename: string): Promise<boolean> {
     return (await stat(disk.path(filename)).catch(() => undefined)) !== undefined;
   }
-}
-
-async function measure(source: Readable): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    hash.update(chunk);
-  }
-  return { size, sha256: hash.digest('hex') };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Bucket } from '../files/bucket.ts';
 import type { DiskFiles } from '../files/disk.ts';
+import { measureContent } from '../files/measure.ts';
 import { MoveError, type OwnedFile } from './tables.ts';
 
 type FilesMoved = {
@@ -50,8 +50,5 @@ export async function moveFiles(files: OwnedFile[], disk: DiskFiles, bucket: Buc
 }
 
 async function hashOf(source: Readable | undefined): Promise<string | undefined> {
-  if (!source) return undefined;
-  const hash = createHash('sha256');
-  for await (const chunk of source as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex');
+  return source && (await measureContent(source)).sha256;
 }

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** The size and the SHA-256 of what a stream brings; rejects when the stream breaks off. */
+export async function measureContent(source: Readable): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    hash.update(chunk);
+  }
+  return { size, sha256: hash.digest('hex') };
+}
