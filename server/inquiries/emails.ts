@@ -4,6 +4,7 @@ import { sayDeadline } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
 import { megabytes } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
+import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { lettered } from '../outbox/letter.ts';
@@ -41,7 +42,7 @@ export function notification({ answers, files, credit, respondBy, siteUrl, now }
         ]),
       },
       answers.additionalInfo,
-      { link: { text: 'Open the desk', address: `${siteUrl}/admin` } },
+      { link: { text: 'Open the desk', address: `${siteUrl}${pages.desk}` } },
     ]),
   };
 }
@@ -100,7 +101,7 @@ export function reminder({
           ['Property', customer.propertyAddress],
         ]),
       },
-      { link: { text: 'Open the desk', address: `${siteUrl}/admin` } },
+      { link: { text: 'Open the desk', address: `${siteUrl}${pages.desk}` } },
     ]),
   };
 }
