@@ -5,7 +5,7 @@ import { monthInWords } from '#contract/desk/month.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
 import { type Entry, nextToClose, openEntries } from './ledger.ts';
-import { dueOn, endOf, type Month, monthOf } from './month.ts';
+import { dueOn, endOf, type Month, nextMonth } from './month.ts';
 import { suburbOf } from './suburb.ts';
 
 /** Why a month cannot be closed now; `undefined` when it can. */
@@ -21,7 +21,7 @@ export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<str
   if (month < next) return `${monthInWords(month)} has nothing to close.`;
   if (month > next) return `Close ${monthInWords(next)} first: months are closed in order.`;
   if (endOf(month) > now.toISOString())
-    return `${monthInWords(month)} is not over: it may be closed from the 1st of ${monthInWords(nextOf(month))}.`;
+    return `${monthInWords(month)} is not over: it may be closed from the 1st of ${monthInWords(nextMonth(month))}.`;
   return undefined;
 }
 
@@ -140,8 +140,4 @@ function rank({ kind }: Entry): number {
 
 function closedAlready(month: Month): string {
   return `${monthInWords(month)} is closed already.`;
-}
-
-function nextOf(month: Month): Month {
-  return monthOf(new Date(endOf(month)));
 }
