@@ -13,6 +13,7 @@ import { retention } from './migrations/0008-retention.ts';
 import { searchWordsWithoutId } from './migrations/0009-search-words.ts';
 import { partnerNotes } from './migrations/0010-partner-notes.ts';
 import { trunkZeros } from './migrations/0011-trunk-zeros.ts';
+import { statementIssuers } from './migrations/0012-statement-issuers.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,6 +36,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0009-search-words': searchWordsWithoutId,
   '0010-partner-notes': partnerNotes,
   '0011-trunk-zeros': trunkZeros,
+  '0012-statement-issuers': statementIssuers,
 };
 
 /** Every change of the tables this version knows, in order. */

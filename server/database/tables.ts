@@ -151,6 +151,8 @@ export interface Tables {
     missing: string | null;
     gst_cents: number | null;
     partner_note: string | null;
+    /** JSON. */
+    issuer: string | null;
     paid_on: Day | null;
     mailed_at: IsoTime | null;
   };

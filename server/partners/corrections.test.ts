@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { business } from '#content/business.ts';
 import type { MonthlyReport, Partner, Statement } from '#contract/desk/partners.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -274,5 +275,43 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const words = await wordsOf(february);
     expect(words).toContain('Total change −$10.04 −$1.00');
     expect(words).toContain('your tax invoice: $30.00 commission plus $3.00 GST');
+  });
+
+  test('and what they correct name the business as it was on the day each was issued', async () => {
+    const before = { ...business };
+    try {
+      const first = await job('500');
+      const january = await close(1, '2026-02-02');
+      await issue(january.id);
+      const printed = await wordsOf(january);
+      const moved = {
+        name: 'Bayside Inspections',
+        abn: '53 004 085 616',
+        licenceHolder: 'Bayside Holder Pty Ltd',
+        licence: 'QBCC licence 11111111',
+        phone: '(07) 7010 9999',
+        email: 'bayside@example.com',
+      };
+      Object.assign(business, moved);
+      expect(await wordsOf(january)).toBe(printed);
+
+      await save(first, '400');
+      const february = await close(2, '2026-03-02');
+      await issue(february.id);
+      const words = await wordsOf(february);
+      const { abn, phone, email, name } = moved;
+      for (const said of [name, abn, phone, email, 'Bayside Holder Pty Ltd, QBCC licence 11111111'])
+        expect(words).toContain(said);
+
+      // Issued before the business was kept with a statement: nobody knows better than today.
+      await database.db
+        .updateTable('statements')
+        .set({ issuer: null })
+        .where('id', '=', january.id)
+        .execute();
+      expect(await wordsOf(january)).toContain('Bayside Inspections');
+    } finally {
+      Object.assign(business, before);
+    }
   });
 });

@@ -25,7 +25,7 @@ export type StatementDocument = {
   month: string;
   issuedOn: string;
   dueOn: string;
-  /** The business that pays and, for a tax invoice, issues: the recipient of the supply. */
+  /** The business that pays and, for a tax invoice, issues, as it was on that day: the recipient of the supply. */
   us: { name: string; abn: string; licence: string; phone: string; email: string };
   /** The partner who is paid: the supplier. `abn` as eleven digits. */
   partner: {

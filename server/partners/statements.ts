@@ -16,6 +16,7 @@ import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
 type Row = Selectable<Tables['statements']>;
 type Kind = Statement['outlook']['document'];
+type Issuer = StatementDocument['us'];
 /** A line, with the kind of paper on which this partner's earlier statements first carried its job. */
 type Line = Selectable<Tables['statement_lines']> & { first_document: Row['document'] };
 
@@ -74,8 +75,8 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
 }
 
 /**
- * Issues a statement: from now on it is the kind of document it could be today, of the partner as they are today, and stays
- * it. A statement that is issued already is left as it is.
+ * Issues a statement: from now on it is the kind of document it could be today, of the partner and the business as they are
+ * today, and stays it. A statement that is issued already is left as it is.
  *
  * @param partnerNote the number of the partner's own adjustment note, where the statement asks for one and only there: the same
  *   GST would be adjusted by two notes
@@ -113,6 +114,7 @@ export async function issueStatement(
       sales_rep_abn: row.sales_rep_abn,
       gst_status: row.gst_status,
       partner_note: partnerNote,
+      issuer: JSON.stringify(issuerToday()),
     })
     .where('id', '=', id)
     // Of two at once, the first decides.
@@ -134,13 +136,8 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
     month: row.month,
     issuedOn: businessDay(new Date(row.issued_at), office),
     dueOn: row.due_on,
-    us: {
-      name: business.name,
-      abn: business.abn,
-      licence: `${business.licenceHolder}, ${business.licence}`,
-      phone: business.phone,
-      email: business.email,
-    },
+    // One issued before its issuer was kept is printed with the business of today.
+    us: row.issuer === null ? issuerToday() : (JSON.parse(row.issuer) as Issuer),
     partner: {
       name: row.sales_rep_name,
       businessName: row.sales_rep_business_name ?? undefined,
@@ -165,6 +162,16 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
     },
     partnerNote: row.partner_note ?? undefined,
     missing: JSON.parse(row.missing ?? '[]') as string[],
+  };
+}
+
+function issuerToday(): Issuer {
+  return {
+    name: business.name,
+    abn: business.abn,
+    licence: `${business.licenceHolder}, ${business.licence}`,
+    phone: business.phone,
+    email: business.email,
   };
 }
 
