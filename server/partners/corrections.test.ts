@@ -1,11 +1,16 @@
+import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { business } from '#content/business.ts';
+import { amountOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, Partner, Statement } from '#contract/desk/partners.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { closeMonth } from './closing.ts';
+import { gstOn } from './gst.ts';
+import { findStatement, issueStatement } from './statements.ts';
 
 vi.mock('#content/business.ts', async (original) => {
   const real = await original<typeof import('#content/business.ts')>();
@@ -27,6 +32,10 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await database.close();
   });
   beforeEach(async () => {
+    await on('2026-01-10');
+    await begin();
+  });
+  async function begin(): Promise<void> {
     for (const table of [
       'statement_lines',
       'statements',
@@ -38,9 +47,8 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     ] as const)
       await database.db.deleteFrom(table).execute();
     await database.db.updateTable('counters').set({ last: 0 }).where('name', '=', 'statement').execute();
-    await on('2026-01-10');
     sam = (await call('POST', paths.partners, registered)).json();
-  });
+  }
 
   const registered = {
     salesRepName: 'Sam Example',
@@ -51,7 +59,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     gstCheckedOn: '2026-01-10',
     rctiAgreedOn: '2026-01-10' as string | null,
   };
-  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     server.app.inject({ method, url, headers: session, ...(payload ? { payload } : {}) });
   async function on(day: string): Promise<void> {
     server.clock.now = new Date(`${day}T01:00:00Z`);
@@ -276,6 +284,93 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect(words).toContain('Total change −$10.04 −$1.00');
     expect(words).toContain('your tax invoice: $30.00 commission plus $3.00 GST');
   });
+
+  test('take away the GST that was stated, however often a job is corrected', async () => {
+    const first = await job('500');
+    const january = await close(1, '2026-02-02');
+    expect((await issue(january.id)).json()).toMatchObject({ document: 'rcti', gst: '5.00' });
+    await save(first, '450.50');
+    const february = await close(2, '2026-03-02');
+    expect((await issue(february.id)).json()).toMatchObject({ commission: '-4.95', gst: '-0.49' });
+    await call('DELETE', paths.invoice(first));
+    const march = await close(3, '2026-04-02');
+    expect((await issue(march.id)).json()).toMatchObject({ commission: '-45.05', gst: '-4.51' });
+    expect(await wordsOf(march)).toContain('−$45.05 −$4.51 Total change −$45.05 −$4.51');
+  });
+
+  test('change the GST of each job so that it is the GST of all that is stated, after every closing', async () => {
+    const lead = fc.nat(2);
+    const step = fc.oneof(
+      { weight: 3, arbitrary: fc.record({ do: fc.constant('save' as const), lead, cents: fc.nat(99_999) }) },
+      fc.record({ do: fc.constant('clear' as const), lead }),
+      fc.record({ do: fc.constant('credit' as const), lead, code: fc.constantFrom('SAM10', 'OTHER5') }),
+      { weight: 3, arbitrary: fc.record({ do: fc.constant('close' as const), late: fc.boolean() }) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+        await begin();
+        const other = { ...registered, referralCode: 'OTHER5', commissionRate: '5', gstStatus: 'unknown' };
+        await call('POST', paths.partners, other);
+        const leads = [await job('500'), await job('333.35'), await job('0.55')];
+        let month = 0;
+        for (const taken of steps) {
+          const id = 'lead' in taken ? (leads[taken.lead] ?? '') : '';
+          if (taken.do === 'save') await save(id, amountOf(taken.cents));
+          if (taken.do === 'clear') await call('DELETE', paths.invoice(id));
+          if (taken.do === 'credit')
+            await call('POST', paths.credit(id), { referralCode: taken.code, reason: 'They asked' });
+          if (taken.do === 'close') {
+            await closeAndIssue(month, taken.late);
+            month += 1;
+            expect(await gstStated()).toBe(await gstOfStated());
+          }
+        }
+      }),
+      { numRuns: database.kind === 'sqlite' ? 40 : 15 },
+    );
+  });
+  /** Closes a month of 2026 or later the day after it, and issues its statements then, or too late for a tax invoice. */
+  async function closeAndIssue(index: number, late: boolean): Promise<void> {
+    const { db } = database;
+    const [end, day] = [new Date(Date.UTC(2026, index + 1, 2)), late ? 32 : 2];
+    const month = new Date(Date.UTC(2026, index, 1)).toISOString().slice(0, 7);
+    expect(await closeMonth(db, month, { username: null, now: end })).toHaveProperty('statements');
+    const now = new Date(Date.UTC(2026, index + 1, day));
+    const issuing = { rctiEnabled: true, today: now.toISOString().slice(0, 10) };
+    await db.updateTable('referrals').set({ gst_checked_on: issuing.today }).execute();
+    for (const { id } of await db
+      .selectFrom('statements')
+      .select('id')
+      .where('month', '=', month)
+      .execute()) {
+      const note = (await findStatement(db, id, issuing))?.outlook.asksPartnerNote ? 'SE-7' : null;
+      expect(await issueStatement(db, id, issuing, now, note)).toBeUndefined();
+    }
+  }
+  async function gstStated(): Promise<number> {
+    const rows = await database.db.selectFrom('statements').select('gst_cents').execute();
+    return rows.reduce((sum, row) => sum + (row.gst_cents ?? 0), 0);
+  }
+  /** The GST of each job that a tax invoice carried first, on all that its lines have stated since. */
+  async function gstOfStated(): Promise<number> {
+    const lines = await database.db
+      .selectFrom('statement_lines as line')
+      .innerJoin('statements as paper', 'paper.id', 'line.statement_id')
+      .selectAll('line')
+      .select(['paper.document', 'paper.partner_id'])
+      .orderBy('paper.month')
+      .execute();
+    const taxed: { cents: number }[] = [];
+    for (const jobs of Map.groupBy(lines, (line) => `${line.partner_id} ${line.submission_id}`).values()) {
+      let chain = { cents: 0 };
+      for (const line of jobs) {
+        if (line.is_adjustment === 'false') chain = { cents: 0 };
+        if (line.is_adjustment === 'false' && line.document === 'rcti') taxed.push(chain);
+        chain.cents += line.commission_cents;
+      }
+    }
+    return taxed.reduce((sum, { cents }) => sum + gstOn(cents), 0);
+  }
 
   test('and what they correct name the business as it was on the day each was issued', async () => {
     const before = { ...business };

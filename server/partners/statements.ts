@@ -17,8 +17,14 @@ import type { DocumentLine, StatementDocument } from './statement-document.ts';
 type Row = Selectable<Tables['statements']>;
 type Kind = Statement['outlook']['document'];
 type Issuer = StatementDocument['us'];
-/** A line, with the kind of paper on which this partner's earlier statements first carried its job. */
-type Line = Selectable<Tables['statement_lines']> & { first_document: Row['document'] };
+/**
+ * A line, with the kind of paper on which this partner's earlier statements first carried its job, and the cents of commission
+ * they stated for it in all.
+ */
+type Line = Selectable<Tables['statement_lines']> & {
+  first_document: Row['document'];
+  stated_before: number | null;
+};
 
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
@@ -210,20 +216,27 @@ async function linesOf(db: Db, statement: Row): Promise<Line[]> {
   return db
     .selectFrom('statement_lines as line')
     .selectAll('line')
-    .select((outer) =>
-      outer
-        .selectFrom('statement_lines as first')
-        .innerJoin('statements as paper', 'paper.id', 'first.statement_id')
-        .whereRef('first.submission_id', '=', 'line.submission_id')
-        .where('first.is_adjustment', '=', 'false')
+    .select((outer) => {
+      const earlier = outer
+        .selectFrom('statement_lines as earlier')
+        .innerJoin('statements as paper', 'paper.id', 'earlier.statement_id')
+        .whereRef('earlier.submission_id', '=', 'line.submission_id')
         .where('paper.partner_id', '=', statement.partner_id)
-        .where('paper.month', '<', statement.month)
-        // Taken back and credited again, a job begins anew.
-        .orderBy('paper.month', 'desc')
-        .limit(1)
-        .select('paper.document')
-        .as('first_document'),
-    )
+        .where('paper.month', '<', statement.month);
+      return [
+        earlier
+          .where('earlier.is_adjustment', '=', 'false')
+          // Taken back and credited again, a job begins anew.
+          .orderBy('paper.month', 'desc')
+          .limit(1)
+          .select('paper.document')
+          .as('first_document'),
+        // What was taken back adds up to nothing.
+        earlier
+          .select(sql<number>`cast(sum(earlier.commission_cents) as bigint)`.as('cents'))
+          .as('stated_before'),
+      ];
+    })
     .where('line.statement_id', '=', statement.id)
     .orderBy('line.is_adjustment')
     .orderBy('line.job_number')
@@ -357,9 +370,17 @@ function gstOf(lines: readonly Line[], document: Kind): number {
   return lines.reduce((sum, line) => sum + gstOfLine(line, document), 0);
 }
 
-/** A correction goes by the paper its job first stood on: what was stated with GST is corrected with GST, on a plain statement too. */
-function gstOfLine({ adjusts, first_document, commission_cents }: Line, document: Kind): number {
-  return (adjusts ? first_document : document) === 'rcti' ? gstOn(commission_cents) : 0;
+/**
+ * A correction goes by the paper its job first stood on: what was stated with GST is corrected with GST, on a plain statement too,
+ * and so that the GST of a job is always the GST on all that is stated of it. Each difference rounded by itself would miss it by cents.
+ */
+function gstOfLine(
+  { adjusts, first_document, stated_before, commission_cents }: Line,
+  document: Kind,
+): number {
+  if ((adjusts ? first_document : document) !== 'rcti') return 0;
+  const before = stated_before ?? 0;
+  return gstOn(before + commission_cents) - gstOn(before);
 }
 
 function summaryOf(row: Row): StatementSummary {
