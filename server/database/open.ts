@@ -14,6 +14,7 @@ import { searchWordsWithoutId } from './migrations/0009-search-words.ts';
 import { partnerNotes } from './migrations/0010-partner-notes.ts';
 import { trunkZeros } from './migrations/0011-trunk-zeros.ts';
 import { statementIssuers } from './migrations/0012-statement-issuers.ts';
+import { takenBackLines } from './migrations/0013-taken-back-lines.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +38,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0010-partner-notes': partnerNotes,
   '0011-trunk-zeros': trunkZeros,
   '0012-statement-issuers': statementIssuers,
+  '0013-taken-back-lines': takenBackLines,
 };
 
 /** Every change of the tables this version knows, in order. */

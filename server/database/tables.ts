@@ -162,6 +162,7 @@ export interface Tables {
     submission_id: string;
     is_adjustment: Flag;
     adjusts: string | null;
+    taken_back: Generated<Flag>;
     job_number: number;
     suburb: string;
     inspection_type: string;

@@ -108,7 +108,8 @@ async function writeStatement(
     invoiced_on: businessDay(new Date(entry.invoicedAt ?? entry.createdAt), office),
     // What was taken back has no amount for this partner any more.
     invoice_amount: entry.takenBack === 'true' ? null : entry.invoiceAmount,
-    commission_rate: entry.takenBack === 'true' ? null : entry.rate,
+    taken_back: entry.takenBack,
+    commission_rate: entry.rate,
     commission_cents: entry.cents,
   }));
   for (let at = 0; at < lines.length; at += 500)

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { business } from '#content/business.ts';
 import { amountOf } from '#contract/desk/money.ts';
-import type { MonthlyReport, Partner, Statement } from '#contract/desk/partners.ts';
+import type { MonthlyReport, Partner, PartnerInFull, Statement } from '#contract/desk/partners.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -296,6 +296,24 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const march = await close(3, '2026-04-02');
     expect((await issue(march.id)).json()).toMatchObject({ commission: '-45.05', gst: '-4.51' });
     expect(await wordsOf(march)).toContain('−$45.05 −$4.51 Total change −$45.05 −$4.51');
+  });
+
+  test('tell a cleared amount from a job that is somebody else’s now, at the rate both had been stated at', async () => {
+    await change({ commissionRate: '7.5' });
+    await call('POST', paths.partners, { ...registered, referralCode: 'OTHER5', commissionRate: '5' });
+    const [cleared, recredited] = [await job('500'), await job('300')];
+    const january = await close(1, '2026-02-02', { commissionRate: '12' });
+    await issue(january.id);
+    await call('DELETE', paths.invoice(cleared));
+    await call('POST', paths.credit(recredited), { referralCode: 'OTHER5', reason: 'They asked' });
+    await close(2, '2026-03-02');
+    const { statements } = (await call('GET', paths.partner(sam.id))).json<PartnerInFull>();
+    const february = await read(statements[0]?.id ?? '');
+    expect(february.lines.map(({ rate }) => rate)).toEqual(['7.5', '7.5']);
+    expect((await issue(february.id)).json()).toMatchObject({ payable: '-66.00' });
+    const words = await wordsOf(february);
+    expect(words).toContain('Chermside Frame cleared 7.5% −$37.50 −$3.75');
+    expect(words).toContain('Chermside Frame no longer yours 7.5% −$22.50 −$2.25');
   });
 
   test('change the GST of each job so that it is the GST of all that is stated, after every closing', async () => {

@@ -15,6 +15,7 @@ export type Entry = {
   inspectionType: string;
   propertyAddress: string;
   invoiceAmount: string | null;
+  /** Of an adjustment that leaves the partner nothing: the rate at which it was stated. */
   rate: string | null;
   /** Whole cents; for an adjustment the change, of either sign. */
   cents: number;
@@ -126,17 +127,23 @@ function isCorrected(row: ExpressionBuilder<Tables & { s: Tables['contact_submis
   ]);
 }
 
+/** Text, where it is known. */
+type Known = string | null;
+
 function entriesOf(db: Db, kind: Entry['kind'], partnerIn: 'referral_code' | 'stated_to') {
   const adjusting = kind === 'adjustment';
   const cents = adjusting
     ? sql<number>`case when s.referral_code = s.stated_to then coalesce(s.commission_cents, 0) else 0 end - s.stated_cents`
     : sql<number>`coalesce(s.commission_cents, 0)`;
-  const adjusts = adjusting
-    ? sql<
-        string | null
-      >`(select st.number from statement_lines as l join statements as st on st.id = l.statement_id
-        where l.submission_id = s.id and st.referral_code = s.stated_to order by st.closed_at desc, st.number desc limit 1)`
-    : sql<string | null>`null`;
+  const lastStated = (column: 'st.number' | 'l.commission_rate') =>
+    sql<Known>`(select ${sql.ref(column)}
+      from statement_lines as l join statements as st on st.id = l.statement_id
+      where l.submission_id = s.id and st.referral_code = s.stated_to order by st.closed_at desc, st.number desc limit 1)`;
+  const adjusts = adjusting ? lastStated('st.number') : sql<Known>`null`;
+  const ownRate = sql<Known>`case when s.referral_code = s.stated_to then s.commission_rate end`;
+  const rate = adjusting
+    ? sql<Known>`coalesce(${ownRate}, ${lastStated('l.commission_rate')})`
+    : sql<Known>`s.commission_rate`;
   return db
     .selectFrom('contact_submissions as s')
     .innerJoin('referrals as r', 'r.referral_code', `s.${partnerIn}`)
@@ -151,7 +158,7 @@ function entriesOf(db: Db, kind: Entry['kind'], partnerIn: 'referral_code' | 'st
       's.inspection_type as inspectionType',
       's.property_address as propertyAddress',
       's.invoice_amount as invoiceAmount',
-      's.commission_rate as rate',
+      rate.as('rate'),
       cents.as('cents'),
       's.invoiced_at as invoicedAt',
       's.created_at as createdAt',

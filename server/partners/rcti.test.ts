@@ -55,6 +55,7 @@ function paper(kind: StatementDocument['kind'], missing: string[]): StatementDoc
         inspection: 'Frame',
         invoicedOn: '2026-10-12',
         invoiceCents: 50_000,
+        isTakenBack: false,
         rate: '10',
         commissionCents: 5_000,
         gstCents,

@@ -6,10 +6,12 @@ export type DocumentLine = {
   inspection: string;
   /** `2026-10-14` */
   invoicedOn: string;
-  /** Ex GST; `undefined` when the amount has been cleared since. */
+  /** Ex GST; `undefined` when the amount has been cleared since, or the job taken back. */
   invoiceCents: number | undefined;
-  /** Percent, as it was frozen: `10` or `7.5`. */
-  rate: string;
+  /** Whether a correction takes the job back: somebody else, or nobody, is credited with it now. */
+  isTakenBack: boolean;
+  /** Percent, as it was frozen: `10` or `7.5`; of what was cleared or taken back, the rate at which it had been stated. */
+  rate: string | undefined;
   commissionCents: number;
   /** 0 unless the document is a tax invoice, or the line corrects a job that one carried. */
   gstCents: number;

@@ -228,10 +228,15 @@ const jobColumns: readonly LineColumn<DocumentLine>[] = [
     name: 'Invoice ex GST',
     width: 17,
     figures: true,
-    of: ({ invoiceCents }) => (invoiceCents === undefined ? 'cleared' : money(invoiceCents)),
+    of: invoiced,
   },
-  { name: 'Rate', width: 8, figures: true, of: ({ rate }) => `${rate}%` },
+  { name: 'Rate', width: 8, figures: true, of: ({ rate }) => (rate ? `${rate}%` : '–') },
 ];
+
+function invoiced({ invoiceCents, isTakenBack }: DocumentLine): string {
+  if (isTakenBack) return 'no longer yours';
+  return invoiceCents === undefined ? 'cleared' : money(invoiceCents);
+}
 
 /** The columns that add up; GST only where the paper may charge it. */
 function earned(
