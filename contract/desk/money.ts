@@ -10,6 +10,13 @@ export function amountOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+
+/** Whole cents as a person reads them: 123450 is `$1,234.50`, -5000 is `-$50.00`. */
+export function dollarsOf(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
 /**
  * A part of an amount, in whole cents, halves away from zero. One rounding for everything that is paid: a commission is
  * `partOf(invoice, rate)`, its GST `partOf(commission, '10')`.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letter } from '../outbox/letter.ts';
 import { statementMail } from './emails.ts';
-import type { StatementDocument } from './statement-document.ts';
+import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
 const statement: StatementDocument = {
   number: 'ST-0012',
@@ -26,6 +26,7 @@ const statement: StatementDocument = {
 
 test.each([
   [12_345, ['Payable: $123.45', 'Due: 15 November 2026', 'please reply before it is due.']],
+  [123_450, ['Payable: $1,234.50']],
   [0, ['Payable: Nothing', 'please reply.']],
   [-5_000, ['Set off against your next payment: $50.00', 'please reply.']],
 ])('a statement over %i cents says what becomes of them', (payableCents, said) => {
@@ -34,3 +35,38 @@ test.each([
   for (const words of said) expect(text).toContain(words);
   if (payableCents <= 0) expect(text).not.toContain('Due');
 });
+
+const line: DocumentLine = {
+  jobNumber: 1041,
+  suburb: 'Chermside',
+  inspection: 'Frame',
+  invoicedOn: '2026-10-14',
+  invoiceCents: 1_234_500,
+  isTakenBack: false,
+  rate: '10',
+  commissionCents: 123_450,
+  gstCents: 0,
+};
+
+test.each<[StatementDocument['partner']['gstStatus'], string]>([
+  [
+    'not-registered',
+    'Please send us your own invoice: $1,234.50 commission, without GST because you are not registered for it.',
+  ],
+  [
+    'unknown',
+    'Please send us your own invoice: $1,234.50 commission, plus GST only if you are registered for it.',
+  ],
+  ['registered', 'Please send us your tax invoice: $1,234.50 commission plus $123.45 GST, $1,357.95 in all.'],
+])(
+  'a partner whose registration is "%s" is asked for the right invoice, where we make out none',
+  (gstStatus, said) => {
+    const partner = { ...statement.partner, gstStatus };
+    const text = (document: StatementDocument) =>
+      letter(statementMail('mia@example.com', document, Buffer.from('%PDF')).parts).text;
+    expect(text({ ...statement, partner, lines: [line] })).toContain(said);
+    expect(text({ ...statement, partner, kind: 'rcti', lines: [line] })).not.toContain('Please send us');
+    const back = { ...line, commissionCents: -123_450, adjusts: 'ST-0009', isOfTaxInvoice: false };
+    expect(text({ ...statement, partner, adjustments: [back] })).not.toContain('Please send us');
+  },
+);

@@ -1,9 +1,10 @@
 import { business, signature } from '#content/business.ts';
-import { amountOf } from '#contract/desk/money.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import { documentNames } from '#contract/desk/partners.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
+import { invoiceRequest } from './invoice-request.ts';
 import type { StatementDocument } from './statement-document.ts';
 
 const dayInWords = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
@@ -11,9 +12,9 @@ const dayInWords = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZon
 function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] {
   const { payableCents } = totals;
   if (payableCents === 0) return [['Payable', 'Nothing']];
-  if (payableCents < 0) return [['Set off against your next payment', `$${amountOf(-payableCents)}`]];
+  if (payableCents < 0) return [['Set off against your next payment', dollarsOf(-payableCents)]];
   return [
-    ['Payable', `$${amountOf(payableCents)}`],
+    ['Payable', dollarsOf(payableCents)],
     ['Due', dayInWords.format(new Date(`${dueOn}T00:00:00Z`))],
   ];
 }
@@ -21,6 +22,7 @@ function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] 
 /** Brings a partner the statement of a month, as a PDF. */
 export function statementMail(to: string, document: StatementDocument, pdf: Buffer): Message {
   const name = documentNames[document.kind];
+  const request = invoiceRequest(document);
   return {
     to,
     replyTo: business.email,
@@ -35,6 +37,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
           ...paymentFacts(document),
         ],
       },
+      ...(request ? [request] : []),
       `If anything in it is not right, please reply${document.totals.payableCents > 0 ? ' before it is due' : ''}.`,
       signature,
     ]),

@@ -52,6 +52,12 @@ test.each<[string, Unpaid, Unpaid[], string | null]>([
     'ST-0012 over -$50.00 is not settled: transfer $30.00 and note both as paid.',
   ],
   [
+    'it is over thousands',
+    over('ST-0014', 800_000),
+    [over('ST-0012', -512_345)],
+    'ST-0012 over -$5,123.45 is not settled: transfer $2,876.55 and note both as paid.',
+  ],
+  [
     'the partner invoices for themselves',
     over('ST-0014', 8_000, { isInvoicedByPartner: true }),
     [back],

@@ -1,4 +1,4 @@
-import { amountOf } from '#contract/desk/money.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
 
 /** A statement that is not noted as paid, with its sum in whole cents. */
 export type Unpaid = { number: string; cents: number; isIssued: boolean; isInvoicedByPartner: boolean };
@@ -24,15 +24,11 @@ export function setOffInWords(statement: Unpaid, earlier: readonly Unpaid[]): st
 
 function advice(left: number, count: number): string {
   const all = count === 2 ? 'both' : `all ${count}`;
-  if (left > 0) return `transfer ${dollars(left)} and note ${all} as paid.`;
+  if (left > 0) return `transfer ${dollarsOf(left)} and note ${all} as paid.`;
   if (left === 0) return `transfer nothing and note ${all} as paid.`;
-  return `transfer nothing and note none as paid, for ${dollars(left)} is left to set off against the next statement.`;
+  return `transfer nothing and note none as paid, for ${dollarsOf(left)} is left to set off against the next statement.`;
 }
 
 function named({ number, cents }: Unpaid): string {
-  return `${number} over ${dollars(cents)}`;
-}
-
-function dollars(cents: number): string {
-  return `${cents < 0 ? '-' : ''}$${amountOf(Math.abs(cents))}`;
+  return `${number} over ${dollarsOf(cents)}`;
 }

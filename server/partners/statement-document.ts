@@ -17,6 +17,9 @@ export type DocumentLine = {
   gstCents: number;
 };
 
+/** A correction of a line of an earlier statement, and whether a tax invoice carried its job. */
+export type Adjustment = DocumentLine & { adjusts: string; isOfTaxInvoice: boolean };
+
 /** A statement as it goes on paper: everything it says, decided and frozen. */
 export type StatementDocument = {
   /** `ST-0012` */
@@ -42,9 +45,29 @@ export type StatementDocument = {
    * Corrections of lines of earlier statements, each naming the statement it corrects. Those of jobs that a tax invoice carried make
    * up an adjustment note where any GST changes: ours, or the supplier's own where `partnerNote` gives its number.
    */
-  adjustments: readonly (DocumentLine & { adjusts: string; isOfTaxInvoice: boolean })[];
+  adjustments: readonly Adjustment[];
   partnerNote: string | undefined;
   totals: { commissionCents: number; gstCents: number; payableCents: number };
   /** Sentences, one for each condition of a recipient-created tax invoice that does not hold. */
   missing: readonly string[];
 };
+
+/** The corrections an adjustment note makes: on a plain statement those of jobs that a tax invoice carried, if their GST changes. */
+export function noted({ kind, adjustments }: StatementDocument): readonly Adjustment[] {
+  if (kind === 'rcti') return adjustments;
+  const ofTaxInvoices = adjustments.filter(({ isOfTaxInvoice }) => isOfTaxInvoice);
+  return ofTaxInvoices.some(({ gstCents }) => gstCents !== 0) ? ofTaxInvoices : [];
+}
+
+/** The corrections a plain statement makes itself. */
+export function plainlyCorrected(document: StatementDocument): Adjustment[] {
+  const inNote = noted(document);
+  return document.kind === 'statement'
+    ? document.adjustments.filter((adjustment) => !inNote.includes(adjustment))
+    : [];
+}
+
+/** What lines come to, with their GST. */
+export function worth(lines: readonly DocumentLine[]): number {
+  return lines.reduce((sum, { commissionCents, gstCents }) => sum + commissionCents + gstCents, 0);
+}

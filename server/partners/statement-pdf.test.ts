@@ -162,6 +162,20 @@ test('a registered partner is asked for a tax invoice, with its GST worked out',
   );
 });
 
+test.each([
+  ['not-registered', 'without GST because you are not registered for it.'],
+  ['unknown', 'plus GST only if you are registered for it.'],
+] as const)(
+  'a partner whose registration is "%s" is asked for an invoice of their own',
+  async (gstStatus, said) => {
+    const partner = { ...registered, gstStatus };
+    expect(await wordsOf(plain({ partner }))).toContain(
+      `Please send us your own invoice: $1,234.55 commission, ${said}`,
+    );
+    expect(await wordsOf(statement({ partner }))).not.toContain('Please send us');
+  },
+);
+
 test('without an ABN the paper says so and warns of withholding', async () => {
   const words = await wordsOf(
     plain({ partner: { ...registered, abn: undefined, gstStatus: 'not-registered' } }),

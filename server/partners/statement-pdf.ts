@@ -1,5 +1,6 @@
 import { tax } from '#content/tax.ts';
 import { showAbn } from '#contract/desk/abn.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
@@ -16,10 +17,15 @@ import {
 } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { type Column, sums, table } from '#paper/table.ts';
-import { gstOn } from './gst.ts';
-import type { DocumentLine, StatementDocument } from './statement-document.ts';
-
-type Adjustment = StatementDocument['adjustments'][number];
+import { invoiceRequest } from './invoice-request.ts';
+import {
+  type Adjustment,
+  type DocumentLine,
+  noted,
+  plainlyCorrected,
+  type StatementDocument,
+  worth,
+} from './statement-document.ts';
 
 const HALF = (WIDTH - GUTTER) / 2;
 const NOTE = 'Recipient-created adjustment note';
@@ -73,21 +79,6 @@ function isNote({ kind, lines, adjustments }: StatementDocument): boolean {
 /** An adjustment note is a paper of its own: it follows the tax invoice or statement it comes with on new pages. */
 function hasNoteBehind(document: StatementDocument): boolean {
   return noted(document).length > 0 && !isNote(document) && !document.partnerNote;
-}
-
-/** The corrections an adjustment note makes: on a plain statement those of jobs that a tax invoice carried, if their GST changes. */
-function noted({ kind, adjustments }: StatementDocument): readonly Adjustment[] {
-  if (kind === 'rcti') return adjustments;
-  const ofTaxInvoices = adjustments.filter(({ isOfTaxInvoice }) => isOfTaxInvoice);
-  return ofTaxInvoices.some(({ gstCents }) => gstCents !== 0) ? ofTaxInvoices : [];
-}
-
-/** The corrections a plain statement makes itself. */
-function plainlyCorrected(document: StatementDocument): Adjustment[] {
-  const inNote = noted(document);
-  return document.kind === 'statement'
-    ? document.adjustments.filter((adjustment) => !inNote.includes(adjustment))
-    : [];
 }
 
 function numberOf(document: StatementDocument): string {
@@ -281,13 +272,14 @@ function lineTable<Line extends DocumentLine>(
 function payment(doc: Doc, document: StatementDocument): Placed[] {
   const { kind, dueOn, totals } = document;
   const { payableCents } = totals;
+  const request = invoiceRequest(document);
   const owed = payableCents > 0;
   const last = { name: owed ? `Payment due on ${day(dueOn)}` : 'Balance', value: money(payableCents) };
   return [
     { piece: sums(doc, 'Payment', [...partsOfPayment(document), last], WIDTH), below: 14, keepsNext: !owed },
     ...(owed ? [] : [strong(doc, nothingToPay(payableCents))]),
     ...(kind === 'rcti' ? [strong(doc, isNote(document) ? CHANGED_GST : GST)] : []),
-    ...invoiceRequest(doc, document),
+    ...(request ? [strong(doc, request)] : []),
     ...abnRequest(doc, document),
   ];
 }
@@ -314,21 +306,6 @@ function nothingToPay(cents: number): string {
   return cents < 0
     ? `Nothing to pay now: ${money(-cents)} is set off against your next payment.`
     : 'Nothing to pay now.';
-}
-
-function invoiceRequest(doc: Doc, document: StatementDocument): Placed[] {
-  const { kind, partner, lines } = document;
-  // What an adjustment note corrects is on our invoice, not on theirs.
-  const commissionCents = worth([...lines, ...plainlyCorrected(document)]);
-  if (kind === 'rcti' || partner.gstStatus !== 'registered' || commissionCents <= 0) return [];
-  const gst = gstOn(commissionCents);
-  return [
-    strong(
-      doc,
-      `You are registered for GST. Please send us your tax invoice: ${money(commissionCents)} commission plus ` +
-        `${money(gst)} GST, ${money(commissionCents + gst)} in all.`,
-    ),
-  ];
 }
 
 /** Said, not decided: whether an exception applies is for the business and its accountant. */
@@ -360,10 +337,6 @@ function strong(doc: Doc, words: string): Placed {
   return { piece: text(doc, words, styles.strong, WIDTH), below: 8 };
 }
 
-function worth(lines: readonly DocumentLine[]): number {
-  return added(lines.map(({ commissionCents, gstCents }) => commissionCents + gstCents));
-}
-
 function added(cents: readonly number[]): number {
   return cents.reduce((sum, one) => sum + one, 0);
 }
@@ -372,11 +345,9 @@ function counted(jobCount: number): string {
   return jobCount === 1 ? '1 job' : `${jobCount} jobs`;
 }
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
-
 /** `$1,234.50`, and with the sign of a minus, not a hyphen, `−$50.00`. */
 function money(cents: number): string {
-  return `${cents < 0 ? '−' : ''}${dollars.format(Math.abs(cents) / 100)}`;
+  return dollarsOf(cents).replace('-', '−');
 }
 
 /** `15 November 2026` */

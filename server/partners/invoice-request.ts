@@ -1,0 +1,26 @@
+import { dollarsOf } from '#contract/desk/money.ts';
+import { gstOn } from './gst.ts';
+import { plainlyCorrected, type StatementDocument, worth } from './statement-document.ts';
+
+/**
+ * What a partner is asked to send for a statement, in a sentence for the paper and the mail: where we make out no tax invoice,
+ * the partner makes out an invoice of their own (AU-RULES RCTI-4). `undefined` where nothing is to be invoiced.
+ */
+export function invoiceRequest(document: StatementDocument): string | undefined {
+  const { kind, partner, lines } = document;
+  // What an adjustment note corrects is on our invoice, not on theirs.
+  const commissionCents = worth([...lines, ...plainlyCorrected(document)]);
+  if (kind === 'rcti' || commissionCents <= 0) return undefined;
+  const commission = `${dollarsOf(commissionCents)} commission`;
+  switch (partner.gstStatus) {
+    case 'registered': {
+      const gst = gstOn(commissionCents);
+      const sum = `${commission} plus ${dollarsOf(gst)} GST, ${dollarsOf(commissionCents + gst)} in all`;
+      return `You are registered for GST. Please send us your tax invoice: ${sum}.`;
+    }
+    case 'not-registered':
+      return `Please send us your own invoice: ${commission}, without GST because you are not registered for it.`;
+    case 'unknown':
+      return `Please send us your own invoice: ${commission}, plus GST only if you are registered for it.`;
+  }
+}
