@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import { business } from '#content/business.ts';
+import { office } from '#content/opening.ts';
+import { businessDay } from '#contract/business-clock.ts';
+import type { GstStatus, Statement } from '#contract/desk/partners.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { gstOn } from './gst.ts';
+import { missingForRcti } from './rcti.ts';
+
+export type Row = Selectable<Tables['statements']>;
+export type Kind = Statement['outlook']['document'];
+
+/**
+ * A line, with the kind of paper on which this partner's earlier statements first carried its job, and the cents of commission
+ * they stated for it in all.
+ */
+export type Line = Selectable<Tables['statement_lines']> & {
+  first_document: Row['document'];
+  stated_before: number | null;
+};
+
+/** What issuing depends on beside the books: the setting, and the day. */
+export type Issuing = { rctiEnabled: boolean; today: string };
+
+/** What a statement is, or would become if it were issued today, and why not more. */
+export async function outlookOf(
+  db: Db,
+  row: Row,
+  lines: readonly Line[],
+  { rctiEnabled, today }: Issuing,
+): Promise<Statement['outlook']> {
+  if (row.document)
+    return {
+      document: row.document,
+      missing: JSON.parse(row.missing ?? '[]') as string[],
+      whyNotIssued: null,
+      asksPartnerNote: false,
+    };
+  const partner = await db
+    .selectFrom('referrals')
+    .select(['gst_checked_on', 'rcti_agreed_on'])
+    .where('id', '=', row.partner_id)
+    .executeTakeFirstOrThrow();
+  const facts = {
+    enabled: rctiEnabled,
+    us: { abn: business.abn, gstRegistered: business.gstRegistered },
+    partner: {
+      abn: row.sales_rep_abn,
+      gstStatus: row.gst_status as GstStatus,
+      gstCheckedOn: partner.gst_checked_on,
+      rctiAgreedOn: partner.rcti_agreed_on,
+    },
+    closedOn: businessDay(new Date(row.closed_at), office),
+    today,
+  };
+  const missing = missingForRcti({ ...facts, correctsPlain: correctedOn('statement', lines) });
+  const missingForNote = missingForRcti({ ...facts, correctsPlain: [] });
+  const waits = await issueFirst(db, lines);
+  // A plain statement has no GST but what it corrects of tax invoices.
+  const changesGst = lines.some((line) => gstOfLine(line, 'statement') !== 0);
+  const taxed = missingForNote.length > 0 && changesGst ? correctedOn('rcti', lines) : [];
+  return {
+    document: missing.length === 0 ? 'rcti' : 'statement',
+    missing,
+    whyNotIssued: waits ?? gstNotChanged(taxed),
+    asksPartnerNote: !waits && taxed.length > 0,
+  };
+}
+
+/** Why a statement has to wait: what it says depends on what the statement it corrects has become. */
+async function issueFirst(db: Db, lines: readonly Line[]): Promise<string | undefined> {
+  const corrected = [...new Set(lines.flatMap(({ adjusts }) => adjusts ?? []))];
+  if (corrected.length === 0) return undefined;
+  const first = await db
+    .selectFrom('statements')
+    .select('number')
+    .where('number', 'in', corrected)
+    .where('issued_at', 'is', null)
+    .orderBy('month')
+    .limit(1)
+    .executeTakeFirst();
+  return first && `Issue ${first.number} first: this statement corrects it.`;
+}
+
+/** Why GST that was stated cannot be corrected without the conditions of a recipient-created document (AU-RULES RCTI-7). */
+function gstNotChanged(taxed: readonly string[]): string | null {
+  if (taxed.length === 0) return null;
+  return (
+    `It corrects jobs that ${taxed.join(', ')} stated with GST, and a plain statement cannot change that GST: ` +
+    'see to what is missing, or have the partner make out an adjustment note.'
+  );
+}
+
+/** Whether it corrects a job that a tax invoice carried. */
+export function isOfTaxInvoice({ adjusts, first_document }: Line): boolean {
+  return adjusts !== null && first_document === 'rcti';
+}
+
+/** The statements corrected, of jobs that this kind of paper first carried. */
+function correctedOn(kind: Row['document'], lines: readonly Line[]): string[] {
+  const theirs = lines.filter(({ first_document }) => first_document === kind);
+  return [...new Set(theirs.flatMap(({ adjusts }) => adjusts ?? []))].sort();
+}
+
+/** The GST of each supply, rounded by itself (AU-RULES RCTI-5), and then summed. */
+export function gstOf(lines: readonly Line[], document: Kind): number {
+  return lines.reduce((sum, line) => sum + gstOfLine(line, document), 0);
+}
+
+/**
+ * A correction goes by the paper its job first stood on: what was stated with GST is corrected with GST, on a plain statement too,
+ * and so that the GST of a job is always the GST on all that is stated of it. Each difference rounded by itself would miss it by cents.
+ */
+export function gstOfLine(
+  { adjusts, first_document, stated_before, commission_cents }: Line,
+  document: Kind,
+): number {
+  if ((adjusts ? first_document : document) !== 'rcti') return 0;
+  const before = stated_before ?? 0;
+  return gstOn(before + commission_cents) - gstOn(before);
+}
