@@ -21,7 +21,7 @@ function mails(): Record<string, Message> {
   const deadline = respondBy(now, ben.propertyAddress);
   const credit = { referralCode: sam.referralCode, rule: 'visit', landing: '/pricing', at: now };
   const files = [{ originalName: 'plan.pdf', size: 1_500_000 }];
-  const given = { answers: { ...answers, referralCode: undefined }, respondBy: deadline, now, siteUrl };
+  const given = { answers: { ...answers, referralCode: undefined }, respondBy: deadline, siteUrl };
   return {
     'To the business: a new inquiry': notification({ ...given, files, credit }),
     'To the customer: we have your request': acknowledgement(given),

@@ -100,8 +100,8 @@ export function respondBy(received: Date, propertyAddress: string): Date {
   return addBusinessMinutes(received, office.replyMinutes, calendarFor(areaOf(propertyAddress)));
 }
 
-/** The promise kept to one inquiry, in words: `You hear from us by Monday 8:00 am.` */
-export function replySentence(deadline: Date, now: Date): string {
+/** The promise kept to one inquiry, in words: `You hear from us by Monday 8:00 am.` Without `now`, for a mail, with the date. */
+export function replySentence(deadline: Date, now: Date | undefined): string {
   return `You hear from us by ${sayDeadline(deadline, now, office)}.`;
 }
 

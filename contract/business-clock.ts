@@ -57,11 +57,19 @@ const timeOfDay = formatter({ hour: 'numeric', minute: '2-digit', hour12: true }
 const weekday = formatter({ weekday: 'long' });
 const weekdayAndDate = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** A deadline as a person says it: `today 9:30 am`, `Monday 8:00 am`, or with the date when it is a week away. */
-export function sayDeadline(deadline: Date, now: Date, calendar: Pick<Calendar, 'utcOffset'>): string {
+/**
+ * A deadline as a person says it: `today 9:30 am`, `Monday 8:00 am`, or with the date when it is a week away.
+ *
+ * @param now when it is read; `undefined` where nobody knows, as in a mail: then it always has its date
+ */
+export function sayDeadline(
+  deadline: Date,
+  now: Date | undefined,
+  calendar: Pick<Calendar, 'utcOffset'>,
+): string {
   const local = new Date(deadline.getTime() + calendar.utcOffset * MINUTE);
   const time = timeOfDay.format(local).replaceAll('\u202f', ' ');
-  if (businessDay(deadline, calendar) === businessDay(now, calendar)) return `today ${time}`;
-  const away = deadline.getTime() - now.getTime() >= 6 * DAY;
+  if (now && businessDay(deadline, calendar) === businessDay(now, calendar)) return `today ${time}`;
+  const away = !now || deadline.getTime() - now.getTime() >= 6 * DAY;
   return `${(away ? weekdayAndDate : weekday).format(local)} ${time}`;
 }

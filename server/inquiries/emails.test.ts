@@ -29,10 +29,9 @@ const mails = {
       credit: { referralCode: 'SAMPLE123', rule: 'form', landing: undefined, at: now },
       respondBy,
       siteUrl: 'https://www.example.com',
-      now,
     }),
   ),
-  acknowledgement: rendered(acknowledgement({ answers, respondBy, now })),
+  acknowledgement: rendered(acknowledgement({ answers, respondBy })),
   reminder: rendered(reminder({ customer: answers, respondBy, siteUrl: 'https://www.example.com' })),
   confirmation: rendered(
     confirmation('nora@example.com', {
@@ -65,11 +64,11 @@ test.each(Object.entries(mails))(
   },
 );
 
-test('the business reads by when to answer, and the customer by when they are answered', () => {
-  expect(mails.notification.text).toContain('Answer by Monday 7:30 am.');
+test('the business reads by when to answer, and the customer by when they are answered, on whatever day they read it', () => {
+  expect(mails.notification.text).toContain('Answer by Monday 23 November 7:30 am.');
   expect(mails.notification.text).toContain('Referral code: SAMPLE123');
-  expect(mails.acknowledgement.text).toContain('You hear from us by Monday 7:30 am.');
-  expect(mails.reminder.text).toContain('promised an answer by today 7:30 am');
+  expect(mails.acknowledgement.text).toContain('You hear from us by Monday 23 November 7:30 am.');
+  expect(mails.reminder.text).toContain('promised an answer by Monday 23 November 7:30 am');
 });
 
 test('the confirmation advertises nothing, and can be left', () => {

@@ -17,18 +17,20 @@ type New = {
   credit: Credit | undefined;
   respondBy: Date;
   siteUrl: string;
-  now: Date;
 };
 
+// A mail may leave late and be read later: a time in it has its date, and `today` is not among its words.
+const promisedBy = (deadline: Date) => sayDeadline(deadline, undefined, office);
+
 /** Tells the business of a new inquiry; a reply to it goes to the customer. */
-export function notification({ answers, files, credit, respondBy, siteUrl, now }: New): Message {
+export function notification({ answers, files, credit, respondBy, siteUrl }: New): Message {
   const name = `${answers.firstName} ${answers.lastName}`;
   const type = labelOf(inspectionTypeOf(answers));
   return {
     replyTo: answers.email,
     subject: `New inquiry: ${type} for ${name}`,
     parts: lettered([
-      `${name} has asked about: ${type}. Answer by ${sayDeadline(respondBy, now, office)}.`,
+      `${name} has asked about: ${type}. Answer by ${promisedBy(respondBy)}.`,
       {
         facts: named([
           ['Service', answers.serviceType && labelOf(answers.serviceType)],
@@ -48,11 +50,7 @@ export function notification({ answers, files, credit, respondBy, siteUrl, now }
 }
 
 /** Tells the customer that the request has arrived, and by when it is answered. */
-export function acknowledgement({
-  answers,
-  respondBy,
-  now,
-}: Pick<New, 'answers' | 'respondBy' | 'now'>): Message {
+export function acknowledgement({ answers, respondBy }: Pick<New, 'answers' | 'respondBy'>): Message {
   const type = labelOf(inspectionTypeOf(answers));
   return {
     to: answers.email,
@@ -68,7 +66,7 @@ export function acknowledgement({
           ['Preferred date', dayInWords(answers.preferredDate)],
         ]),
       },
-      `${replySentence(respondBy, now)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
+      `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
       signature,
     ]),
   };
@@ -93,7 +91,7 @@ export function reminder({
     replyTo: customer.email,
     subject: `Not answered yet: ${labelOf(inspectionTypeOf(customer))} for ${name}`,
     parts: lettered([
-      `${name} was promised an answer by ${sayDeadline(respondBy, respondBy, office)} and has none yet.`,
+      `${name} was promised an answer by ${promisedBy(respondBy)} and has none yet.`,
       {
         facts: named([
           ['Phone', phoneOf(customer.phone).display],

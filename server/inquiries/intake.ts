@@ -97,9 +97,9 @@ function owedFor(
   const owed: NewlyOwed[] = [
     {
       kind: 'inquiry-notification',
-      message: notification({ answers, files, credit, respondBy, siteUrl, now }),
+      message: notification({ answers, files, credit, respondBy, siteUrl }),
     },
-    { kind: 'inquiry-acknowledgement', message: acknowledgement({ answers, respondBy, now }) },
+    { kind: 'inquiry-acknowledgement', message: acknowledgement({ answers, respondBy }) },
     answerReminder(answers, { submissionId, respondBy, siteUrl }),
   ];
   if (copiesToCloud && files.length > 0)

@@ -134,6 +134,59 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     expect(received).toEqual([]);
   });
 
+  test('what is of no use after a week is dropped unsent, and mail is not failing for that', async () => {
+    const database = await opened();
+    const { received, smtpUrl } = await mailServer();
+    await enqueue(
+      database.db,
+      start,
+      { kind: 'inquiry-acknowledgement', message: toAda },
+      { kind: 'newsletter-confirmation', message: toAda },
+      { kind: 'partner-statement', message: { ...toAda, to: 'sam@example.com' } },
+      { kind: 'inquiry-notification', message: toBusiness },
+    );
+    const overAWeekLater = new Date(start.getTime() + 7 * 24 * 60 * 60 * 1000 + 1);
+    await dispatching(database, smtpUrl, () => overAWeekLater);
+    await vi.waitFor(async () =>
+      expect(await outboxState(database.db, overAWeekLater)).toMatchObject({
+        waiting: 0,
+        failed: 0,
+        lastError: null,
+      }),
+    );
+    expect(received.flatMap(({ recipients }) => recipients).sort()).toEqual([
+      'office@example.com',
+      'sam@example.com',
+    ]);
+  });
+
+  test('what could not be delivered for a week is dropped if it is of no use then, else given up on', async () => {
+    const database = await opened();
+    const { received, smtpUrl } = await mailServer((recipient) =>
+      recipient === 'office@example.com' ? undefined : 450,
+    );
+    await enqueue(
+      database.db,
+      start,
+      { kind: 'inquiry-acknowledgement', message: toAda },
+      { kind: 'partner-statement', message: { ...toAda, to: 'sam@example.com' } },
+    );
+    let now = start;
+    const dispatch = await dispatching(database, smtpUrl, () => now);
+    await vi.waitFor(async () => {
+      const tried = await database.db.selectFrom('outbox').select('last_error').execute();
+      expect(tried.map(({ last_error }) => last_error)).toEqual(['EENVELOPE 450', 'EENVELOPE 450']);
+    });
+    now = new Date(start.getTime() + 7 * 24 * 60 * 60 * 1000 + 1);
+    dispatch.wake();
+    await vi.waitFor(async () =>
+      expect(await outboxState(database.db, now)).toMatchObject({ waiting: 0, failed: 1 }),
+    );
+    const left = await database.db.selectFrom('outbox').select('kind').execute();
+    expect(left).toEqual([{ kind: 'partner-statement' }]);
+    expect(received).toEqual([]);
+  });
+
   test('a newsletter’s mail has both parts, and can be left by one click in the mail program', async () => {
     const database = await opened();
     const { received, smtpUrl } = await mailServer();

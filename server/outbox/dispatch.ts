@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts';
 import type { Delivery, OwedKind } from './message.ts';
-import { claimDue, giveBack, markNotSent, markSent, type OwedMessage } from './store.ts';
+import { claimDue, drop, giveBack, markNotSent, markSent, type OwedMessage } from './store.ts';
 
 const LEASE_MS = 2 * 60 * 1000;
 const POLL_MS = 15 * 1000;
@@ -8,8 +8,18 @@ const POLL_MS = 15 * 1000;
 const LONGEST_MAIL_MS = 30 * 1000;
 const FIRST_RETRY_MS = 30 * 1000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
-/** A customer's acknowledgement is no use after a week; mail servers themselves give up after five days. */
+/** Mail servers themselves give up after five days. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+/**
+ * What is of no use to a person after so long, and is dropped unsent, without counting as a failure: nobody wants to hear
+ * after a week that a request has arrived, or be asked about a subscription long forgotten; who still wants it asks again.
+ * Everything else is owed however late: the business is told of each inquiry, a reminder is taken back by the answer and not
+ * by time, a partner's statement is a document, and a copy of a file is the file.
+ */
+const USELESS_AFTER_MS: Partial<Record<OwedKind, number>> = {
+  'inquiry-acknowledgement': 7 * 24 * 60 * 60 * 1000,
+  'newsletter-confirmation': 7 * 24 * 60 * 60 * 1000,
+};
 
 type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
 
@@ -62,6 +72,13 @@ export function startDispatch<Kind extends OwedKind>(
   }
 
   async function attempt(owed: OwedMessage): Promise<void> {
+    const ageMs = () => clock().getTime() - Date.parse(owed.createdAt);
+    const usefulForMs = USELESS_AFTER_MS[owed.kind] ?? Number.POSITIVE_INFINITY;
+    if (ageMs() > usefulForMs) {
+      await drop(database.db, owed.id);
+      log.info({ messageId: owed.id, kind: owed.kind }, 'message too old to be of use, dropped');
+      return;
+    }
     const delivery = await deliver(owed as OwedMessage & { kind: Kind });
     const now = clock();
     if (delivery.ok) {
@@ -69,7 +86,7 @@ export function startDispatch<Kind extends OwedKind>(
       log.info({ messageId: owed.id, kind: owed.kind, attempts: owed.attempts }, 'message delivered');
       return;
     }
-    const tooOld = now.getTime() - Date.parse(owed.createdAt) > GIVE_UP_AFTER_MS;
+    const tooOld = usefulForMs === Number.POSITIVE_INFINITY && ageMs() > GIVE_UP_AFTER_MS;
     const giveUp =
       owed.kind === 'cloud-copy'
         ? delivery.permanent

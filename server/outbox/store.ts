@@ -125,6 +125,11 @@ export async function markNotSent(db: Db, id: string, error: string, now: Date, 
     .execute();
 }
 
+/** Takes out a message that is of no use to anybody any more: nothing is owed, and nothing has failed. */
+export async function drop(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
 /** Takes back what is owed about an inquiry and has not left, once it has become pointless. */
 export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Promise<void> {
   await db
