@@ -43,6 +43,7 @@ export const paths = {
   defectSeparation: withParts('/api/admin/standards/defects/:id/separation'),
   mailStatus: '/api/admin/mail',
   mailRetry: '/api/admin/mail/retry',
+  mailPutAway: '/api/admin/mail/put-away',
   subscribers: '/api/admin/newsletter',
   subscribersDownload: '/api/admin/newsletter/download',
   account: '/api/admin/account',

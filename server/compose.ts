@@ -10,6 +10,7 @@ import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
 import type { Config } from './config.ts';
@@ -25,6 +26,7 @@ import { standingHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
 import { loadSite, sitePages } from './http/site.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
+import { noteNotDelivered } from './inquiries/follow-up.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
@@ -84,7 +86,12 @@ export async function compose(options: {
     mail &&
       startDispatch(
         database,
-        { kinds: mailKinds, batch: 4, deliver: ({ id, message }) => mail.deliver(id, message) },
+        {
+          kinds: mailKinds,
+          batch: 4,
+          deliver: ({ id, message }) => mail.deliver(id, message),
+          notDelivered: noteNotDelivered,
+        },
         clock,
         logger,
       ),
@@ -202,6 +209,7 @@ export async function compose(options: {
     mailConfigured: mail !== undefined,
     cloudConfigured: cloud !== undefined,
     storageBacklog: files.backlog,
+    noteDeletion: (transaction, act, detail) => noteAudit(transaction, { kind: 'deletion', ...act, detail }),
     wakeOutbox: () => {
       wakeOutbox();
       files.wake();

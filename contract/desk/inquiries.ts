@@ -71,11 +71,11 @@ export const RelatedInquiry = z.object({
 });
 export type RelatedInquiry = z.infer<typeof RelatedInquiry>;
 
-/** Something that happened to an inquiry: a note, or a change of its status, amount or credit. */
+/** Something that happened to an inquiry: a note, a change of its status, amount or credit, or a mail that did not reach the customer. */
 export const InquiryEvent = z.object({
   id: z.string(),
   at: isoTime,
-  kind: z.enum(['note', 'status', 'invoice', 'credit']),
+  kind: z.enum(['note', 'status', 'invoice', 'credit', 'mail']),
   username: z.nullable(z.string()),
   words: z.string(),
 });

@@ -3,6 +3,7 @@ import type { AnsweredHow, InquiryEvent, InquiryEventKind, Status } from '#contr
 import { nextNumber } from '../database/counters.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
 import type { Act } from '../http/desk-call.ts';
+import type { OwedMessage } from '../outbox/store.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
 export type Commission = { rate: string; cents: number };
@@ -20,6 +21,20 @@ export async function noteEvent(
     .values({ ...kept, submission_id: submissionId })
     .execute();
   return kept;
+}
+
+/** Keeps that a customer was not told of their request arriving: whoever answers them will call, or look at the address. */
+export async function noteNotDelivered(
+  db: Db,
+  owed: OwedMessage,
+  { words, now }: { words: string; now: Date },
+): Promise<void> {
+  if (owed.kind !== 'inquiry-acknowledgement' || owed.submissionId === null) return;
+  const event = {
+    kind: 'mail',
+    words: `Acknowledgement to ${owed.message.to} not delivered: ${words}`,
+  } as const;
+  await noteEvent(db, owed.submissionId, event, { username: null, now });
 }
 
 export async function listEvents(db: Db, submissionId: string): Promise<InquiryEvent[]> {

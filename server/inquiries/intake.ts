@@ -99,7 +99,11 @@ function owedFor(
       kind: 'inquiry-notification',
       message: notification({ answers, files, credit, respondBy, siteUrl }),
     },
-    { kind: 'inquiry-acknowledgement', message: acknowledgement({ answers, respondBy }) },
+    {
+      kind: 'inquiry-acknowledgement',
+      message: acknowledgement({ answers, respondBy }),
+      submissionId,
+    },
     answerReminder(answers, { submissionId, respondBy, siteUrl }),
   ];
   if (copiesToCloud && files.length > 0)

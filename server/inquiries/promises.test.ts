@@ -224,9 +224,11 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
       [paths.answered('x'), { how: 'marked' }],
       [paths.credit('x'), { referralCode: '', reason: 'x' }],
       [paths.mailRetry, {}],
+      [paths.mailPutAway, { ids: ['x'] }],
     ] as const) {
       expect((await server.app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
-      if (url !== paths.mailRetry) expect((await post(url, body)).statusCode).toBe(404);
+      if (url !== paths.mailRetry && url !== paths.mailPutAway)
+        expect((await post(url, body)).statusCode).toBe(404);
     }
   });
 

@@ -147,12 +147,14 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     );
     const overAWeekLater = new Date(start.getTime() + 7 * 24 * 60 * 60 * 1000 + 1);
     await dispatching(database, smtpUrl, () => overAWeekLater);
-    await vi.waitFor(async () =>
-      expect(await outboxState(database.db, overAWeekLater)).toMatchObject({
-        waiting: 0,
-        failed: 0,
-        lastError: null,
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await outboxState(database.db, overAWeekLater)).toMatchObject({
+          waiting: 0,
+          failed: 0,
+          lastError: null,
+        }),
+      10_000,
     );
     expect(received.flatMap(({ recipients }) => recipients).sort()).toEqual([
       'office@example.com',
@@ -176,11 +178,12 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     await vi.waitFor(async () => {
       const tried = await database.db.selectFrom('outbox').select('last_error').execute();
       expect(tried.map(({ last_error }) => last_error)).toEqual(['EENVELOPE 450', 'EENVELOPE 450']);
-    });
+    }, 10_000);
     now = new Date(start.getTime() + 7 * 24 * 60 * 60 * 1000 + 1);
     dispatch.wake();
-    await vi.waitFor(async () =>
-      expect(await outboxState(database.db, now)).toMatchObject({ waiting: 0, failed: 1 }),
+    await vi.waitFor(
+      async () => expect(await outboxState(database.db, now)).toMatchObject({ waiting: 0, failed: 1 }),
+      10_000,
     );
     const left = await database.db.selectFrom('outbox').select('kind').execute();
     expect(left).toEqual([{ kind: 'partner-statement' }]);

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts';
+import type { Database, Db } from '../database/open.ts';
 import type { Delivery, OwedKind } from './message.ts';
 import { claimDue, drop, giveBack, markNotSent, markSent, type OwedMessage } from './store.ts';
 
@@ -34,6 +34,7 @@ export function retryDelayMs(attempts: number): number {
  * A message is delivered at least once. Only a crash between the mail server's yes and the note of it sends a mail
  * twice, and then under the same Message-ID.
  *
+ * @param given.notDelivered is told, in the transaction that takes a message out, why one will not reach its customer
  * @param given.batch how many are claimed at once. Mails that are not begun while their claim holds are given back; what may
  * take longer than a claim holds is claimed one by one, and must be the same when it is done twice
  */
@@ -43,11 +44,12 @@ export function startDispatch<Kind extends OwedKind>(
     kinds: readonly Kind[];
     batch: number;
     deliver: (owed: OwedMessage & { kind: Kind }) => Promise<Delivery>;
+    notDelivered?: (transaction: Db, owed: OwedMessage, why: { words: string; now: Date }) => Promise<void>;
   },
   clock: () => Date,
   log: Log,
 ) {
-  const { kinds, batch, deliver } = given;
+  const { kinds, batch, deliver, notDelivered } = given;
   let stopping = false;
   let wakeRequested = false;
   let running = Promise.resolve();
@@ -75,7 +77,10 @@ export function startDispatch<Kind extends OwedKind>(
     const ageMs = () => clock().getTime() - Date.parse(owed.createdAt);
     const usefulForMs = USELESS_AFTER_MS[owed.kind] ?? Number.POSITIVE_INFINITY;
     if (ageMs() > usefulForMs) {
-      await drop(database.db, owed.id);
+      await database.db.transaction().execute(async (transaction) => {
+        await drop(transaction, owed.id);
+        await notDelivered?.(transaction, owed, { words: 'too old to be of use', now: clock() });
+      });
       log.info({ messageId: owed.id, kind: owed.kind }, 'message too old to be of use, dropped');
       return;
     }
@@ -93,7 +98,11 @@ export function startDispatch<Kind extends OwedKind>(
         : // A mail to the business itself is never given up on.
           owed.message.to !== undefined && (delivery.permanent || tooOld);
     const next = giveUp ? undefined : new Date(now.getTime() + retryDelayMs(owed.attempts));
-    await markNotSent(database.db, owed.id, delivery.error, now, next);
+    await database.db.transaction().execute(async (transaction) => {
+      await markNotSent(transaction, owed.id, delivery.error, now, next);
+      const words = delivery.answer ?? delivery.error;
+      if (giveUp) await notDelivered?.(transaction, owed, { words, now });
+    });
     log.warn(
       { messageId: owed.id, kind: owed.kind, attempts: owed.attempts, error: delivery.error, giveUp },
       'message not delivered',

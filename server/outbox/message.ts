@@ -34,5 +34,8 @@ export type MailKind =
 export type Owed = { kind: MailKind; message: Message } | { kind: 'cloud-copy'; message: CloudCopy };
 export type OwedKind = Owed['kind'];
 
-/** What became of one attempt; only surprises throw. `permanent`: it will never be taken. */
-export type Delivery = { ok: true } | { ok: false; error: string; permanent: boolean };
+/**
+ * What became of one attempt; only surprises throw. `permanent`: it will never be taken. `answer`: the other side's own words,
+ * which may name a person: kept with the inquiry, never logged.
+ */
+export type Delivery = { ok: true } | { ok: false; error: string; permanent: boolean; answer?: string };

@@ -67,10 +67,15 @@ function withSettings(smtpUrl: string): string {
 
 // The server's words may quote an address, and the reason is shown at the desk and logged: code and status only.
 function failure(error: unknown): Delivery {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const { code, responseCode, response } = error as {
+    code?: string;
+    responseCode?: number;
+    response?: string;
+  };
   return {
     ok: false,
     error: [code ?? 'ERROR', responseCode].filter(Boolean).join(' '),
     permanent: code === 'EENVELOPE' && (responseCode ?? 0) >= 500,
+    ...(response ? { answer: response.slice(0, 500) } : {}),
   };
 }

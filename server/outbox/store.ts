@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Backlog } from '#contract/mail.ts';
+import { type Backlog, GIVEN_UP_AT_ONCE, type GivenUp } from '#contract/mail.ts';
 import type { Database, Db } from '../database/open.ts';
-import type { MailKind, Owed, OwedKind } from './message.ts';
+import type { MailKind, Message, Owed, OwedKind } from './message.ts';
 
 /** Every kind that leaves as mail. */
 export const mailKinds: readonly MailKind[] = [
@@ -12,7 +12,12 @@ export const mailKinds: readonly MailKind[] = [
   'partner-statement',
 ];
 
-export type OwedMessage = Owed & { id: string; attempts: number; createdAt: string };
+export type OwedMessage = Owed & {
+  id: string;
+  attempts: number;
+  createdAt: string;
+  submissionId: string | null;
+};
 
 /** A message to be written down: due at once unless it says when, and of an inquiry if it is about one. */
 export type NewlyOwed = Owed & { dueAt?: Date; submissionId?: string };
@@ -50,7 +55,7 @@ export async function claimDue(
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('outbox')
-      .select(['id', 'kind', 'message', 'attempts', 'created_at'])
+      .select(['id', 'kind', 'message', 'attempts', 'created_at', 'submission_id'])
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
       .where('next_attempt_at', '<=', now.toISOString())
@@ -79,6 +84,7 @@ export async function claimDue(
           kind: row.kind,
           attempts: row.attempts + 1,
           createdAt: row.created_at,
+          submissionId: row.submission_id,
           message: JSON.parse(row.message),
         }) as OwedMessage,
     );
@@ -164,6 +170,38 @@ export async function retryAll(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** What was given up on, newest first: as much of it as is told of at once. */
+export async function listGivenUp(db: Db): Promise<GivenUp[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'message', 'submission_id', 'last_error', 'failed_at'])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .limit(GIVEN_UP_AT_ONCE)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    to: (JSON.parse(row.message) as Partial<Message>).to ?? null,
+    submissionId: row.submission_id,
+    error: row.last_error,
+    at: row.failed_at ?? '',
+  }));
+}
+
+/** Forgets messages that were given up on; what is being tried again meanwhile stays. Returns how many there were. */
+export async function putAway(db: Db, ids: string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', ids)
+    .where('failed_at', 'is not', null)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** What is owed of some kinds, given up on, and how long the oldest has been waiting. */
 export async function outboxState(
   db: Db,
@@ -188,6 +226,8 @@ export async function outboxState(
     .where('sent_at', 'is', null)
     .where('kind', 'in', kinds)
     .where('last_error', 'is not', null)
+    // What was given up on has an end and a list of its own: it says nothing of how the mail server is now.
+    .where('failed_at', 'is', null)
     .orderBy('next_attempt_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -27,6 +27,7 @@ export type InquiryPage = { inquiries: Inquiry[]; total: string; cursor: string 
 export const deskApi = {
   mailStatus: () => read(paths.mailStatus, MailStatus),
   retryMail: () => send(paths.mailRetry, MailStatus),
+  putMailAway: (ids: string[]) => send(paths.mailPutAway, MailStatus, { ids }),
   subscribers: () => read(paths.subscribers, z.array(Subscriber)),
 
   overview: () => read(paths.overview, Overview),

@@ -1,51 +1,112 @@
-import { useRevalidator } from 'react-router';
-import type { MailStatus } from '#contract/mail.ts';
+import { Link, useRevalidator } from 'react-router';
+import type { GivenUp, MailStatus } from '#contract/mail.ts';
+import { pages } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
+import { formatMoment } from '#web/admin/format.ts';
 import { attempt } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Says on every tab that mail is not leaving, before a customer has to. What failed can be sent again at once. Nothing is shown while all is well. */
+/** Says on every tab that mail is not leaving, before a customer has to, and which messages nobody would take. Nothing is shown while all is well. */
 export function MailNotice({ mail }: { mail: MailStatus }) {
-  const revalidator = useRevalidator();
-  const sentence = [problemWith(mail), cloudProblem(mail.cloud), storageProblem(mail.storage)]
+  const { revalidate } = useRevalidator();
+  const delayed = [problemWith(mail), cloudProblem(mail.cloud), storageProblem(mail.storage)]
     .filter(Boolean)
     .join(' ');
-  if (!sentence) return null;
 
   async function retry() {
     const { unanswered } = await attempt(deskApi.retryMail(), { failed: 'Not sent again' });
-    if (!unanswered) await revalidator.revalidate();
+    if (!unanswered) await revalidate();
   }
 
+  async function putAway() {
+    const call = deskApi.putMailAway(mail.givenUp.map(({ id }) => id));
+    const { unanswered } = await attempt(call, { failed: 'Not put away' });
+    if (!unanswered) await revalidate();
+  }
+
+  const canRetry = mail.configured || mail.cloud.configured || mail.storage.configured;
   return (
-    <div
-      role="status"
-      className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-caution bg-caution-wash px-4 py-1.5 text-[0.95rem] text-ink"
-    >
-      <p className="py-1.5">{sentence}</p>
-      {(mail.configured || mail.cloud.configured || mail.storage.configured) && (
-        <Button look="secondary" size="small" onClick={() => void retry()}>
-          Retry
-        </Button>
+    <>
+      {delayed && (
+        <div
+          role="status"
+          className={`${noticeLook} flex flex-wrap items-center justify-between gap-x-4 py-1.5`}
+        >
+          <p className="py-1.5">{delayed}</p>
+          {canRetry && (
+            <Button look="secondary" size="small" onClick={() => void retry()}>
+              Retry
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+      {mail.givenUp.length > 0 && (
+        <section aria-label="Not delivered" className={`${noticeLook} py-3`}>
+          <p role="status" className="font-semibold">
+            {undelivered(mail.failed + mail.cloud.failed)}
+          </p>
+          <ul className="mt-1 list-disc space-y-1 pl-5">
+            {mail.givenUp.map((message) => (
+              <li key={message.id} className="wrap-anywhere">
+                <Undelivered message={message} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
+            Nothing tries this again by itself. Reach them another way, then put it away: what could not be
+            delivered is deleted here; what an inquiry’s history says of it stays.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button look="secondary" size="small" onClick={() => void putAway()}>
+              Put away
+            </Button>
+            {canRetry && (
+              <Button look="quiet" size="small" onClick={() => void retry()}>
+                Try again
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </>
   );
 }
 
-function problemWith({ configured, waiting, failed, lastError }: MailStatus): string | undefined {
-  if (!configured)
-    return `Mail is not set up: ${counted(waiting)} waiting. Set SMTP_URL and restart to send them.`;
-  const said = lastError ? ` The mail server says: ${lastError}` : '';
-  if (failed > 0) return `Mail is failing: ${counted(failed)} given up on, ${waiting} waiting.${said}`;
-  if (lastError) return `Mail is delayed: ${counted(waiting)} waiting.${said}`;
-  return undefined;
+const noticeLook = 'mt-5 border-l-4 border-caution bg-caution-wash px-4 text-[0.95rem] text-ink';
+
+const named: Record<string, string> = {
+  'inquiry-acknowledgement': 'Acknowledgement',
+  'newsletter-confirmation': 'Newsletter confirmation',
+  'partner-statement': 'Statement',
+  'cloud-copy': 'Copy to the cloud folder',
+};
+
+/** `Acknowledgement to ada@exampel.com, 20 November 2026 at 11:00 am: EENVELOPE 550`, with the way to its inquiry. */
+function Undelivered({ message: { kind, to, submissionId, error, at } }: { message: GivenUp }) {
+  const what = `${named[kind] ?? 'Message'}${to ? ` to ${to}` : ''}`;
+  return (
+    <>
+      {submissionId ? <Link to={pages.inquiry(submissionId)}>{what}</Link> : what}, {formatMoment(at)}
+      {error && `: ${error}`}
+    </>
+  );
 }
 
-/** Files stay with us whatever happens to their copies; one that is lost here cannot be copied. */
-function cloudProblem({ configured, waiting, failed, lastError }: MailStatus['cloud']): string | undefined {
+function undelivered(messages: number): string {
+  return messages === 1 ? '1 message could not be delivered' : `${messages} messages could not be delivered`;
+}
+
+function problemWith({ configured, waiting, lastError }: MailStatus): string | undefined {
+  if (!configured)
+    return `Mail is not set up: ${counted(waiting)} waiting. Set SMTP_URL and restart to send them.`;
+  return lastError
+    ? `Mail is delayed: ${counted(waiting)} waiting. The mail server says: ${lastError}`
+    : undefined;
+}
+
+/** Files stay with us whatever happens to their copies. */
+function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): string | undefined {
   if (!configured || !lastError) return undefined;
-  if (failed > 0)
-    return `Copies to the cloud folder are failing: ${failed} given up on, ${waiting} waiting. ${lastError}`;
   return `Copies to the cloud folder are delayed: ${waiting} waiting. The files are safe here. ${lastError}`;
 }
 

@@ -111,7 +111,7 @@ function NoteForm({ id }: { id: string }) {
   );
 }
 
-const kinds = { note: 'Note', status: 'Status', invoice: 'Invoice', credit: 'Credit' } as const;
+const kinds = { note: 'Note', status: 'Status', invoice: 'Invoice', credit: 'Credit', mail: 'Mail' } as const;
 
 function Happened({ event: { kind, at, username, words } }: { event: InquiryEvent }) {
   const isNote = kind === 'note';

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import type { MailStatus } from '#contract/mail.ts';
+import { paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { databases } from '#test/databases.ts';
+import { runMailServer } from '#test/faults/mail-server.ts';
+import { buildTestApp } from '#test/test-app.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** An address that Ada has mistyped. */
+const mistyped = 'ada@exampel.com';
+
+describe.each(databases)('a mistyped address on $kind', ({ open }) => {
+  async function desk() {
+    const mail = await runMailServer({ toRecipient: (recipient) => (recipient === mistyped ? 550 : 250) });
+    cleanUps.push(() => mail.stop());
+    const database = await open();
+    cleanUps.push(() => database.close());
+    const server = await buildTestApp(database, mail.settings);
+    cleanUps.push(() => server.close());
+    const session = await server.signIn();
+    const get = async <Body>(url: string) =>
+      (await server.app.inject({ url, headers: session })).json<Body>();
+    return {
+      mail,
+      database,
+      status: () => get<MailStatus>(paths.mailStatus),
+      inquiry: (id: string) => get<InquiryInFull>(paths.submission(id)),
+      async ask(email: string): Promise<string> {
+        const payload = { ...ada, email };
+        const reply = await server.app.inject({ method: 'POST', url: paths.contact, payload });
+        return reply.json().id;
+      },
+      async putAway(ids: string[]): Promise<MailStatus> {
+        const given = { method: 'POST', url: paths.mailPutAway, payload: { ids }, headers: session } as const;
+        return (await server.app.inject(given)).json();
+      },
+    };
+  }
+
+  test('is named at the desk with its inquiry, whose history says why, and is no failure of mail', async () => {
+    const { ask, status, inquiry } = await desk();
+    const id = await ask(mistyped);
+    await vi.waitFor(async () => expect(await status()).toMatchObject({ waiting: 0, failed: 1 }), 10_000);
+    const { givenUp, lastError } = await status();
+    expect(givenUp).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'inquiry-acknowledgement',
+        to: mistyped,
+        submissionId: id,
+        error: 'EENVELOPE 550',
+        at: '2026-11-20T01:00:00.000Z',
+      },
+    ]);
+    expect(lastError).toBeNull();
+    const { events } = await inquiry(id);
+    expect(events).toMatchObject([{ kind: 'mail', username: null }]);
+    expect(events[0]?.words).toMatch(/^Acknowledgement to ada@exampel\.com not delivered: 550 /);
+  });
+
+  test('is put away once it has been read of, and does not hide the next one', async () => {
+    const { ask, status, inquiry, putAway } = await desk();
+    const first = await ask(mistyped);
+    await vi.waitFor(async () => expect((await status()).givenUp).toHaveLength(1), 10_000);
+    const read = (await status()).givenUp.map(({ id }) => id);
+    const second = await ask(mistyped);
+    await vi.waitFor(async () => expect((await status()).givenUp).toHaveLength(2), 10_000);
+    const after = await putAway(read);
+    expect(after).toMatchObject({ failed: 1, givenUp: [{ submissionId: second }] });
+    expect((await inquiry(first)).events).toHaveLength(1);
+  });
+
+  test('nothing is put away that still waits', async () => {
+    const { mail, database, ask, status, putAway } = await desk();
+    await mail.stop();
+    await ask(ada.email);
+    await vi.waitFor(async () => expect((await status()).lastError).not.toBeNull(), 10_000);
+    const owed = async () =>
+      (await database.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
+    const before = await owed();
+    await putAway(before);
+    expect(await owed()).toEqual(before);
+  });
+});
