@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NewInquiry } from '#contract/inquiries.ts';
+import { NewInquiry, SubmissionKey } from '#contract/inquiries.ts';
 import { ada } from '#test/cast.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
-import { fingerprint, inspectionTypeOf, suspicion } from './inquiry.ts';
+import { fingerprint, inspectionTypeOf, keysByContent, suspicion } from './inquiry.ts';
 
 const secret = 'a secret of the test';
 const opened = new Date('2026-11-20T01:00:00Z');
@@ -46,4 +46,15 @@ test('a fingerprint changes with an answer and with a file, not with the order o
   expect(fingerprint({ ...answers, phone: '131313' }, [file])).not.toBe(fingerprint(answers, [file]));
   expect(fingerprint(answers, [{ ...file, sha256: 'abd' }])).not.toBe(fingerprint(answers, [file]));
   expect(fingerprint(answers, [])).not.toBe(fingerprint(answers, [file]));
+});
+
+test('what says the same is one request for ten minutes whenever it came, and a new one after twenty', () => {
+  const minutes = (count: number) => new Date(opened.getTime() + count * 60_000);
+  for (const came of [0, 1, 9.99]) {
+    const [kept] = keysByContent('abc', minutes(came));
+    expect(keysByContent('abc', minutes(came + 10))).toContain(kept);
+    expect(keysByContent('abc', minutes(came + 20))).not.toContain(kept);
+    expect(keysByContent('abd', minutes(came))).not.toContain(kept);
+    expect(SubmissionKey.safeParse(kept).success).toBe(false);
+  }
 });

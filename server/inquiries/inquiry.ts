@@ -64,3 +64,15 @@ export function fingerprint(
   const content = [sortedAnswers, files.map(({ originalName, sha256 }) => [originalName, sha256])];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
+
+const CONTENT_KEY_WINDOW_MS = 10 * 60_000;
+
+/**
+ * The keys of a request that brought none, from what it says: the one it is kept under, and the one before. The same words and
+ * files are one request for ten minutes at least and twenty at most, a double click whenever it falls; no client can name such
+ * a key, for it holds a space.
+ */
+export function keysByContent(content: string, now: Date): string[] {
+  const window = Math.floor(now.getTime() / CONTENT_KEY_WINDOW_MS);
+  return [window, window - 1].map((nth) => `content ${content} ${nth}`);
+}

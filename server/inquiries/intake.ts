@@ -5,7 +5,7 @@ import type { StoredFile } from '../files/disk.ts';
 import { enqueue, type NewlyOwed } from '../outbox/store.ts';
 import { acknowledgement, notification } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
-import { type Credit, fingerprint, suspicion } from './inquiry.ts';
+import { type Credit, fingerprint, keysByContent, suspicion } from './inquiry.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 import { claimKey, findByKey, insertInquiry, isFormTokenUsed } from './store.ts';
 
@@ -14,6 +14,8 @@ export type Arrival = {
   answers: NewInquiry;
   files: StoredFile[];
   key: string | undefined;
+  /** Sent by the page's form itself, with no script to give it a key. */
+  isPlainForm: boolean;
   honeypot: string;
   /** The visit with a referral code that the browser remembers, as its cookie says it. */
   referralCookie: string | undefined;
@@ -45,7 +47,10 @@ export async function takeIn(
 ): Promise<Outcome> {
   const { answers, files, key, opening } = arrival;
   const content = fingerprint(answers, files);
-  const earlier = key ? await findByKey(transaction, key) : undefined;
+  // What filled in the honeypot stands for nobody: a person's request that says the same is no repeat of it.
+  const isKeyedByContent = arrival.isPlainForm && arrival.honeypot === '';
+  const keys = key ? [key] : isKeyedByContent ? keysByContent(content, parts.now) : [];
+  const earlier = await firstByKey(transaction, keys);
   if (earlier)
     return earlier.fingerprint === content
       ? { kind: 'repeat', id: earlier.id, respondBy: earlier.respondBy ?? parts.now }
@@ -73,9 +78,9 @@ export async function takeIn(
     formTokenId,
     createdAt: parts.now,
   });
-  if (key) {
+  if (keys[0] !== undefined) {
     const claimed = await claimKey(transaction, {
-      key,
+      key: keys[0],
       fingerprint: content,
       submissionId: id,
       createdAt: parts.now,
@@ -85,6 +90,14 @@ export async function takeIn(
   if (!flagReason)
     await enqueue(transaction, parts.now, ...owedFor(arrival, { id, credit, respondBy: deadline }, parts));
   return { kind: 'kept', id, respondBy: deadline };
+}
+
+async function firstByKey(transaction: Db, keys: string[]) {
+  for (const key of keys) {
+    const found = await findByKey(transaction, key);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The business and the customer are told, the business is reminded in time, and the plans go to its cloud folder. */

@@ -235,6 +235,7 @@ function judge(
         answers: answers.data,
         files,
         key: key.data,
+        isPlainForm: wantsPage(request),
         referralCookie: request.cookies[parts.referralCookie],
         honeypot: textOf(fields[technicalFields.honeypot]),
         opening: token === '' ? undefined : readFormToken(parts.secret, token),

@@ -83,6 +83,53 @@ test('F8 a browser without JavaScript that sends the page’s form twice is than
   expect(countOf('Noscript').inquiries).toBe(1);
 });
 
+/** What the page's quote form sends in a browser that runs no script: its own hidden fields as they were built, and the answers. */
+async function plainForm(answers: Record<string, string>, plan?: Buffer): Promise<FormData> {
+  const html = await (await fetch(server.origin)).text();
+  const forms = html.match(/<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/g) ?? [];
+  const quote = forms.find((form) => /name="form" value="quote"/.test(form)) ?? '';
+  const form = new FormData();
+  for (const [input] of quote.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g))
+    form.set(/name="([^"]*)"/.exec(input)?.[1] ?? '', /value="([^"]*)"/.exec(input)?.[1] ?? '');
+  expect(form.get('submissionKey')).toBe('');
+  form.set('website', '');
+  for (const [name, value] of Object.entries(answers)) form.set(name, value);
+  form.set('files', new File(plan ? [new Uint8Array(plan)] : [], plan ? 'plan.pdf' : ''));
+  return form;
+}
+
+async function sendPlain(answers: Record<string, string>, plan?: Buffer): Promise<number> {
+  const body = await plainForm(answers, plan);
+  const headers = { accept: 'text/html' };
+  const given = { method: 'POST', headers, body, redirect: 'manual' } as const;
+  return (await fetch(server.origin + paths.contact, given)).status;
+}
+
+test('F8 without JavaScript a double click on the page as it was built is one inquiry, thanked for each time', async () => {
+  const plan = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000)]);
+  const twice = (answers: Record<string, string>, file?: Buffer) =>
+    Promise.all([sendPlain(answers, file), sendPlain(answers, file)]);
+  expect(await twice(named('Plainclick'))).toEqual([303, 303]);
+  expect(await sendPlain(named('Plainclick'))).toBe(303);
+  expect(countOf('Plainclick')).toEqual({ inquiries: 1, messages: 3, files: 0 });
+  expect(await twice(named('Plainfile'), plan)).toEqual([303, 303]);
+  expect(countOf('Plainfile')).toEqual({ inquiries: 1, messages: 3, files: 1 });
+});
+
+test('F8 without JavaScript another request is another inquiry, and so is another person’s', async () => {
+  const answers = named('Plaintwo');
+  const plan = (byte: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1000, byte)]);
+  for (const one of [
+    answers,
+    { ...answers, inspectionType: 'slab-base' },
+    { ...answers, firstName: 'Ben' },
+    { ...answers, phone: '0491 570 110' },
+  ])
+    expect(await sendPlain(one)).toBe(303);
+  for (const byte of [1, 2]) expect(await sendPlain(answers, plan(byte))).toBe(303);
+  expect(countOf('Plaintwo')).toMatchObject({ inquiries: 6, files: 2 });
+});
+
 test('F8 sent again because the answer was lost, also after a restart, it is the same inquiry', async () => {
   const key = keyed();
   const answers = named('Lostreply');
