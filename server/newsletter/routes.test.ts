@@ -99,6 +99,25 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
     expect(page.body).toMatch(/<form [^>]*method="post"/);
   });
 
+  test('is left by the form that RFC 8058 recommends for one click, which may not be endless', async () => {
+    await subscribe({ email: 'rosa@example.com' });
+    const mail = (await mails()).find(({ to }) => to === 'rosa@example.com');
+    await press(linkIn(mail.text, pages.newsletterConfirm));
+    expect(await subscriber('rosa@example.com')).toMatchObject({ isActive: true });
+    const leave = new URL(mail.unsubscribe);
+    const oneClick = (said: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: leave.pathname + leave.search,
+        headers: { 'content-type': 'multipart/form-data; boundary=FormBoundary' },
+        payload: `--FormBoundary\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${said}\r\n--FormBoundary--\r\n`,
+      });
+    expect((await oneClick('x'.repeat(100_000))).statusCode).toBe(413);
+    expect(await subscriber('rosa@example.com')).toMatchObject({ isActive: true });
+    expect((await oneClick('One-Click')).statusCode).toBe(200);
+    expect(await subscriber('rosa@example.com')).toMatchObject({ isActive: false });
+  });
+
   test('is asked for again by who left it, but an address whose owner said never is not asked again', async () => {
     const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
     const before = (await mailsTo('nora@example.com')).length;

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z as zod } from 'zod';
 import { newsletterConsent, newsletterForm } from '#content/pages/newsletter.ts';
 import { ApiError, fieldErrors } from '#contract/errors.ts';
@@ -83,20 +84,29 @@ export function newsletterRoutes(app: App, parts: Parts): void {
     },
   );
 
-  app.post(
-    pages.newsletterUnsubscribe,
-    { schema: { querystring: ByToken, hide: true } },
-    async (request, reply) => {
-      const id = readToken(secret, 'unsubscribe', request.query.token);
-      const found = id !== undefined && (await unsubscribe(db, id, clock()));
-      // A mail program's one click looks at the status only.
-      if (!wantsPage(request))
-        return found
-          ? reply.code(200).send({ success: true })
-          : reply.code(400).send({ message: messages.unreadable });
-      return reply.redirect(found ? pages.newsletterUnsubscribed : pages.newsletterBadLink, 303);
-    },
-  );
+  app.register(async (leaving) => {
+    // RFC 8058 would have a mail program's one click sent in this form. It says nothing that the address does not: it is read,
+    // as far as any body is, and forgotten.
+    leaving.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) =>
+      done(null),
+    );
+    leaving
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        pages.newsletterUnsubscribe,
+        { schema: { querystring: ByToken, hide: true } },
+        async (request, reply) => {
+          const id = readToken(secret, 'unsubscribe', request.query.token);
+          const found = id !== undefined && (await unsubscribe(db, id, clock()));
+          // A mail program's one click looks at the status only.
+          if (!wantsPage(request))
+            return found
+              ? reply.code(200).send({ success: true })
+              : reply.code(400).send({ message: messages.unreadable });
+          return reply.redirect(found ? pages.newsletterUnsubscribed : pages.newsletterBadLink, 303);
+        },
+      );
+  });
 
   const onRequest = requireUser(parts.findUser);
   app.get(
