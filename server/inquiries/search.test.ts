@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { respondBy } from '#content/opening.ts';
+import { InquiryFilter } from '#contract/desk/inquiries.ts';
+import { NewInquiry } from '#contract/inquiries.ts';
+import { ada } from '#test/cast.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { listInquiries } from './listing.ts';
 import { searchWords } from './search.ts';
+import { insertInquiry } from './store.ts';
 
 test.each([
   ['0412 345 678', ['0412345678']],
@@ -10,6 +17,51 @@ test.each([
   ['120-124 Albert Street', ['120', '124', 'albert', 'street']],
   ['1024-1026 Ann St 4000', ['1024', '1026', 'ann', 'st', '4000']],
   ['Ünal  O’Brien', ['unal', 'o', 'brien']],
+  ['김민수', ['김민수']],
+  ['김민수'.normalize('NFD'), ['김민수']],
+  ['がく', ['がく']],
+  ['がく'.normalize('NFD'), ['がく']],
 ])('looks for %j by %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
+});
+
+describe.each(databases)('a search on $kind', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    const createdAt = new Date('2026-11-20T01:00:00Z');
+    for (const firstName of ['Ada', '김민수', 'がく', 'Андрей', 'Άννα', 'Nguyễn', '王小明'])
+      await insertInquiry(database.db, {
+        answers: NewInquiry.parse({ ...ada, firstName }),
+        files: [],
+        credit: undefined,
+        respondBy: respondBy(createdAt, ada.propertyAddress),
+        flagReason: undefined,
+        formTokenId: undefined,
+        createdAt,
+      });
+  });
+  afterAll(() => database.close());
+
+  test.each([
+    ['김민수', '김민수'],
+    ['김', '김민수'],
+    ['김민수'.normalize('NFD'), '김민수'],
+    ['が', 'がく'],
+    ['がく', 'がく'],
+    ['がく'.normalize('NFD'), 'がく'],
+    ['Андрей', 'Андрей'],
+    ['андр', 'Андрей'],
+    ['Άννα', 'Άννα'],
+    ['Nguyễn', 'Nguyễn'],
+    ['nguyen', 'Nguyễn'],
+    ['nguyễn'.normalize('NFD'), 'Nguyễn'],
+    ['王', '王小明'],
+  ])('by %j finds %s, and nobody else', async (typed, name) => {
+    const { inquiries } = await listInquiries(database, {
+      filter: InquiryFilter.parse({ q: typed }),
+      limit: 10,
+    });
+    expect(inquiries.map(({ firstName }) => firstName)).toEqual([name]);
+  });
 });
