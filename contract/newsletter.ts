@@ -16,6 +16,9 @@ export const Subscribed = z
   .object({ success: z.literal(true), message: z.string() })
   .check(z.meta({ id: 'Subscribed' }));
 
+/** The column of the subscribers' CSV with each one's own address to leave by: what a mailing program merges into its mails. */
+export const UNSUBSCRIBE_COLUMN = 'unsubscribeUrl';
+
 /** A subscriber as the desk lists them: the address, whether it is confirmed and active, and the consent. */
 export const Subscriber = z
   .object({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 
@@ -46,5 +47,16 @@ test('the desk lists who subscribed and what they agreed to', async ({ page, des
   await expectClean(desk);
   const download = desk.waitForEvent('download');
   await desk.getByRole('link', { name: 'Download Subscribers' }).click();
-  expect((await download).suggestedFilename()).toBe('newsletter-subscribers.csv');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('newsletter-subscribers.csv');
+  await expect(desk.getByText(/merge field unsubscribeUrl/)).toBeVisible();
+
+  // What a reader of the newsletter does, who is not signed in: the link, and one press.
+  const line = (await readFile(await file.path(), 'utf8')).split('\r\n').find((one) => one.includes('pia@'));
+  const { pathname, search } = new URL(line?.split(',').at(-1) ?? '');
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  await desk.reload();
+  await expect(row.getByText('Unsubscribed')).toBeVisible();
 });

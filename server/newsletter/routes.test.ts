@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Subscriber } from '#contract/newsletter.ts';
+import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
@@ -198,6 +198,33 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
     const csv = await server.app.inject({ url: paths.subscribersDownload, headers: session });
     expect(csv.body).toContain('otto@example.com');
     expect(csv.headers['content-disposition']).toContain('newsletter-subscribers.csv');
+  });
+
+  test('is exported with an address to leave by for who may be mailed, and for nobody else', async () => {
+    const download = async () => {
+      const { body } = await server.app.inject({ url: paths.subscribersDownload, headers: session });
+      const [head = [], ...rows] = body.split('\r\n').map((line) => line.split(','));
+      const column = head.indexOf(UNSUBSCRIBE_COLUMN);
+      return new Map(rows.map((cells) => [cells[head.indexOf('email')], cells[column]]));
+    };
+    await subscribe({ email: 'rosa@example.com' });
+    await subscribe({ email: 'sven@example.com' });
+    const rosasMail = (await mails()).find(({ to }) => to === 'rosa@example.com');
+    await press(linkIn(rosasMail.text, pages.newsletterConfirm));
+    const listed = await download();
+    expect(listed.get('rosa@example.com')).toBe(rosasMail.unsubscribe);
+    expect(listed.get('rosa@example.com')).toContain(`${pages.newsletterUnsubscribe}?token=`);
+    expect(listed.get('sven@example.com'), 'who has not confirmed').toBe('');
+    expect(listed.get('nora@example.com'), 'who left').toBe('');
+
+    const { pathname, search } = new URL(listed.get('rosa@example.com') ?? '');
+    const sent = server.clock.now;
+    server.clock.now = new Date(sent.getTime() + 400 * 24 * 60 * 60 * 1000);
+    const left = await press(pathname + search);
+    expect([left.statusCode, left.headers.location]).toEqual([303, pages.newsletterUnsubscribed]);
+    server.clock.now = sent;
+    expect(await subscriber('rosa@example.com')).toMatchObject({ isActive: false });
+    expect((await download()).get('rosa@example.com')).toBe('');
   });
 });
 

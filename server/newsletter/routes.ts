@@ -4,7 +4,7 @@ import { z as zod } from 'zod';
 import { newsletterConsent, newsletterForm } from '#content/pages/newsletter.ts';
 import { ApiError, fieldErrors } from '#contract/errors.ts';
 import { messages, notices } from '#contract/messages.ts';
-import { Subscribe, Subscribed, Subscriber } from '#contract/newsletter.ts';
+import { Subscribe, Subscribed, Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
@@ -116,7 +116,11 @@ export function newsletterRoutes(app: App, parts: Parts): void {
   );
 
   app.get(paths.subscribersDownload, { onRequest }, async (_request, reply) => {
-    const rows = await listSubscribers(db);
+    // Who left or has not confirmed has no address there: a mailing program that needs one cannot mail them.
+    const rows = (await listSubscribers(db)).map((subscriber) => ({
+      ...subscriber,
+      [UNSUBSCRIBE_COLUMN]: subscriber.isActive ? linksOf(subscriber.id).unsubscribe : '',
+    }));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="newsletter-subscribers.csv"')
@@ -132,16 +136,19 @@ export function newsletterRoutes(app: App, parts: Parts): void {
         now,
       });
       if (wasActive || isNotToBeAsked || !parts.mailConfigured) return;
-      const links = newsletterLinks(parts.siteUrl, {
-        confirm: writeToken(secret, 'confirm', id),
-        unsubscribe: writeToken(secret, 'unsubscribe', id),
-      });
       await enqueue(transaction, now, {
         kind: 'newsletter-confirmation',
-        message: confirmation(email, links),
+        message: confirmation(email, linksOf(id)),
       });
     });
     parts.wakeOutbox();
+  }
+
+  function linksOf(id: string) {
+    return newsletterLinks(parts.siteUrl, {
+      confirm: writeToken(secret, 'confirm', id),
+      unsubscribe: writeToken(secret, 'unsubscribe', id),
+    });
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Subscriber } from '#contract/newsletter.ts';
+import { business } from '#content/business.ts';
+import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { formatCount, formatMoment } from '#web/admin/format.ts';
@@ -32,6 +33,12 @@ function Subscribers({ subscribers }: { subscribers: Subscriber[] }) {
           Download Subscribers
         </a>
       </div>
+      <p className="max-w-3xl pb-5 text-ink-soft">
+        Before each newsletter, download the list anew and send only to rows with an unsubscribe address. Each
+        email must carry that address (merge field <code>{UNSUBSCRIBE_COLUMN}</code>), and name{' '}
+        {business.name} with contact details good for at least 30 days. Leaving by that address takes effect
+        at once.
+      </p>
       <div className="border border-line bg-sheet px-4 pb-2 sm:px-5">
         <Table
           caption={<span className="sr-only">Newsletter subscribers</span>}
