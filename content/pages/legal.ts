@@ -1,4 +1,5 @@
 import { business, retention } from '../business.ts';
+import { recipients } from '../recipients.ts';
 
 type Part = { title: string; paragraphs: readonly string[] };
 
@@ -20,7 +21,7 @@ export const privacyPage = {
       title: 'Why, and who receives it',
       paragraphs: [
         'We use it to prepare your quote, arrange and carry out the inspection, write the report and answer your questions. A quote or a booking never subscribes you to anything.',
-        'Our office and the inspector receive it, and the companies that host our website and email store it for us. A referral partner is told which of their referrals were invoiced, as far as their commission statement needs it, and sees no other details of yours.',
+        `Our office and the inspector receive it, and ${recipients.hosts} store it for us. ${recipients.partner}`,
         'We do not sell personal information.',
       ],
     },

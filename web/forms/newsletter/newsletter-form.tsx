@@ -1,4 +1,5 @@
 import { newsletterConsent, newsletterForm as words } from '#content/pages/newsletter.ts';
+import { recipients } from '#content/recipients.ts';
 import { paths } from '#contract/paths.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { useNewsletterForm } from '#web/forms/newsletter/use-newsletter-form.ts';
@@ -46,7 +47,8 @@ export function NewsletterForm({ page, rejected }: NewsletterFormProps) {
         {note}
       </p>
       <p className="mt-3 text-[0.88rem] text-ink-soft">
-        We use the address for the newsletter only: see the <a href="/privacy-policy">privacy policy</a>.
+        We use the address for the newsletter only. Our office receives it, and {recipients.hosts} store it
+        for us: see the <a href="/privacy-policy">privacy policy</a>.
       </p>
     </form>
   );
