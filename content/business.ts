@@ -1,6 +1,6 @@
 /**
  * The facts of the business, each typed once. The shipped business is a sample: what `sampleFacts` names must be replaced
- * before a site goes live, and each start lists it until then.
+ * before a site goes live, and each start and the desk list it until then. A value that visitors see says so itself: `(sample)`.
  */
 
 export const business = {
@@ -9,8 +9,8 @@ export const business = {
   tagline: 'Built on Standards. Backed by Experience.',
   region: 'Southeast Queensland',
   foundedYear: 2011,
-  inspectionsDone: '2,500+',
-  satisfaction: '98%',
+  inspectionsDone: '2,500+ (sample)',
+  satisfaction: '98% (sample)',
   indemnityCover: '$1M professional indemnity cover',
   /** Numbers from the ranges reserved for fiction. Two on purpose: the specification shows a different one on the contact page. */
   phone: '(07) 7010 1234',
@@ -58,8 +58,8 @@ export const serviceAreas = [
   'Regional areas',
 ] as const;
 
-/** What is still sample, in words for the start. */
-export const sampleFacts = [
+/** What is still sample, in words for the start and the desk. */
+export const sampleFacts: readonly string[] = [
   'business name',
   'phone numbers',
   'email address',
@@ -68,4 +68,10 @@ export const sampleFacts = [
   'GST registration',
   'testimonials',
   'number of inspections and satisfaction',
-] as const;
+];
+
+/** Says what must be replaced before going live; `undefined` once nothing is left. */
+export function sampleNote(facts: readonly string[]): string | undefined {
+  if (facts.length === 0) return undefined;
+  return `Still sample, to be replaced in content/ before going live: ${facts.join(', ')}.`;
+}

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { sampleFacts } from '#content/business.ts';
+import { sampleFacts, sampleNote } from '#content/business.ts';
 import { compose } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
     console.log(`Metrics are on ${await plumbline.metrics.listen(config.metrics)}`);
   logger.info({ mail: config.mail ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
   console.log(`Plumbline is on ${siteUrl}`);
-  console.log(`Still sample content (edit content/business.ts): ${sampleFacts.join(', ')}`);
+  const stillSample = sampleNote(sampleFacts);
+  if (stillSample) console.log(stillSample);
   if (plumbline.newAdministrator) {
     const { username, password } = plumbline.newAdministrator;
     console.log(`\nSign in at ${siteUrl}/login as "${username}" with the password ${password}`);

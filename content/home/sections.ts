@@ -101,11 +101,17 @@ export const credentials = {
   lead: 'Inspections follow Australian Standards, the National Construction Code and the state building regulator’s tolerances.',
   figures: [
     { value: String(business.foundedYear), label: 'inspecting since' },
-    { value: business.inspectionsDone, label: 'inspections' },
-    { value: business.satisfaction, label: 'satisfaction' },
+    figure(business.inspectionsDone, 'inspections'),
+    figure(business.satisfaction, 'satisfaction'),
     { value: '$1M', label: 'professional indemnity cover' },
   ],
 } as const;
+
+/** A fact as a figure in large type: the mark of a sample stands with what it counts. */
+function figure(fact: string, label: string) {
+  const [value = '', ...mark] = fact.split(' ');
+  return { value, label: [label, ...mark].join(' ') };
+}
 
 export const reviews = {
   title: 'What the report changed',

@@ -1,6 +1,7 @@
 import { holidaysKnownTo, office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import { formatShortDay } from '#web/admin/format.ts';
+import { Notice } from '#web/admin/notice.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 90;
@@ -10,12 +11,9 @@ export function CalendarNotice() {
   const soon = businessDay(new Date(Date.now() + DAYS_AHEAD * DAY), office);
   if (soon <= holidaysKnownTo) return null;
   return (
-    <p
-      role="status"
-      className="mt-5 border-l-4 border-caution bg-caution-wash px-4 py-3 text-[0.95rem] text-ink"
-    >
+    <Notice>
       Public holidays are listed to {formatShortDay(holidaysKnownTo)}. After it every weekday counts as a
       working day: add the coming years to content/opening.ts.
-    </p>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { InquiryListing } from '#web/admin/inquiries/inquiry-listing.tsx';
 import { type InquiryList, loadInquiries } from '#web/admin/inquiries/load.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
+import { SampleNotice } from '#web/admin/sample-notice.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/tab';
 
@@ -18,9 +19,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function CustomerInquiries({ loaderData }: Route.ComponentProps) {
   return (
-    <Suspense fallback={<Waiting>Loading customer inquiries...</Waiting>}>
-      <Inquiries loading={loaderData.loading} />
-    </Suspense>
+    <>
+      <SampleNotice />
+      <Suspense fallback={<Waiting>Loading customer inquiries...</Waiting>}>
+        <Inquiries loading={loaderData.loading} />
+      </Suspense>
+    </>
   );
 }
 
