@@ -17,7 +17,8 @@ export default function ThankYou() {
       </TitleBlock>
       <h2 className="mt-8 text-[1.25rem] font-bold">What happens next</h2>
       <p id="respond-by" className="mt-2 text-[1.15rem] font-semibold">
-        {promises.reply}.
+        {/* One text: all of it gives way to the inquiry's own time. */}
+        {`${promises.reply}.`}
       </p>
       <p className="mt-2">
         Our hours are {business.hours}. We write to the email address you gave us, or call you if something is
