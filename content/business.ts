@@ -22,6 +22,8 @@ export const business = {
   /** A tax invoice may be issued only by a business that is registered; set it once it is. */
   gstRegistered: false as boolean,
   timeZone: 'Australia/Brisbane',
+  /** Said with each time a customer is promised: south of the border clocks are an hour ahead in summer. */
+  timeZoneName: 'AEST',
   hours: 'Monday to Friday 6AM-6PM',
   copyrightYear: 2024,
 } as const;

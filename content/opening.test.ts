@@ -59,10 +59,19 @@ test('a closed day has a reason that can be said', () => {
   expect(closedFor('2026-08-12', 'Logan')).toBeUndefined();
 });
 
+test.each(['2026-01-15', '2026-07-15'])(
+  'the zone that is said with a time is the office’s own on %s',
+  (day) => {
+    const zone = new Intl.DateTimeFormat('en-AU', { timeZone: business.timeZone, timeZoneName: 'short' });
+    const parts = zone.formatToParts(new Date(`${day}T00:00:00Z`));
+    expect(parts.find(({ type }) => type === 'timeZoneName')?.value).toBe(business.timeZoneName);
+  },
+);
+
 test('a deadline is said as a person would', () => {
   const now = at('2026-11-20T17:30');
   expect(sayDeadline(at('2026-11-20T17:45'), now, office)).toBe('today 5:45 pm');
-  expect(replySentence(at('2026-11-23T08:00'), now)).toBe('You hear from us by Monday 8:00 am.');
+  expect(replySentence(at('2026-11-23T08:00'), now)).toBe('You hear from us by Monday 8:00 am AEST.');
   expect(sayDeadline(at('2026-12-29T07:00'), at('2026-12-22T17:00'), office)).toBe(
     'Tuesday 29 December 7:00 am',
   );

@@ -1,4 +1,5 @@
 import { addBusinessMinutes, businessDay, type Calendar, sayDeadline } from '../contract/business-clock.ts';
+import { business } from './business.ts';
 import { areaPlaces } from './pages/contact.ts';
 
 /** When the office works; `business.hours` and `promises.replyTime` say the same in words. */
@@ -100,9 +101,9 @@ export function respondBy(received: Date, propertyAddress: string): Date {
   return addBusinessMinutes(received, office.replyMinutes, calendarFor(areaOf(propertyAddress)));
 }
 
-/** The promise kept to one inquiry, in words: `You hear from us by Monday 8:00 am.` Without `now`, for a mail, with the date. */
+/** The promise kept to one inquiry, in words: `You hear from us by Monday 8:00 am AEST.` Without `now`, for a mail, with the date. */
 export function replySentence(deadline: Date, now: Date | undefined): string {
-  return `You hear from us by ${sayDeadline(deadline, now, office)}.`;
+  return `You hear from us by ${sayDeadline(deadline, now, office)} ${business.timeZoneName}.`;
 }
 
 /** What to say of a preferred day before it is sent; nothing when it suits. Any day may be sent all the same. */

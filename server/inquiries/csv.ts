@@ -5,7 +5,7 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { phoneOf } from '#contract/phone.ts';
 
 const columns: Record<string, (inquiry: Inquiry) => string> = {
-  Submitted: (inquiry) => brisbaneTime(inquiry.createdAt),
+  [inZone('Submitted')]: (inquiry) => brisbaneTime(inquiry.createdAt),
   'First name': (inquiry) => inquiry.firstName,
   'Last name': (inquiry) => inquiry.lastName,
   Email: (inquiry) => inquiry.email,
@@ -18,8 +18,8 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   'Preferred time': (inquiry) => labelOf(inquiry.preferredTime),
   'Additional information': (inquiry) => inquiry.additionalInfo,
   'Referral code': (inquiry) => inquiry.referralCode ?? '',
-  'Answer by': (inquiry) => (inquiry.respondBy ? brisbaneTime(inquiry.respondBy) : ''),
-  Answered: (inquiry) => (inquiry.answeredAt ? brisbaneTime(inquiry.answeredAt) : ''),
+  [inZone('Answer by')]: (inquiry) => (inquiry.respondBy ? brisbaneTime(inquiry.respondBy) : ''),
+  [inZone('Answered')]: (inquiry) => (inquiry.answeredAt ? brisbaneTime(inquiry.answeredAt) : ''),
   'Invoice amount ex GST': (inquiry) => inquiry.invoiceAmount ?? '',
   Files: (inquiry) => inquiry.uploadedFiles.map(({ originalName }) => originalName).join('; '),
   'Suspected spam': (inquiry) => (inquiry.flagged ? 'yes' : ''),
@@ -39,6 +39,11 @@ export async function* inquiriesCsv(pages: AsyncIterable<Inquiry[]>): AsyncGener
       inquiries.map((inquiry) => cells.map((cell) => withoutFormula(cell(inquiry)))),
       { record_delimiter: 'windows' },
     );
+}
+
+/** A column of times names their zone once, not in each cell. */
+function inZone(name: string): string {
+  return `${name} (${business.timeZoneName})`;
 }
 
 // A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included.

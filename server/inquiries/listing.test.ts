@@ -151,7 +151,7 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
   test('downloads what is shown, and notes that it left', async () => {
     const reply = await get(`${paths.submissionsDownload}?q=ripley&status=leads`);
     const [head = '', ...lines] = reply.body.trimEnd().split('\r\n');
-    expect(head).toContain('Submitted,');
+    expect(head).toContain('Submitted (AEST),');
     expect(lines.filter((line) => line.startsWith('2026-'))).toHaveLength(2);
     const audit = await database.db
       .selectFrom('audit_log')

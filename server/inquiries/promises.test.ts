@@ -243,7 +243,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     expect([thanked.statusCode, thanked.headers.location]).toEqual([303, pages.thankYou]);
     const cookie = `respond-by=${thanked.cookies[0]?.value}`;
     const page = await server.app.inject({ url: pages.thankYou, headers: { cookie } });
-    expect(page.body).toContain('You hear from us by Monday 7:30 am.');
+    expect(page.body).toContain('You hear from us by Monday 7:30 am AEST.');
     for (const forged of ['<b>soon</b>', '9'.repeat(13), ''])
       expect(
         (await server.app.inject({ url: pages.thankYou, headers: { cookie: `respond-by=${forged}` } })).body,

@@ -334,7 +334,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     });
     const reply = await server.app.inject({ url: paths.submissionsDownload, headers: session });
     expect(reply.headers['content-disposition']).toBe('attachment; filename="inquiries.csv"');
-    expect(reply.body.startsWith('\ufeffSubmitted,')).toBe(true);
+    expect(reply.body.startsWith('\ufeffSubmitted (AEST),')).toBe(true);
     const cells = '"\'=HYPERLINK(""x"")",\'+61,ada@example.com,0491 570 006,Frame,Stage Inspection,';
     expect(reply.body).toContain(cells);
     expect(reply.body).toContain('"two\nlines, ""quoted"""');

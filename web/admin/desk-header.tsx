@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { business } from '#content/business.ts';
 import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
 import { TabBar } from '#web/admin/tab-bar.tsx';
@@ -15,6 +16,7 @@ export function DeskHeader() {
         <div className="min-w-0 grow py-3">
           <h1 className="text-[1.3rem] leading-tight font-bold tracking-tight">Admin Dashboard</h1>
           <p className="text-[0.9rem] text-ink-soft">Manage inquiries and referral partners</p>
+          <p className="text-[0.82rem] text-ink-soft">Times are {business.timeZoneName}</p>
         </div>
         <div className="flex flex-col-reverse py-2 sm:flex-row sm:items-center sm:gap-2">
           <NavLink
