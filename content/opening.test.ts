@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addBusinessMinutes, businessDay, sayDeadline } from '../contract/business-clock.ts';
+import {
+  addBusinessMinutes,
+  businessDay,
+  clockTime,
+  momentAt,
+  sayDeadline,
+} from '../contract/business-clock.ts';
 import { business, promises } from './business.ts';
 import { areaOf, calendarFor, closedFor, office, replySentence, respondBy } from './opening.ts';
 
@@ -142,6 +148,11 @@ describe('whenever an inquiry comes,', () => {
       else process.env.TZ = before;
     }
   });
+});
+
+test('a moment and what the office’s clock shows are the same thing, to the minute', () => {
+  expect(clockTime(new Date('2026-06-30T14:30:59Z'), office)).toBe('2026-07-01T00:30');
+  expect(momentAt('2026-07-01T00:30', office)).toEqual(new Date('2026-06-30T14:30:00Z'));
 });
 
 test('a calendar that never opens is an error and no endless search', () => {

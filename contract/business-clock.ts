@@ -46,6 +46,16 @@ export function businessDay(moment: Date, { utcOffset }: Pick<Calendar, 'utcOffs
   return dayOf(moment.getTime() + utcOffset * MINUTE);
 }
 
+/** A moment as the office's clock shows it, to the minute, the way a field of date and time has it: `2026-07-31T09:30`. */
+export function clockTime(moment: Date, { utcOffset }: Pick<Calendar, 'utcOffset'>): string {
+  return new Date(moment.getTime() + utcOffset * MINUTE).toISOString().slice(0, 16);
+}
+
+/** The moment at which the office's clock shows that time. */
+export function momentAt(shown: string, { utcOffset }: Pick<Calendar, 'utcOffset'>): Date {
+  return new Date(Date.parse(`${shown}Z`) - utcOffset * MINUTE);
+}
+
 function dayOf(local: number): string {
   return new Date(local).toISOString().slice(0, 10);
 }

@@ -61,6 +61,8 @@ export const messages = {
   fileNotHere: 'This file is kept but cannot be fetched right now. Please try again in a minute',
   otherMethod: 'This address does not take such a request',
   amountChanged: 'Another amount has been saved here meanwhile. Check it and save again',
+  agreementToCome: 'This is still to come: enter when the agreement was accepted',
+  agreementChanged: 'What is recorded here has been changed meanwhile. Check it and try again',
   invalidReferral: 'Invalid referral code',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
   tooManyFiles: `Please send no more than ${MAX_FILES} files at once`,

@@ -17,6 +17,7 @@ export const paths = {
   answered: withParts('/api/admin/submissions/:id/answered'),
   notSpam: withParts('/api/admin/submissions/:id/not-spam'),
   credit: withParts('/api/admin/submissions/:id/credit'),
+  agreement: withParts('/api/admin/submissions/:id/agreement'),
   partners: '/api/admin/referrals',
   partner: withParts('/api/admin/referrals/:id'),
   partnerActive: withParts('/api/admin/referrals/:id/active'),

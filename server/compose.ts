@@ -25,6 +25,7 @@ import { addUploadRoutes, createApp } from './http/app.ts';
 import { standingHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
 import { loadSite, sitePages } from './http/site.ts';
+import { agreementRoutes } from './inquiries/agreement-routes.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
 import { noteNotDelivered } from './inquiries/follow-up.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
@@ -187,6 +188,7 @@ export async function compose(options: {
     wakeOutbox,
     clock,
   });
+  agreementRoutes(app, { database, findUser, clock });
   newsletterRoutes(app, {
     database,
     site,

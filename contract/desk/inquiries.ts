@@ -1,4 +1,5 @@
 import { inspectionTypes } from '#contract/choices.ts';
+import { Agreement } from '#contract/desk/agreement.ts';
 import { z } from '#contract/schema.ts';
 
 /** Where an inquiry stands. Only `new` waits for an answer. */
@@ -11,6 +12,8 @@ export const statuses = {
 } as const;
 export type Status = keyof typeof statuses;
 export const statusNames = Object.keys(statuses) as [Status, ...Status[]];
+/** Where the job goes ahead, or went. */
+export const jobStatuses: readonly Status[] = ['booked', 'completed'];
 
 export const UploadedFile = z
   .object({
@@ -55,6 +58,7 @@ export const Inquiry = z
     creditedLanding: z.nullable(z.string()).check(z.describe('The page the referred visit landed on')),
     creditedAt: z.nullable(isoTime),
     creditReason: z.nullable(z.string()).check(z.describe('Why the desk changed the credit')),
+    agreement: z.nullable(Agreement).check(z.describe('The pre-inspection agreement; null: none recorded')),
   })
   .check(z.meta({ id: 'Inquiry' }));
 export type Inquiry = z.infer<typeof Inquiry>;
@@ -71,11 +75,11 @@ export const RelatedInquiry = z.object({
 });
 export type RelatedInquiry = z.infer<typeof RelatedInquiry>;
 
-/** Something that happened to an inquiry: a note, a change of its status, amount or credit, or a mail that did not reach the customer. */
+/** Something that happened to an inquiry: a note, a change of its status, amount, credit or agreement, or a mail that did not reach the customer. */
 export const InquiryEvent = z.object({
   id: z.string(),
   at: isoTime,
-  kind: z.enum(['note', 'status', 'invoice', 'credit', 'mail']),
+  kind: z.enum(['note', 'status', 'invoice', 'credit', 'agreement', 'mail']),
   username: z.nullable(z.string()),
   words: z.string(),
 });
@@ -91,6 +95,9 @@ export const InquiryInFull = z
     inquiry: Inquiry,
     events: z.array(InquiryEvent).check(z.describe('Newest first')),
     related: z.array(RelatedInquiry).check(z.describe('Newest first')),
+    agreementVersion: z
+      .nullable(z.string())
+      .check(z.describe('The version of the agreement that was recorded last, on whichever inquiry')),
   })
   .check(z.meta({ id: 'InquiryInFull' }));
 export type InquiryInFull = z.infer<typeof InquiryInFull>;

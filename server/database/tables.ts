@@ -65,6 +65,10 @@ export interface Tables {
     stated_to: string | null;
     stated_cents: number | null;
     files_deleted_at: IsoTime | null;
+    agreement_version: string | null;
+    agreement_accepted_by: string | null;
+    agreement_accepted_at: IsoTime | null;
+    agreement_recorded_at: IsoTime | null;
     phone_digits: GeneratedAlways<string>;
     email_key: GeneratedAlways<string>;
   };

@@ -19,6 +19,7 @@ import type { App } from '../http/app.ts';
 import { type Cursor, readCursor, writeCursor } from '../http/cursor.ts';
 import { actOf, ById } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { findLastVersion } from './agreement.ts';
 import { inquiriesCsv } from './csv.ts';
 import { listEvents } from './follow-up.ts';
 import { countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
@@ -101,7 +102,12 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       const { id } = request.params;
       const inquiry = await findInquiry(db, id);
       if (!inquiry) return reply.code(404).send({ message: messages.notFound });
-      return { inquiry, events: await listEvents(db, id), related: await listRelated(db, id) };
+      return {
+        inquiry,
+        events: await listEvents(db, id),
+        related: await listRelated(db, id),
+        agreementVersion: await findLastVersion(db),
+      };
     },
   );
 

@@ -13,6 +13,7 @@ import {
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cursor } from '../http/cursor.ts';
+import { agreementOf } from './agreement.ts';
 import { matches, searchWords, wholeId } from './search.ts';
 
 type Sort = 'newest' | 'due';
@@ -227,5 +228,6 @@ function asInquiry(row: Row): Inquiry {
     creditedLanding: row.credited_landing,
     creditedAt: row.credited_at,
     creditReason: row.credit_reason,
+    agreement: agreementOf(row),
   };
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { type Status, statuses } from '#contract/desk/inquiries.ts';
+import { jobStatuses, statuses } from '#contract/desk/inquiries.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { withdraw } from '../outbox/store.ts';
 
-/** The job went ahead: its plans belong to the report, and are kept as long as that is. */
-const WENT_AHEAD: readonly Status[] = ['booked', 'completed'];
-
-/** Inquiries that did not become a job: never booked or completed, whatever their status became, and never invoiced. */
-const neverWentAhead = sql<boolean>`status not in (${sql.join(WENT_AHEAD)}) and job_number is null
+/**
+ * Inquiries that did not become a job: never booked or completed, whatever their status became, and never invoiced. The plans of a
+ * job belong to its report, and are kept as long as that is.
+ */
+const neverWentAhead = sql<boolean>`status not in (${sql.join(jobStatuses)}) and job_number is null
   and not exists (
     select 1 from submission_events
     where submission_events.submission_id = contact_submissions.id and kind = 'status'
       and (${sql.join(
-        WENT_AHEAD.map((status) => sql`words like ${`% → ${statuses[status]}%`}`),
+        jobStatuses.map((status) => sql`words like ${`% → ${statuses[status]}%`}`),
         sql` or `,
       )})
   )`;

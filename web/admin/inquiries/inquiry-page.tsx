@@ -111,7 +111,14 @@ function NoteForm({ id }: { id: string }) {
   );
 }
 
-const kinds = { note: 'Note', status: 'Status', invoice: 'Invoice', credit: 'Credit', mail: 'Mail' } as const;
+const kinds = {
+  note: 'Note',
+  status: 'Status',
+  invoice: 'Invoice',
+  credit: 'Credit',
+  agreement: 'Agreement',
+  mail: 'Mail',
+} as const;
 
 function Happened({ event: { kind, at, username, words } }: { event: InquiryEvent }) {
   const isNote = kind === 'note';

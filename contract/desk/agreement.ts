@@ -1,0 +1,48 @@
+import { z } from '#contract/schema.ts';
+import { line } from '#contract/text.ts';
+
+const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
+
+/** The pre-inspection agreement as it was accepted: AS 4349.1 expects one before the inspection (AGR-1). */
+export const Agreement = z
+  .object({
+    version: z.string(),
+    acceptedBy: z.string(),
+    acceptedAt: isoTime,
+    recordedAt: isoTime.check(z.describe('When this was recorded at the desk')),
+  })
+  .check(z.meta({ id: 'Agreement' }));
+export type Agreement = z.infer<typeof Agreement>;
+
+const WHEN = 'Enter the day and the time it was accepted';
+
+/** A date and time as a clock shows them, in this century: a year of two digits is none. */
+function isClockTime(value: string): boolean {
+  if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value)) return false;
+  const date = new Date(`${value}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** When what the sender last saw there was recorded, null for nothing; if it is another by now, nothing is changed. */
+const lastSeen = { lastRecordedAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))) };
+
+export const RecordAgreement = z.object({
+  version: line('Enter the version of the agreement, like 2026-07', 40),
+  acceptedBy: line('Enter who accepted the agreement', 201),
+  acceptedAt: z
+    .string({ error: WHEN })
+    .check(
+      z.trim(),
+      z.minLength(1, WHEN),
+      z.refine(isClockTime, `${WHEN}, with the year in four digits`),
+      z.describe('On the office’s clock: 2026-07-31T09:30'),
+    ),
+  ...lastSeen,
+});
+export type RecordAgreement = z.output<typeof RecordAgreement>;
+
+export const TakeBackAgreement = z.object(lastSeen);
+
+export const AgreementRecorded = z
+  .object({ success: z.literal(true), agreement: z.nullable(Agreement) })
+  .check(z.meta({ id: 'AgreementRecorded' }));
