@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { sampleFacts, sampleNote } from '#content/business.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
-import type { RunningServer } from '#test/run-server.ts';
+import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, signIn, test } from './plumbline.ts';
 
@@ -84,6 +84,145 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
     await desk.getByRole('button', { name: 'Clear the amount' }).click();
     await expect(desk.getByText('$500.00 → no amount ex GST')).toBeVisible();
     expect(await desk.evaluate(() => 'untouched' in window)).toBe(true);
+  });
+});
+
+test('the pre-inspection agreement is recorded by keyboard, and its lack is told where a job is booked', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await desk.setViewportSize(phone);
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  await desk.goto(pages.desk);
+  await desk.getByRole('link', { name: 'Ada Sample' }).click();
+  const section = desk.getByRole('region', { name: 'Pre-inspection agreement' });
+  const lack = desk.getByText('No pre-inspection agreement recorded', { exact: true });
+  const summary = section.locator('summary');
+
+  await test.step('its lack is told before a job is booked and after, and stops nothing', async () => {
+    await expect(section.getByText('None recorded.')).toBeVisible();
+    await expect(lack).toHaveCount(0);
+    await desk.getByLabel('Status', { exact: true }).selectOption('booked');
+    await expect(lack).toBeVisible();
+    await expect(desk.getByLabel('Status', { exact: true })).toHaveAccessibleDescription(
+      'No pre-inspection agreement recorded',
+    );
+    await desk.getByRole('button', { name: 'Save status' }).click();
+    await expect(desk.getByText('New → Booked')).toBeVisible();
+    await expect(lack).toBeVisible();
+  });
+
+  await test.step('what is wrong is said beside its field, and what was typed stays', async () => {
+    await press(desk, summary);
+    await expect(desk.getByLabel('Accepted by')).toHaveValue('Ada Sample');
+    await expect(desk.getByLabel('Version of the agreement')).toHaveValue('');
+    const now = new Date(Date.now() + 10 * 60 * 60 * 1000).toISOString().slice(0, 16);
+    expect(
+      Math.abs(Date.parse(await desk.getByLabel('Accepted on').inputValue()) - Date.parse(now)),
+    ).toBeLessThan(120_000);
+    await type(desk, 'Accepted by', 'Ada & Bo Sample');
+    await desk.getByLabel('Accepted on').fill('2126-07-31T09:30');
+    await press(desk, desk.getByRole('button', { name: 'Save agreement' }));
+    await expect(desk.getByText('Enter the version of the agreement, like 2026-07')).toBeVisible();
+    await expect(desk.getByLabel('Version of the agreement')).toBeFocused();
+    await expectClean(desk);
+    await type(desk, 'Version of the agreement', '2026-07');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Enter the day and the time it was accepted, with the year')).toBeVisible();
+    await desk.getByLabel('Accepted on').fill('2099-07-31T09:30');
+    await desk.keyboard.press('Enter');
+    await expect(
+      desk.getByText('This is still to come: enter when the agreement was accepted'),
+    ).toBeVisible();
+    await expect(desk.getByLabel('Accepted on')).toBeFocused();
+    await expect(desk.getByLabel('Accepted by')).toHaveValue('Ada & Bo Sample');
+    await expectNoSidewaysScroll(desk);
+  });
+
+  await test.step('it is recorded, and no lack is told any more', async () => {
+    await desk.getByLabel('Accepted on').fill('2026-07-31T09:30');
+    await desk.keyboard.press('Enter');
+    await expect(section.getByText('31 July 2026 at 9:30 am')).toBeVisible();
+    await expect(summary).toBeFocused();
+    await expect(lack).toHaveCount(0);
+    const happened = desk.getByRole('listitem').filter({ hasText: 'accepted by Ada & Bo Sample' });
+    await expect(happened).toContainText(`Agreement, `);
+    await expect(happened).toContainText(administrator.username);
+    await expectClean(desk);
+  });
+});
+
+test('an agreement that was changed in another tab is neither written over nor taken back unseen, and its version is offered to the next', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  for (const lead of [ben, ada]) await request.post(freshServer.origin + paths.contact, { data: lead });
+  await desk.goto(pages.desk);
+  await desk.getByRole('link', { name: 'Ada Sample' }).click();
+  const section = desk.getByRole('region', { name: 'Pre-inspection agreement' });
+  const summary = section.locator('summary');
+  await press(desk, summary);
+  await type(desk, 'Version of the agreement', '2026-07');
+  await desk.keyboard.press('Enter');
+  await expect(section.getByText('2026-07')).toBeVisible();
+
+  await test.step('a tab that has not seen a correction may not write over it, and keeps what was typed', async () => {
+    const elsewhere = await desk.context().newPage();
+    await elsewhere.goto(desk.url());
+    await elsewhere.getByText('Correct or take back').click();
+    await elsewhere.getByLabel('Version of the agreement').fill('2026-09');
+    await desk.bringToFront();
+    await press(desk, summary);
+    await type(desk, 'Version of the agreement', '2026-08');
+    await desk.keyboard.press('Enter');
+    await expect(section.getByText('2026-08')).toBeVisible();
+    await elsewhere.bringToFront();
+    await elsewhere.getByRole('button', { name: 'Save agreement' }).click();
+    await expect(elsewhere.getByText('What is recorded here has been changed meanwhile')).toBeVisible();
+    await expect(elsewhere.getByRole('definition').filter({ hasText: '2026-08' })).toBeVisible();
+    await expect(elsewhere.getByLabel('Version of the agreement')).toHaveValue('2026-09');
+    await elsewhere.getByRole('button', { name: 'Save agreement' }).click();
+    await expect(elsewhere.getByRole('definition').filter({ hasText: '2026-09' })).toBeVisible();
+    await elsewhere.close();
+    await desk.bringToFront();
+  });
+
+  await test.step('it is taken back only when that is confirmed, and only as it was seen', async () => {
+    await press(desk, summary);
+    await press(desk, desk.getByRole('button', { name: 'Take back' }));
+    await expect(desk.getByRole('dialog', { name: 'Take back version 2026-08' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Take it back' }).press('Enter');
+    await expect(desk.getByText('Agreement not taken back').first()).toBeVisible();
+    await expect(section.getByText('2026-09')).toBeVisible();
+    await press(desk, desk.getByRole('button', { name: 'Take back' }));
+    await expectClean(desk);
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    await press(desk, desk.getByRole('button', { name: 'Take back' }));
+    await desk.getByRole('button', { name: 'Take it back' }).press('Enter');
+    await expect(section.getByText('None recorded.')).toBeVisible();
+    await expect(summary).toBeFocused();
+    await expect(desk.getByText('→ none recorded')).toBeVisible();
+  });
+
+  await test.step('the version recorded last is there already for the next customer', async () => {
+    await press(desk, summary);
+    await type(desk, 'Version of the agreement', '2026-10');
+    await desk.keyboard.press('Enter');
+    await expect(section.getByText('2026-10')).toBeVisible();
+    await desk.goto(pages.desk);
+    await desk.getByRole('link', { name: 'Ben Muster' }).click();
+    await section.getByText('Record that it was accepted').click();
+    await expect(desk.getByLabel('Version of the agreement')).toHaveValue('2026-10');
+    await expect(desk.getByLabel('Accepted by')).toHaveValue('Ben Muster');
+    await desk.route('**/agreement', (route) => route.abort());
+    await desk.getByRole('button', { name: 'Save agreement' }).click();
+    await expect(desk.getByText('Agreement not recorded').first()).toBeVisible();
+    await desk.unrouteAll();
+    await desk.getByRole('button', { name: 'Save agreement' }).click();
+    await expect(section.getByRole('definition').filter({ hasText: 'Ben Muster' })).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { AgreementRecorded, type RecordAgreement } from '#contract/desk/agreement.ts';
 import { Deleted } from '#contract/desk/deleted.ts';
 import {
   type AnsweredHow,
@@ -50,6 +51,15 @@ export const deskApi = {
   addNote: (id: string, words: string) => send(paths.notes(id), NoteAdded, { words }),
   changeCredit: (id: string, referralCode: string, reason: string) =>
     send(paths.credit(id), CreditChanged, { referralCode, reason }),
+  recordAgreement: (id: string, form: RecordAgreement) =>
+    send(paths.agreement(id), AgreementRecorded, form, 'PUT'),
+  takeBackAgreement: (id: string, lastRecordedAt: string) =>
+    send(
+      `${paths.agreement(id)}?${new URLSearchParams({ lastRecordedAt })}`,
+      AgreementRecorded,
+      undefined,
+      'DELETE',
+    ),
 
   partners: () => read(paths.partners, z.array(Partner)),
   partner: (id: string) => read(paths.partner(id), PartnerInFull),

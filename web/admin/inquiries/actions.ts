@@ -1,3 +1,4 @@
+import { RecordAgreement } from '#contract/desk/agreement.ts';
 import {
   AddNote,
   Answered,
@@ -21,6 +22,8 @@ export async function actOnInquiry(form: FormData): Promise<Outcome> {
   if (intent === 'note') return addNote(form);
   if (intent === 'credit') return changeCredit(form);
   if (intent === 'clear-invoice') return clearInvoice(form);
+  if (intent === 'agreement') return recordAgreement(form);
+  if (intent === 'take-back-agreement') return takeBackAgreement(form);
   return saveInvoice(form);
 }
 
@@ -93,5 +96,24 @@ async function clearInvoice(form: FormData): Promise<Outcome> {
   return attempt(deskApi.clearInvoice(String(form.get('id'))), {
     failed: 'Invoice amount not cleared',
     done: 'Invoice amount cleared',
+  });
+}
+
+const AgreementForm = z.extend(RecordAgreement, { id: z.string(), lastRecordedAt: z.string() });
+
+async function recordAgreement(form: FormData): Promise<Outcome> {
+  const typed = AgreementForm.safeParse(Object.fromEntries(form));
+  if (!typed.success) return { errors: fieldErrors(typed.error) };
+  const { id, lastRecordedAt, ...agreement } = typed.data;
+  return attempt(deskApi.recordAgreement(id, { ...agreement, lastRecordedAt: lastRecordedAt || null }), {
+    failed: 'Agreement not recorded',
+    done: 'Agreement recorded',
+  });
+}
+
+async function takeBackAgreement(form: FormData): Promise<Outcome> {
+  return attempt(deskApi.takeBackAgreement(String(form.get('id')), String(form.get('recordedAt'))), {
+    failed: 'Agreement not taken back',
+    done: 'Agreement taken back',
   });
 }

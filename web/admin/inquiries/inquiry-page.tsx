@@ -11,6 +11,7 @@ import { pages } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
+import { Agreement } from '#web/admin/inquiries/agreement.tsx';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
@@ -28,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return actOnInquiry(await request.formData());
 }
 
-/** One inquiry with its notes and history, and what else the same person has asked. */
+/** One inquiry with its agreement, its notes and history, and what else the same person has asked. */
 export default function InquiryPage({ loaderData: { found } }: Route.ComponentProps) {
   return (
     <>
@@ -45,13 +46,19 @@ export default function InquiryPage({ loaderData: { found } }: Route.ComponentPr
   );
 }
 
-function InFull({ inquiry, events, related }: InquiryInFull) {
+function InFull({ inquiry, events, related, agreementVersion }: InquiryInFull) {
   return (
     <>
       <h2 className="sr-only">Inquiry</h2>
       <InquiryCard inquiry={inquiry} />
-      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
-        <section aria-labelledby="notes">
+      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
+        <section aria-labelledby="agreement" className="lg:col-start-2">
+          <h2 id="agreement" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            Pre-inspection agreement
+          </h2>
+          <Agreement inquiry={inquiry} lastVersion={agreementVersion} />
+        </section>
+        <section aria-labelledby="notes" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="notes" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
             Notes and history
           </h2>
@@ -65,7 +72,7 @@ function InFull({ inquiry, events, related }: InquiryInFull) {
             </li>
           </ol>
         </section>
-        <section aria-labelledby="related">
+        <section aria-labelledby="related" className="lg:col-start-2">
           <h2 id="related" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
             From the same person ({related.length})
           </h2>
