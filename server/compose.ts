@@ -16,7 +16,7 @@ import { refuseWhileRestoring } from './backup/restoring.ts';
 import type { Config } from './config.ts';
 import { type DailyWork, startDaily } from './daily.ts';
 import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
-import { type Db, openDatabase } from './database/open.ts';
+import { type Db, madeAt, openDatabase } from './database/open.ts';
 import { fileSecret, sharedSecret } from './database/secret.ts';
 import { type Files, freeBytes, OTHERS_ARE_DONE_MS, openDiskFiles } from './files/disk.ts';
 import { uploadQuota } from './files/quota.ts';
@@ -71,10 +71,11 @@ export async function compose(options: {
   const { db } = database;
   const findOwned = async (filenames: string[]) =>
     (await ownedUploads(db, filenames)).union(await ownedDocuments(db));
+  const owners = { findOwned, since: await madeAt(db), log: logger };
   const files = config.s3
-    ? await openS3Files(config.dataDir, config.s3, { findOwned, log: logger })
+    ? await openS3Files(config.dataDir, config.s3, owners)
     : await openDiskFiles(config.dataDir);
-  await files.sweep(findOwned, database.kind === 'postgres' ? OTHERS_ARE_DONE_MS : 0);
+  await files.sweep(owners, { sparedMs: database.kind === 'postgres' ? OTHERS_ARE_DONE_MS : 0 });
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret =

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { PoolClient } from 'pg';
 import { keepBeforeUpgrade } from './copy.ts';
@@ -72,6 +72,14 @@ export async function openDatabase(
       'postgresUrl' in where ? 'The database at DATABASE_URL' : `The database ${where.sqliteFile}`;
     throw new DatabaseUnusableError(`${which} cannot be used: ${why}`, { cause: error });
   }
+}
+
+/** When an open database was made: when its first tables were. */
+export async function madeAt(db: Db): Promise<Date> {
+  const { rows } = await sql<{ first: string }>`select min(timestamp) as first from kysely_migration`.execute(
+    db,
+  );
+  return new Date(rows[0]?.first ?? Date.now());
 }
 
 async function openSqlite(file: string): Promise<Database> {

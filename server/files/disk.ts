@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backlog } from '#contract/mail.ts';
 import { fileKind, START_BYTES } from './kind.ts';
+import { type Owners, sweepFolders } from './sweep.ts';
 
 /** A file that is whole and synced in the store, and belongs to nobody until a transaction says so. */
 export type StoredFile = {
@@ -18,13 +19,8 @@ export type Rejection = 'size' | 'type';
 /** The media type of a file that may be sent, told from its first `START_BYTES` and its name; `undefined` for any other. */
 export type KindOf = (start: Buffer, name: string) => Promise<string | undefined>;
 
-/** Which of these files somebody owns. */
-export type FindOwned = (filenames: string[]) => Promise<Set<string>>;
-
 /** Younger than this, another process may still be taking a file in. */
 export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
-/** A file nobody owns is kept for so long. */
-const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
 /** What arrives is written in pieces of this size: each write is a way to another thread and back. */
 const WRITTEN_AT_ONCE = 128 * 1024;
 
@@ -126,35 +122,10 @@ export async function openDiskFiles(dataDir: string) {
       await Promise.all(filenames.map((filename) => rm(join(uploads, filename), { force: true })));
     },
 
-    /**
-     * Clears what a crash left: half-arrived files; whole files that no inquiry owns are set aside first and removed
-     * after a week, so that a database restored from an older backup does not cost a customer's plans.
-     *
-     * @param sparedMs files as young as this are left: another process may be taking them in
-     */
-    async sweep(findOwned: FindOwned, sparedMs = 0): Promise<void> {
-      const age = async (path: string) => {
-        const found = await stat(path).catch(() => undefined);
-        return found ? Math.max(0, Date.now() - found.mtimeMs) : -1;
-      };
-      const stored = await readdir(uploads);
-      const owned = await findOwned(stored);
-      for (const filename of stored) {
-        if (owned.has(filename) || (await age(join(uploads, filename))) < sparedMs) continue;
-        const aside = join(incoming, `${filename}.unclaimed`);
-        const now = new Date();
-        await rename(join(uploads, filename), aside)
-          .then(() => utimes(aside, now, now))
-          .catch((error) => {
-            // Another process swept it.
-            if (error.code !== 'ENOENT') throw error;
-          });
-      }
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name);
-        const kept = name.endsWith('.part') ? sparedMs : UNCLAIMED_MS;
-        if ((await age(path)) >= kept) await rm(path, { force: true });
-      }
+    /** Clears what a crash left, and brings back what was set aside and is owned after all: see `sweepFolders`. */
+    async sweep(owners: Owners, { sparedMs = 0, ownedElsewhere = 0 } = {}): Promise<void> {
+      await sweepFolders({ uploads, incoming }, owners, { sparedMs, ownedElsewhere });
+      await syncUploads();
     },
 
     /** Whether a file could be written now. */

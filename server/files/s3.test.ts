@@ -44,6 +44,7 @@ async function machine(owned: Set<string>, changed?: Partial<BucketSettings>, fo
   const path = folder ?? made?.path ?? '';
   const files = await openS3Files(path, settings(changed), {
     findOwned: async (filenames) => owned.intersection(new Set(filenames)),
+    since: new Date(0),
     log: silent,
   });
   let isOpen = true;
@@ -258,8 +259,9 @@ test('what a crash left half-arrived is swept only when no other process can be 
   const { files, path } = await machine(new Set());
   const part = join(path, 'incoming', `${randomUUID()}.part`);
   await writeFile(part, 'half');
-  await files.sweep(async () => new Set(), 60_000);
+  const owners = { findOwned: async () => new Set<string>(), since: new Date(0), log: silent };
+  await files.sweep(owners, { sparedMs: 60_000 });
   expect(await readdir(join(path, 'incoming'))).toHaveLength(1);
-  await files.sweep(async () => new Set(), 0);
+  await files.sweep(owners);
   expect(await readdir(join(path, 'incoming'))).toEqual([]);
 });

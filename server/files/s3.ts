@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BucketError, type BucketSettings, openBucket } from './bucket.ts';
-import { type Files, type FindOwned, OTHERS_ARE_DONE_MS, openDiskFiles, type StoredFile } from './disk.ts';
+import { type Files, OTHERS_ARE_DONE_MS, openDiskFiles, type StoredFile } from './disk.ts';
 import { measureContent } from './measure.ts';
+import type { Owners } from './sweep.ts';
 
 /** The file is known but cannot be had now: it has not left the machine that took it in, or the storage is away. */
 class FileNotHereError extends Error {
@@ -22,8 +23,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than on a disk, where a file is set aside first: a database restored from an older backup owns fewer files. */
 const UNCLAIMED_DAYS = 30;
 
-type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
-
 /**
  * Uploads in object storage, so that any number of machines serve the same files.
  *
@@ -32,11 +31,8 @@ type Log = { info(fields: object, text: string): void; warn(fields: object, text
  * queue, and what stands in it is carried over as soon as the storage is back. A local copy is removed only after the
  * stored one has been read back and is the same, byte for byte.
  */
-export async function openS3Files(
-  dataDir: string,
-  settings: BucketSettings,
-  { findOwned, log }: { findOwned: FindOwned; log: Log },
-): Promise<Files> {
+export async function openS3Files(dataDir: string, settings: BucketSettings, owners: Owners): Promise<Files> {
+  const { findOwned, log } = owners;
   const disk = await openDiskFiles(dataDir);
   const bucket = openBucket(settings);
   const closing = new AbortController();
@@ -94,13 +90,16 @@ export async function openS3Files(
       refused.delete(filename);
     }
     if (Date.now() - sweptAt > DAY_MS) {
-      await disk.sweep(findOwned, OTHERS_ARE_DONE_MS);
-      await sweepBucket();
+      const ownedElsewhere = await sweepBucket();
+      await disk.sweep(owners, { sparedMs: OTHERS_ARE_DONE_MS, ownedElsewhere });
     }
   }
 
-  /** Removes what nobody has come to own, unless that would be most: then this is another installation's bucket. */
-  async function sweepBucket(): Promise<void> {
+  /**
+   * Removes what nobody has come to own, unless that would be most: then this is another installation's bucket. Says how
+   * many of its files are owned.
+   */
+  async function sweepBucket(): Promise<number> {
     const unclaimed: string[] = [];
     let claimed = 0;
     for await (const files of bucket.list(closing.signal)) {
@@ -111,11 +110,9 @@ export async function openS3Files(
     }
     sweptAt = Date.now();
     if (unclaimed.length > claimed)
-      return log.warn(
-        { unclaimed: unclaimed.length, claimed },
-        'most files of the bucket are not ours: kept',
-      );
-    for (const name of unclaimed) await bucket.remove(name, closing.signal);
+      log.warn({ unclaimed: unclaimed.length, claimed }, 'most files of the bucket are not ours: kept');
+    else for (const name of unclaimed) await bucket.remove(name, closing.signal);
+    return claimed;
   }
 
   async function look(): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, open, readFile, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -164,4 +164,22 @@ describe('F5 a database that is no use stops the start with one line that names 
     expect(said).not.toContain('very-secret');
     expect(code).toBe(1);
   });
+});
+
+test('a start on the wrong database takes no file away: with the right one everything is as it was', async () => {
+  const { dataDir, file } = await aDataFolder();
+  const uploads = await readdir(join(dataDir, 'uploads'));
+  expect(uploads).toHaveLength(1);
+  await rename(file, `${file}.elsewhere`);
+  const wrong = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  expect(wrong.output()).toContain('is it the right one? They are kept');
+  await wrong.stop();
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual(uploads);
+  // Its log too, should it have been ended before it could put it away.
+  for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true });
+  await rename(`${file}.elsewhere`, file);
+  const right = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  expect(right.output()).not.toContain('is it the right one?');
+  await right.stop();
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual(uploads);
 });

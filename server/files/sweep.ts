@@ -1,0 +1,110 @@
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Which of these files somebody owns. */
+export type FindOwned = (filenames: string[]) => Promise<Set<string>>;
+/** Who says what is owned: the database that is open now, and that may be the wrong one. */
+export type Owners = {
+  findOwned: FindOwned;
+  /** Since when there is this database: files from before it may belong to another one. */
+  since: Date;
+  log: Log;
+};
+export type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
+
+/** A file nobody owns is kept for so long. */
+const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
+/** As many as one request brings: what a crash leaves where nothing is owned yet. */
+const FEW = 20;
+const SET_ASIDE = '.unclaimed';
+
+/**
+ * Clears what a crash left: half-arrived files; whole files that nobody owns are set aside in `incoming` and removed after a
+ * week. One that is owned again by then, because an older or another database was open meanwhile, is brought back.
+ *
+ * While more files are unowned than owned this is taken for the wrong database, and nothing is set aside or removed, but for a
+ * few that have come since the database was made: that is a new installation.
+ *
+ * @param sparedMs files as young as this are left: another process may be taking them in
+ * @param ownedElsewhere files the database owns that stand in another store
+ */
+export async function sweepFolders(
+  { uploads, incoming }: { uploads: string; incoming: string },
+  { findOwned, since, log }: Owners,
+  { sparedMs, ownedElsewhere }: { sparedMs: number; ownedElsewhere: number },
+): Promise<void> {
+  const arriving = await readdir(incoming);
+  for (const name of arriving.filter((name) => name.endsWith('.part'))) {
+    const path = join(incoming, name);
+    const modified = await modifiedMs(path);
+    if (modified !== undefined && isAsOld(modified, sparedMs)) await rm(path, { force: true });
+  }
+
+  const stored = await readdir(uploads);
+  const aside = arriving
+    .filter((name) => name.endsWith(SET_ASIDE))
+    .map((name) => name.slice(0, -SET_ASIDE.length));
+  const owned = await findOwned([...new Set([...stored, ...aside])]);
+  const pathAside = (name: string) => join(incoming, name + SET_ASIDE);
+
+  let broughtBack = 0;
+  for (const name of aside.filter((name) => owned.has(name)))
+    if (await moveTo(join(uploads, name), pathAside(name))) broughtBack += 1;
+  if (broughtBack > 0)
+    log.info({ files: broughtBack }, 'files that had been set aside are owned again: brought back');
+
+  const unowned = await withTimes(
+    [
+      ...stored.map((name) => ({ name, path: join(uploads, name), isAside: false })),
+      ...aside.map((name) => ({ name, path: pathAside(name), isAside: true })),
+    ].filter(({ name }) => !owned.has(name)),
+  );
+  const ownedHere = stored.filter((name) => owned.has(name)).length + broughtBack;
+  const left = unowned.filter(({ isAside, modified }) => isAside || isAsOld(modified, sparedMs));
+  const isFewOfOurs = left.length <= FEW && left.every(({ modified }) => modified >= since.getTime());
+  if (left.length > ownedHere + ownedElsewhere && !isFewOfOurs)
+    return log.warn(
+      { unowned: left.length, owned: ownedHere + ownedElsewhere },
+      'most files here are owned by nobody in this database: is it the right one? They are kept',
+    );
+  for (const { name, path, isAside, modified } of left)
+    if (!isAside) {
+      const now = new Date();
+      // Before it is moved: cut off between the two, its week must not have run out already.
+      await utimes(path, now, now).catch(() => undefined);
+      await moveTo(pathAside(name), path);
+    } else if (isAsOld(modified, UNCLAIMED_MS)) await rm(path, { force: true });
+}
+
+function isAsOld(modified: number, ms: number): boolean {
+  return Math.max(0, Date.now() - modified) >= ms;
+}
+
+async function modifiedMs(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(() => undefined))?.mtimeMs;
+}
+
+/** Files with when they were last written or set aside, without those that another process has swept meanwhile. */
+async function withTimes<File extends { path: string }>(
+  files: File[],
+): Promise<(File & { modified: number })[]> {
+  const found: (File & { modified: number })[] = [];
+  for (const file of files) {
+    const modified = await modifiedMs(file.path);
+    if (modified !== undefined) found.push({ ...file, modified });
+  }
+  return found;
+}
+
+/** Renames a file unless there is one of the new name: then both stay. */
+async function moveTo(to: string, from: string): Promise<boolean> {
+  if ((await modifiedMs(to)) !== undefined) return false;
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    // Another process swept it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
