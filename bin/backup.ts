@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../server/backup/manifest.ts';
+import { BackupError, UPLOADS } from '../server/backup/manifest.ts';
+import { backedUpStore } from '../server/backup/store.ts';
 import { takeBackup } from '../server/backup/take.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openBucket } from '../server/files/bucket.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
 
-// npm run backup -- DIR [--keep N]: a dated folder in DIR, made while the server runs. Ends with 1 when a file was lost.
+// npm run backup -- DIR [--keep N]: a dated folder in DIR, made while the server runs. Ends with 1 when a file was lost,
+// here or in the store alone.
 const { folder: into, keep } = parameters();
 const config = settings();
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
@@ -16,9 +18,15 @@ try {
     throw new BackupError(`There is no folder ${config.dataDir}: is DATA_DIR the right one?`);
   const disk = await openDiskFiles(config.dataDir);
   const bucket = config.s3 && openBucket(config.s3);
-  // Here first: a file leaves this machine only once the object storage has it.
-  const files = { read: async (name: string) => (await disk.read(name)) ?? bucket?.get(name) };
-  const { folder, manifest } = await takeBackup({ config, files, into, now: new Date(), version, keep });
+  const files = backedUpStore(disk, bucket);
+  const { folder, manifest, harmed, notLooked } = await takeBackup({
+    config,
+    files,
+    into,
+    now: new Date(),
+    version,
+    keep,
+  });
   await disk.close();
   bucket?.close();
   const { tables, files: kept, lost, database } = manifest;
@@ -27,7 +35,13 @@ try {
     `${folder} is a whole backup (inquiries: ${tables.contact_submissions ?? 0}, ${megabytes.toFixed(1)} MB)`,
   );
   for (const { filename, why } of lost) console.error(`${filename} was ${why} in the store already`);
-  if (lost.length > 0) process.exitCode = 1;
+  if (harmed.length > 0)
+    console.error(
+      `The store has lost or damaged files (${harmed.length}) that this backup holds whole. Put them back from its ${UPLOADS}:`,
+    );
+  for (const { filename, why } of harmed) console.error(`${filename} is ${why} in the store`);
+  if (notLooked) console.error(`The store could not be looked through: ${notLooked}`);
+  if (lost.length > 0 || harmed.length > 0 || notLooked) process.exitCode = 1;
 } catch (error) {
   console.error(
     error instanceof BackupError ? error.message : `No backup was made: ${(error as Error).message}`,

@@ -7,7 +7,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../config.ts';
 import { copySqlite, syncPath } from '../database/copy.ts';
 import { SECRET_FILE } from '../database/secret.ts';
-import type { Files } from '../files/disk.ts';
 import { type Contents, sqliteContents } from './contents.ts';
 import { noteLastBackup } from './last-backup.ts';
 import {
@@ -21,8 +20,11 @@ import {
   UPLOADS,
 } from './manifest.ts';
 import { dumpPostgres } from './postgres.ts';
+import type { BackedUpStore } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Harm = Manifest['lost'];
 
 /**
  * Writes a backup of a Plumbline that may be running into a new folder in `into`, under another name until it is whole and
@@ -31,16 +33,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * The database is copied first and the files after it: a file is in the store before a row owns it and never changes. Should
  * one be gone because its row was deleted between the two, the database is copied again; what it then still owns is lost.
  *
+ * A file that an earlier backup holds unharmed is shared with that one and not read from the store; there it is looked at, so
+ * that its loss is known while a backup still holds it.
+ *
  * @param keep how many backups stay in the folder, the oldest being removed; without it all stay
  */
 export async function takeBackup(options: {
   config: Config;
-  files: Pick<Files, 'read'>;
+  files: BackedUpStore;
   into: string;
   now: Date;
   version: string;
   keep?: number | undefined;
-}): Promise<{ folder: string; manifest: Manifest }> {
+}): Promise<{
+  folder: string;
+  manifest: Manifest;
+  /** Files this backup holds and the store has lost or damaged; or why the store could not be looked through. */
+  harmed: Harm;
+  notLooked: string | undefined;
+}> {
   const { config, files, into, now, version, keep } = options;
   await mkdir(into, { recursive: true, mode: 0o700 });
   await removeAbandoned(into, now);
@@ -60,9 +71,11 @@ export async function takeBackup(options: {
       };
     };
     let copied = await copy();
-    let lost: Manifest['lost'] = [];
-    while (copied.lost.length > 0 && !isDeepStrictEqual(copied.lost, lost)) {
-      lost = copied.lost;
+    let before: Harm = [];
+    for (;;) {
+      const now = [...copied.lost, ...copied.harmed];
+      if (now.length === 0 || isDeepStrictEqual(now, before)) break;
+      before = now;
       copied = await copy();
     }
     const secret = await copySecret(config.dataDir, unfinished);
@@ -89,7 +102,7 @@ export async function takeBackup(options: {
     if (keep !== undefined)
       for (const old of (await listBackups(into)).slice(0, -keep))
         await rm(old, { recursive: true, force: true });
-    return { folder, manifest };
+    return { folder, manifest, harmed: copied.harmed, notLooked: copied.notLooked };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
@@ -126,20 +139,30 @@ async function copyDatabase(
 
 /** Copies what is owned and not copied yet, and takes away what is copied and not owned any more. */
 async function copyFiles(
-  store: Pick<Files, 'read'>,
+  store: BackedUpStore,
   owned: Contents['files'],
   into: string,
   earlier: string | undefined,
-): Promise<{ files: BackedUpFile[]; lost: Manifest['lost'] }> {
+): Promise<{ files: BackedUpFile[]; lost: Harm; harmed: Harm; notLooked: string | undefined }> {
   const files: BackedUpFile[] = [];
-  const lost: Manifest['lost'] = [];
+  const lost: Harm = [];
+  const harmed: Harm = [];
+  let notLooked: string | undefined;
+  const look = await store.look().catch((error: Error) => {
+    // The backup is whole without it, and never more wanted than while the store is in trouble.
+    notLooked = error.message;
+    return undefined;
+  });
   for (const { filename, sha256 } of owned) {
     const to = join(into, filename);
     // What the backup before this one holds unharmed is not copied once more: both folders share it.
     if (earlier && !(await exists(to)))
       await link(join(earlier, UPLOADS, filename), to).catch(() => undefined);
     let found = await measure(to).catch(() => undefined);
-    if (found?.sha256 !== sha256) {
+    if (found?.sha256 === sha256) {
+      const why = look && (await harmOf(look(filename), found));
+      if (why) harmed.push({ filename, why });
+    } else {
       await rm(to, { force: true });
       const content = await store.read(filename);
       if (content) await pipeline(content, createWriteStream(to, { mode: 0o600, flush: true }));
@@ -150,7 +173,22 @@ async function copyFiles(
   }
   const known = new Set(owned.map(({ filename }) => filename));
   for (const name of await readdir(into)) if (!known.has(name)) await rm(join(into, name));
-  return { files, lost };
+  return { files, lost, harmed, notLooked };
+}
+
+/** What is wrong with the store's copy of a file the backup holds unharmed; `undefined` when nothing is. */
+async function harmOf(
+  looking: ReturnType<Awaited<ReturnType<BackedUpStore['look']>>>,
+  { bytes, sha256 }: { bytes: number; sha256: string },
+): Promise<Harm[number]['why'] | undefined> {
+  try {
+    const seen = await looking;
+    if (!seen) return 'missing';
+    return seen.bytes === bytes && (seen.sha256 ?? sha256) === sha256 ? undefined : 'damaged';
+  } catch {
+    // A disk that cannot read it any more.
+    return 'damaged';
+  }
 }
 
 async function copySecret(dataDir: string, folder: string): Promise<BackedUpFile[]> {

@@ -28,6 +28,7 @@ const NOTHING = createHash('sha256').digest('hex');
 /** `uploads/` keeps our files apart from whatever else the bucket holds. */
 const FOLDER = 'uploads/';
 
+type Listed = { name: string; bytes: number; modified: Date };
 type Call = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** After the bucket, already encoded. */
@@ -118,8 +119,8 @@ export function openBucket(settings: BucketSettings) {
       await done('head', { method: 'HEAD', path: '', signal }, [200]);
     },
 
-    /** Every stored file and when it was stored, in parts of at most a thousand. */
-    async *list(signal?: AbortSignal): AsyncGenerator<{ name: string; modified: Date }[]> {
+    /** Every stored file, how large it is and when it was stored, in parts of at most a thousand. */
+    async *list(signal?: AbortSignal): AsyncGenerator<Listed[]> {
       let after = '';
       for (;;) {
         const query = new URLSearchParams({ prefix: FOLDER, marker: FOLDER + after });
@@ -152,11 +153,14 @@ function asBucketError(error: NodeJS.ErrnoException): BucketError {
 }
 
 // Our keys are a folder and a UUID: nothing in them is ever escaped.
-function readList(xml: string): { files: { name: string; modified: Date }[]; isTruncated: boolean } {
+function readList(xml: string): { files: Listed[]; isTruncated: boolean } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(entry) ?? [];
+    const [, bytes] = /<Size>(\d+)<\/Size>/.exec(entry) ?? [];
     const [, modified = ''] = /<LastModified>([^<]*)<\/LastModified>/.exec(entry) ?? [];
-    return key.startsWith(FOLDER) ? [{ name: key.slice(FOLDER.length), modified: new Date(modified) }] : [];
+    return key.startsWith(FOLDER)
+      ? [{ name: key.slice(FOLDER.length), bytes: Number(bytes), modified: new Date(modified) }]
+      : [];
   });
   return { files, isTruncated: xml.includes('<IsTruncated>true<') };
 }

@@ -11,12 +11,14 @@ import { paths } from '#contract/paths.ts';
 import { checkBackup } from '#server/backup/check.ts';
 import { BackupError, listBackups, type Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
+import { backedUpStore } from '#server/backup/store.ts';
 import { takeBackup } from '#server/backup/take.ts';
 import { readConfig } from '#server/config.ts';
 import { leads } from '#server/database/migrations/0001-leads.ts';
 import { promises } from '#server/database/migrations/0002-promises.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/database/sqlite.ts';
+import { openBucket } from '#server/files/bucket.ts';
 import { openDiskFiles } from '#server/files/disk.ts';
 import { type Acknowledged, getJson, leadAcknowledged, signIn, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
@@ -214,6 +216,31 @@ describe('F17 of one backup', () => {
     await rm(copy, { recursive: true });
   });
 
+  test('F17 a file that the store lost or damaged after an earlier backup is named, and is in the next one whole', async () => {
+    const into = join(folder.path, 'watchful');
+    const copy = join(folder.path, 'watchful-data');
+    await cp(dataDir, copy, { recursive: true });
+    expect(await run('backup', [into], { DATA_DIR: copy })).toMatchObject({ code: 0 });
+    const [gone = '', cut = '', flipped = ''] = await readdir(join(copy, 'uploads'));
+    await rm(join(copy, 'uploads', gone));
+    await truncate(join(copy, 'uploads', cut), 1_000);
+    await flipByte(join(copy, 'uploads', flipped));
+    await sleep(1_100);
+    const made = await run('backup', [into, '--keep', '1'], { DATA_DIR: copy });
+    expect(made.output).toContain('is a whole backup');
+    expect(made.output).toContain('The store has lost or damaged files (3) that this backup holds whole');
+    for (const said of [`${gone} is missing`, `${cut} is damaged`, `${flipped} is damaged`])
+      expect(made.output).toContain(`${said} in the store`);
+    expect(made.code).toBe(1);
+    const kept = await onlyBackup(into);
+    expect(await checkBackup(kept)).toMatchObject({ lost: [] });
+    for (const name of [gone, cut, flipped])
+      await cp(join(kept, 'uploads', name), join(copy, 'uploads', name));
+    await sleep(1_100);
+    expect(await run('backup', [into], { DATA_DIR: copy })).toMatchObject({ code: 0 });
+    await rm(copy, { recursive: true });
+  });
+
   test('F17 a file deleted with its row while the backup is made belongs to neither the database nor the files of it', async () => {
     const copy = join(folder.path, 'deleting');
     await cp(dataDir, copy, { recursive: true });
@@ -227,6 +254,7 @@ describe('F17 of one backup', () => {
       now: new Date(),
       version: '0',
       files: {
+        ...backedUpStore(store),
         async read(filename) {
           // The first file asked for goes at this very moment, as a deletion on the desk would take it.
           deleted ??= filename;
@@ -249,8 +277,10 @@ describe('F17 of one backup', () => {
   async function take(into: string, at: string, keep?: number): Promise<string> {
     const store = await openDiskFiles(dataDir);
     const config = readConfig({ DATA_DIR: dataDir });
-    const made = await takeBackup({ config, files: store, into, now: new Date(at), version: '0', keep });
+    const files = backedUpStore(store);
+    const made = await takeBackup({ config, files, into, now: new Date(at), version: '0', keep });
     await store.close();
+    expect(made).toMatchObject({ harmed: [], notLooked: undefined });
     return made.folder;
   }
 });
@@ -268,10 +298,35 @@ test('F17 with object storage the files are fetched from it, and find their way 
   for (const name of await readdir(join(dataDir, 'uploads'))) await rm(join(dataDir, 'uploads', name));
   const made = await run('backup', [backups], { DATA_DIR: dataDir, ...s3.settings });
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is a whole backup') });
+  const first = await onlyBackup(backups);
+  // Once the backup holds it, the storage loses it; and then cannot be asked at all.
+  const nextBackup = async () => {
+    // Named by the second.
+    await sleep(1_100);
+    return run('backup', [backups], { DATA_DIR: dataDir, ...s3.settings });
+  };
+  expect(await nextBackup()).toMatchObject({ code: 0 });
+  const bucket = openBucket({
+    endpoint: s3.settings.S3_ENDPOINT,
+    region: s3.settings.S3_REGION,
+    bucket: s3.settings.S3_BUCKET,
+    accessKeyId: s3.settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: s3.settings.S3_SECRET_ACCESS_KEY,
+  });
+  for (const name of (await s3.stored()).keys()) await bucket.remove(name);
+  bucket.close();
+  expect(await nextBackup()).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/is a whole backup.*lost or damaged files \(1\).*is missing in the store/s),
+  });
   await s3.close();
+  expect(await nextBackup()).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/is a whole backup.*could not be looked through: S3 NOT REACHED/s),
+  });
 
   const other = await runS3();
-  const put = await run('restore', [await onlyBackup(backups)], { DATA_DIR: restored, ...other.settings });
+  const put = await run('restore', [first], { DATA_DIR: restored, ...other.settings });
   expect(put.output).toContain('is restored into');
   const again = await runServer({ DATA_DIR: restored, LOG_LEVEL: 'silent', ...other.settings });
   await until('the file to be in the other storage', async () =>

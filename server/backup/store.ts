@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import type { Bucket } from '../files/bucket.ts';
+import type { DiskFiles } from '../files/disk.ts';
+import { measure } from './manifest.ts';
+
+/** What there is of a file in a store; its SHA-256 only where that can be had without fetching it from far away. */
+type Seen = { bytes: number; sha256?: string };
+
+/** The store of files as a backup needs it. */
+export type BackedUpStore = {
+  read(filename: string): Promise<Readable | undefined>;
+  /** Begins to look through what is there now; what comes back says of one file what there is of it, if anything. */
+  look(): Promise<(filename: string) => Promise<Seen | undefined>>;
+};
+
+/** The files on this machine's disk and, where there is one, in the bucket: of those there, a listing knows the sizes. */
+export function backedUpStore(disk: DiskFiles, bucket?: Bucket): BackedUpStore {
+  return {
+    // Here first: a file leaves this machine only once the object storage has it.
+    read: async (filename) => (await disk.read(filename)) ?? bucket?.get(filename),
+    async look() {
+      const sizes = new Map<string, number>();
+      if (bucket)
+        for await (const files of bucket.list()) for (const { name, bytes } of files) sizes.set(name, bytes);
+      return async (filename) => {
+        const here = await measure(disk.path(filename)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return undefined;
+          throw error;
+        });
+        const bytes = sizes.get(filename);
+        return here ?? (bytes === undefined ? undefined : { bytes });
+      };
+    },
+  };
+}
