@@ -11,7 +11,7 @@ import {
 } from '../server/accounts/store.ts';
 import { noteAudit } from '../server/audit/store.ts';
 import { readConfig } from '../server/config.ts';
-import { type Db, openDatabase } from '../server/database/open.ts';
+import { DatabaseUnusableError, type Db, openUnchanged } from '../server/database/open.ts';
 
 // npm run admin -- password [USERNAME]: a new password, taken from ADMIN_PASSWORD or made up, and everyone signed out.
 // npm run admin -- second-factor-off [USERNAME]: for an owner who has lost the phone and the recovery codes.
@@ -27,7 +27,12 @@ if (!command) {
   process.exit(2);
 }
 const config = readConfig(process.env);
-const { db } = await openDatabase(config.database);
+// A server may be running, and this program be the next version already: its tables are the server's to change.
+const { db } = await openUnchanged(config.database).catch((error: Error) => {
+  if (!(error instanceof DatabaseUnusableError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 const names = await listUsernames(db);
 const username = givenName ?? (names.length === 1 ? names[0] : undefined);
 const known = username === undefined ? undefined : await findUserByName(db, username);

@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databases, openPostgres, openSqlite } from '#test/databases.ts';
-import { openDatabase } from './open.ts';
+import { databases, emptyPostgres, openPostgres, openSqlite } from '#test/databases.ts';
+import { temporaryFolder } from '#test/run-server.ts';
+import { openDatabase, openUnchanged } from './open.ts';
 
 const now = '2026-11-20T01:02:03.004Z';
 const sam = {
@@ -22,6 +24,21 @@ describe.each(databases)('a $kind database', ({ open }) => {
     expect(await again.db.selectFrom('users').selectAll().execute()).toEqual([]);
     await again.db.destroy();
     await database.close();
+  });
+
+  test('opens unchanged only when its tables are this version’s', async () => {
+    const { db, where, close } = await open();
+    const done = () => sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const opened = await openUnchanged(where);
+    expect(await opened.db.selectFrom('users').selectAll().execute()).toEqual([]);
+    await opened.db.destroy();
+    await sql`delete from kysely_migration where name > '0009'`.execute(db);
+    const { rows } = await done();
+    await expect(openUnchanged(where)).rejects.toThrow('The database is still that of an older Plumbline');
+    await sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')`.execute(db);
+    await expect(openUnchanged(where)).rejects.toThrow('changed by a newer Plumbline (9999-later)');
+    expect((await done()).rows).toEqual([...rows, { name: '9999-later' }]);
+    await close();
   });
 
   test('gives times back as ISO text and JSON as text', async () => {
@@ -162,6 +179,17 @@ describe('a SQLite file', () => {
     await expect(openDatabase({ sqliteFile: path })).rejects.toThrow(/not a database/);
     await database.close();
   });
+});
+
+test('where there is no database yet none is made by opening it unchanged', async () => {
+  const { where, drop } = await emptyPostgres();
+  await expect(openUnchanged(where)).rejects.toThrow('There is no database yet: start the server first.');
+  await drop();
+  const folder = await temporaryFolder();
+  const sqliteFile = join(folder.path, 'plumbline.sqlite');
+  await expect(openUnchanged({ sqliteFile })).rejects.toThrow('There is no database yet');
+  expect(await readdir(folder.path)).toEqual([]);
+  await folder.remove();
 });
 
 test('a PostgreSQL that drops its idle connections is simply connected to again', async () => {

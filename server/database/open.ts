@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { PoolClient } from 'pg';
@@ -58,13 +59,45 @@ export class DatabaseUnusableError extends Error {
  * @throws DatabaseUnusableError when it cannot be opened, is damaged or cannot be reached; anything else when a migration
  * fails, which leaves it as it was
  */
-export async function openDatabase(
-  where: { sqliteFile: string } | { postgresUrl: string },
-): Promise<Database> {
+export function openDatabase(where: Where): Promise<Database> {
+  return open(where, migrate);
+}
+
+/**
+ * Opens a database for a command that may run beside a server of another version: its tables stay as they are, and none is made.
+ *
+ * @throws DatabaseUnusableError also when there is no database yet, or its tables are not this version's
+ */
+export async function openUnchanged(where: Where): Promise<Database> {
+  if ('sqliteFile' in where && !existsSync(where.sqliteFile)) throw new DatabaseUnusableError(NOT_YET);
+  return open(where, async ({ db }) => {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    if (!tables.some(({ name }) => name === 'kysely_migration')) throw new DatabaseUnusableError(NOT_YET);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    mustBeOfThisVersion(rows.map(({ name }) => name));
+  });
+}
+const NOT_YET = 'There is no database yet: start the server first.';
+
+/** @throws DatabaseUnusableError unless a database has been through the same changes of its tables as this version's */
+export function mustBeOfThisVersion(done: string[]): void {
+  const newer = done.find((name) => !migrationNames.includes(name));
+  if (newer) throw changedByNewer(newer);
+  if (migrationNames.some((name) => !done.includes(name)))
+    throw new DatabaseUnusableError(
+      'The database is still that of an older Plumbline: start this version on it once (in the middle of an upgrade, restart the server), then run this again',
+    );
+}
+
+type Where = { sqliteFile: string } | { postgresUrl: string };
+/** What has to be so before a database is used. */
+type Prepare = (database: Database, sqliteFile: string | undefined) => Promise<void>;
+
+async function open(where: Where, prepare: Prepare): Promise<Database> {
   try {
     return 'postgresUrl' in where
-      ? await openPostgres(where.postgresUrl)
-      : await openSqlite(where.sqliteFile);
+      ? await openPostgres(where.postgresUrl, prepare)
+      : await openSqlite(where.sqliteFile, prepare);
   } catch (error) {
     const why = 'postgresUrl' in where ? whyUnreachable(error) : whyUnusable(error);
     if (!why) throw error;
@@ -82,11 +115,11 @@ export async function madeAt(db: Db): Promise<Date> {
   return new Date(rows[0]?.first ?? Date.now());
 }
 
-async function openSqlite(file: string): Promise<Database> {
+async function openSqlite(file: string, prepare: Prepare): Promise<Database> {
   const dialect = new NodeSqliteDialect(openSqliteFile(file));
   const database: Database = { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) };
   try {
-    await migrate(database, file);
+    await prepare(database, file);
     // A file that may only be read shows it at the first write: better now than with the first lead.
     await database.db.deleteFrom('sessions').where('sid', '=', '').execute();
   } catch (error) {
@@ -96,15 +129,15 @@ async function openSqlite(file: string): Promise<Database> {
   return database;
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const open = async (statementTimeoutMs: number): Promise<Database> => ({
+async function openPostgres(url: string, prepare: Prepare): Promise<Database> {
+  const connected = async (statementTimeoutMs: number): Promise<Database> => ({
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: await postgres(url, statementTimeoutMs) }),
   });
   // A large table may take minutes to change, or another process to finish changing it: nothing cuts that short.
-  const upgrading = await open(0);
-  await migrate(upgrading, undefined).finally(() => upgrading.db.destroy());
-  return open(STATEMENT_TIMEOUT_MS);
+  const upgrading = await connected(0);
+  await prepare(upgrading, undefined).finally(() => upgrading.db.destroy());
+  return connected(STATEMENT_TIMEOUT_MS);
 }
 
 /** What SQLite says of a file that is no use, with what to do about it; `undefined` for any other error. */
@@ -152,11 +185,14 @@ async function migrate({ db, kind }: Database, sqliteFile: string | undefined): 
   if (sqliteFile && next && !isFresh) await keepBeforeUpgrade(sqliteFile, next.name);
   const { error } = await migrator.migrateToLatest();
   const [, newer] = /previously executed migration (\S+) is missing/.exec((error as Error)?.message) ?? [];
-  if (newer)
-    throw new DatabaseUnusableError(
-      `The database has been changed by a newer Plumbline (${newer}): start that one, or go back with a copy (docs/operations.md, Upgrade)`,
-    );
+  if (newer) throw changedByNewer(newer);
   if (error) throw error;
+}
+
+function changedByNewer(migration: string): DatabaseUnusableError {
+  return new DatabaseUnusableError(
+    `The database has been changed by a newer Plumbline (${migration}): start that one, or go back with a copy (docs/operations.md, Upgrade)`,
+  );
 }
 
 // The driver is loaded only where it is needed: a small machine keeps the memory.

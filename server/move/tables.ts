@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isSqliteInUse } from '../database/copy.ts';
-import { type Db, migrationNames, openDatabase } from '../database/open.ts';
+import { type Db, mustBeOfThisVersion, openDatabase } from '../database/open.ts';
 import { keepSecret } from '../database/secret.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -27,7 +27,7 @@ const SEEDED = 'counters';
 /**
  * Opens the SQLite database of a stopped installation for reading, as it stands now.
  *
- * @throws MoveError when it is damaged, in use, or not at this version
+ * @throws MoveError when it is damaged or in use; DatabaseUnusableError when it is not of this version
  */
 export function openSource(sqliteFile: string) {
   if (isSqliteInUse(sqliteFile))
@@ -40,11 +40,7 @@ export function openSource(sqliteFile: string) {
     const [check] = all('pragma integrity_check');
     if (check?.integrity_check !== 'ok')
       throw new MoveError(`${sqliteFile} is damaged: restore a backup before moving`);
-    const done = all('select name from kysely_migration order by name').map(({ name }) => name);
-    if (done.join() !== migrationNames.join())
-      throw new MoveError(
-        `${sqliteFile} belongs to another version of Plumbline: start this version on it once, stop it, and run this again`,
-      );
+    mustBeOfThisVersion(all('select name from kysely_migration').map(({ name }) => String(name)));
   } catch (error) {
     sqlite.close();
     throw error;

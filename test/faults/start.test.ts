@@ -183,3 +183,22 @@ test('a start on the wrong database takes no file away: with the right one every
   await right.stop();
   expect(await readdir(join(dataDir, 'uploads'))).toEqual(uploads);
 });
+
+test('in the middle of an upgrade the administrator’s command leaves the running server’s tables alone, and says so', async () => {
+  const { dataDir, file } = await aDataFolder();
+  const books = new DatabaseSync(file);
+  const done = () => books.prepare('select name from kysely_migration order by name').all();
+  const password = () => books.prepare('select password_hash from users').all();
+  books.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)');
+  const before = [done(), password()];
+  const asked = spawnSync(process.execPath, ['bin/admin.ts', 'password'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect(asked.stderr).toBe(
+    'The database is still that of an older Plumbline: start this version on it once (in the middle of an upgrade, restart the server), then run this again\n',
+  );
+  expect(asked.status).toBe(1);
+  expect([done(), password()]).toEqual(before);
+  books.close();
+});
