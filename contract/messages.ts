@@ -42,6 +42,8 @@ export const messages = {
   referralNotCreated: 'Failed to create referral',
   codeTaken: 'Another partner has this code',
   codeInUse: 'Inquiries carry this partner’s code: it stays',
+  partnerChanged:
+    'This partner has been changed elsewhere meanwhile, and nothing was replaced. Look at what changed and save again',
   partnerInBooks: 'This partner has inquiries or statements and stays in the books. Deactivate them instead',
   paidAlready: 'This statement is noted as paid already. Take the date away first if it is wrong',
   paidUnissued: 'Issue this statement first: what it comes to is not decided before',

@@ -480,6 +480,53 @@ test('by keyboard alone a partner is added, changed and deactivated', async ({
   await expect(desk.getByLabel('Sales Rep Name')).toHaveValue('Somebody Else');
 });
 
+test('a partner saved in another tab is not taken back, and what was typed here stays', async ({
+  emptyDesk: desk,
+}) => {
+  await desk.request.post(paths.partners, {
+    data: { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SMITH123' },
+  });
+  await desk.goto(pages.partners);
+  await desk.getByRole('link', { name: 'Sam Example' }).click();
+  await expect(desk.getByRole('heading', { name: 'Change this partner' })).toBeVisible();
+  const other = await desk.context().newPage();
+  await other.goto(desk.url());
+  await other.getByLabel('Commission Rate (%)').fill('12.5');
+  await other.getByLabel('Email').fill('other@example.com');
+  await other.getByLabel('ABN').fill('53 004 085 616');
+  await other.getByLabel('GST', { exact: true }).selectOption('registered');
+  await other.getByLabel('GST checked on').fill('2026-11-02');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Partner saved').first()).toBeVisible();
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await expect(other.getByLabel('ABN')).toHaveValue('53004085616');
+  await other.close();
+
+  await desk.getByLabel('Email').fill('mine@example.com');
+  await desk.getByLabel('Business Name').fill('Example Homes');
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  await expect(desk.getByText('This partner has been changed elsewhere meanwhile').first()).toBeVisible();
+  const alert = desk.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole('link')).toHaveText([
+    'Email was meanwhile saved as “other@example.com”: save again to replace it with what you typed',
+    'Commission Rate (%) was meanwhile saved as “12.5”, which now stands here',
+    'ABN was meanwhile saved as “53004085616”, which now stands here',
+    'GST was meanwhile saved as “Registered for GST”, which now stands here',
+    /^GST checked on was meanwhile saved as .*2 Nov 2026, which now stands here$/,
+  ]);
+  await expect(desk.getByLabel('Email')).toHaveValue('mine@example.com');
+  await expect(desk.getByLabel('Business Name')).toHaveValue('Example Homes');
+  await expect(desk.getByLabel('Commission Rate (%)')).toHaveValue('12.5');
+  await expect(desk.getByLabel('GST', { exact: true })).toHaveValue('registered');
+  await expectClean(desk);
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  await expect(desk.getByText('Partner saved').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(desk.getByText('12.5 %')).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'mine@example.com' })).toBeVisible();
+});
+
 for (const width of [360, 1440])
   test(`at ${width} px a month is reported, closed, issued and paid`, async ({
     emptyDesk: desk,

@@ -219,7 +219,7 @@ export async function compose(options: {
     },
     clock,
   });
-  partnerDeskRoutes(app, { db, findUser, clock });
+  partnerDeskRoutes(app, { database, findUser, clock });
   reportRoutes(app, { db, findUser, rctiEnabled: config.rctiEnabled, wakeOutbox, clock });
   standardRoutes(app, { database, files, findUser, clock });
   templateRoutes(app, { database, findUser, clock });

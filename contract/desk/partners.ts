@@ -94,6 +94,8 @@ export const PartnerForm = z
     gstStatus: z._default(z.enum(gstNames), 'unknown'),
     gstCheckedOn: optionalDay(),
     rctiAgreedOn: optionalDay(),
+    /** The `version` of the partner it was drawn from: another stored meanwhile is refused, not replaced. Left out, it is. */
+    version: z.optional(z.string().check(z.maxLength(40))),
   })
   .check(
     z.refine((partner) => partner.gstStatus !== 'registered' || partner.salesRepABN !== null, {
@@ -124,6 +126,7 @@ export const Partner = z
     gstStatus: z.enum(gstNames),
     gstCheckedOn: z.nullable(z.string()),
     rctiAgreedOn: z.nullable(z.string()),
+    version: z.string().check(z.describe('Another one whenever anything that the form holds is stored anew')),
   })
   .check(z.meta({ id: 'Partner' }));
 export type Partner = z.infer<typeof Partner>;

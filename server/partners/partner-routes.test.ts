@@ -143,6 +143,27 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect(lines.map(({ detail }) => detail)).toContain('Partner STALE1: commissionRate 10 → 11');
   });
 
+  test('is not replaced by a page that was opened before another saved it', async () => {
+    const { isActive: _, ...form } = { ...smith, referralCode: 'TABS1' };
+    const opened = (await call('POST', paths.partners, form)).json<Partner>();
+    const url = paths.partner(opened.id);
+    const other = { ...form, commissionRate: '12', gstStatus: 'registered', gstCheckedOn: '2026-11-02' };
+    const saved = await call('PUT', url, { ...other, version: opened.version });
+    expect(saved.statusCode).toBe(200);
+    const late = { ...form, salesRepPhone: '0491 570 158', version: opened.version };
+    const refused = await call('PUT', url, late);
+    expect([refused.statusCode, refused.json()]).toEqual([409, { message: messages.partnerChanged }]);
+    const stored = (await call('GET', url)).json<PartnerInFull>().partner;
+    expect(stored).toEqual(saved.json());
+    // The same once more, because its answer was lost, is stored already.
+    expect((await call('PUT', url, { ...other, version: opened.version })).statusCode).toBe(200);
+    await call('POST', paths.partnerActive(opened.id), { isActive: 'false' });
+    const seen = await call('PUT', url, { ...other, salesRepPhone: '', version: stored.version });
+    expect(seen.json()).toMatchObject({ commissionRate: '12', salesRepPhone: null, isActive: 'false' });
+    // A client that says nothing of what it has seen replaces all of it.
+    expect((await call('PUT', url, form)).json()).toMatchObject({ commissionRate: '10' });
+  });
+
   test('without inquiries is deleted', async () => {
     const { id } = (await create({ referralCode: 'GONE1' })).json<Partner>();
     expect((await call('DELETE', paths.partner(id))).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
-import type { Db } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
@@ -20,14 +20,16 @@ import {
   insertPartner,
   isInTheBooks,
   listPartners,
+  lockPartner,
   setActive,
   updatePartner,
 } from './store.ts';
 
-type Parts = { db: Db; findUser: FindUser; clock: () => Date };
+type Parts = { database: Database; findUser: FindUser; clock: () => Date };
 
 /** The desk's book of referral partners. */
-export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): void {
+export function partnerDeskRoutes(app: App, { database, findUser, clock }: Parts): void {
+  const { db, kind } = database;
   const onRequest = requireUser(findUser);
   const act = (request: FastifyRequest) => actOf(request, clock());
 
@@ -79,16 +81,18 @@ export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): voi
     { onRequest, schema: { params: ById, body: PartnerForm, response: { 200: Partner, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
-      const form = request.body;
+      const { version: seen, ...form } = request.body;
       const outcome = await db.transaction().execute(async (transaction) => {
-        const before = await findPartner(transaction, id);
+        const before = await lockPartner(transaction, kind, id);
         if (!before) return 'missing';
+        const changed = changesBetween(before, form);
+        // Sent a second time, because the first answer was lost, it is stored already.
+        if (changed && seen !== undefined && seen !== before.version) return 'changed';
         if (before.referralCode !== form.referralCode) {
           if (await findCodeOwner(transaction, form.referralCode)) return 'taken';
           // Links with it are out in the world, and the books name it.
           if (await isInTheBooks(transaction, before)) return 'in-use';
         }
-        const changed = changesBetween(before, form);
         if (changed)
           await noteAudit(transaction, {
             kind: 'partner',
@@ -98,6 +102,7 @@ export function partnerDeskRoutes(app: App, { db, findUser, clock }: Parts): voi
         return updatePartner(transaction, id, form);
       });
       if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
+      if (outcome === 'changed') return reply.code(409).send({ message: messages.partnerChanged });
       if (outcome === 'taken') return reply.code(409).send(codeTaken);
       if (outcome === 'in-use')
         return reply

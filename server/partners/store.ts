@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import { centsOf, partOf } from '#contract/desk/money.ts';
 import type { GstStatus, Partner, PartnerForm } from '#contract/desk/partners.ts';
-import type { Db } from '../database/open.ts';
+import type { DatabaseKind, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { claims } from './referral.ts';
 
@@ -64,6 +64,22 @@ export async function listPartners(db: Db, ids?: readonly string[]): Promise<Par
 
 export async function findPartner(db: Db, id: string): Promise<Partner | undefined> {
   const row = await db.selectFrom('referrals').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asPartner(row);
+}
+
+/** A partner as they stand, locked until the transaction ends. */
+export async function lockPartner(
+  transaction: Db,
+  kind: DatabaseKind,
+  id: string,
+): Promise<Partner | undefined> {
+  const row = await transaction
+    .selectFrom('referrals')
+    .selectAll()
+    .where('id', '=', id)
+    // SQLite's transactions follow one another anyway.
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
   return row && asPartner(row);
 }
 
@@ -172,8 +188,19 @@ function asRow(form: PartnerForm) {
 }
 
 function asPartner(row: Selectable<Tables['referrals']>): Partner {
+  const form = asForm(row);
   return {
     id: row.id,
+    ...form,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    version: createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 16),
+  };
+}
+
+/** What the desk types of a partner. Activating them stores nothing of it. */
+function asForm(row: Selectable<Tables['referrals']>) {
+  return {
     salesRepName: row.sales_rep_name,
     salesRepEmail: row.sales_rep_email,
     salesRepPhone: row.sales_rep_phone,
@@ -181,8 +208,6 @@ function asPartner(row: Selectable<Tables['referrals']>): Partner {
     salesRepABN: row.sales_rep_abn,
     referralCode: row.referral_code,
     commissionRate: row.commission_rate,
-    isActive: row.is_active,
-    createdAt: row.created_at,
     gstStatus: row.gst_status as GstStatus,
     gstCheckedOn: row.gst_checked_on,
     rctiAgreedOn: row.rcti_agreed_on,

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import {
   type Defect,
   type DefectForm,
@@ -79,6 +80,30 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       expect(events.filter((event) => event.kind === 'invoice')).toHaveLength(1);
       // Whoever has seen it may change it.
       expect((await save('700.00', kept ?? null)).status).toBe(200);
+    }
+  });
+
+  test('F15 of tabs that save a partner as they were opened, the first decides and the others are told', async () => {
+    const form = { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SAMPLE123' };
+    const created = await postJson(server, paths.partners, form, session);
+    const { id } = (await created.json()) as Partner;
+    const stored = async () => (await getJson<PartnerInFull>(server, paths.partner(id), session)).partner;
+    for (let round = 1; round <= 8; round += 1) {
+      const { version } = await stored();
+      const replies = await Promise.all(
+        [1, 2, 3].map((tab) =>
+          fetch(server.origin + paths.partner(id), {
+            method: 'PUT',
+            headers: { ...session, 'content-type': 'application/json' },
+            body: JSON.stringify({ ...form, commissionRate: `${round}.${tab}`, version }),
+          }),
+        ),
+      );
+      const statuses = replies.map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 409, 409]);
+      for (const refused of replies.filter(({ status }) => status === 409))
+        expect((await refused.json()).message).toBe(messages.partnerChanged);
+      expect((await stored()).commissionRate).toBe(`${round}.${statuses.indexOf(200) + 1}`);
     }
   });
 

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { gstStatuses, type Partner } from '#contract/desk/partners.ts';
+import type { FieldErrors } from '#contract/errors.ts';
 import { type Outcome, useOutcome } from '#web/admin/outcome.ts';
+import { catchUp } from '#web/admin/partners/catch-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
@@ -15,28 +17,42 @@ type PartnerFormProps = {
   onDone: () => void;
 };
 
-/** Everything the books know of a partner. What was typed stays until it is saved. */
+/** Everything the books know of a partner. What was typed stays until it is saved, also when another save came between. */
 export function PartnerForm({ fetcher, intent, action, partner, onDone }: PartnerFormProps) {
   const id = useId();
   const [complete, setComplete] = useState(partner !== undefined);
-  const { attempt, errors } = useOutcome(fetcher, onDone);
+  const { attempt, errors: refused } = useOutcome(fetcher, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  // What stands in the fields is the person's: the browser must not take a later partner into those that are empty.
+  const [first] = useState(partner);
+  const drawn = useRef(partner);
+  const [meanwhile, setMeanwhile] = useState<FieldErrors>({});
+  useEffect(() => {
+    if (!form.current || !partner || !drawn.current || partner.version === drawn.current.version) return;
+    setMeanwhile(catchUp(form.current, drawn.current, partner));
+    drawn.current = partner;
+  }, [partner]);
+  const errors = { ...meanwhile, ...refused };
   const busy = fetcher.state !== 'idle';
   const at = (field: string) => `${id}-${field}`;
   const problems = Object.entries(errors).map(([field, text]) => ({ text, href: `#${at(field)}` }));
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       noValidate
       className="space-y-5"
       onInput={(event) => setComplete(isComplete(event.currentTarget))}
+      onSubmit={() => setMeanwhile({})}
     >
       <input type="hidden" name="intent" value={intent} />
       {partner && <input type="hidden" name="id" value={partner.id} />}
+      {partner && <input type="hidden" name="version" value={partner.version} />}
       <ErrorSummary problems={problems} attempt={attempt} />
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         <Field id={at('salesRepName')} label="Sales Rep Name" error={errors.salesRepName} required>
           {(wiring) => (
-            <Input {...wiring} name="salesRepName" defaultValue={partner?.salesRepName} autoComplete="off" />
+            <Input {...wiring} name="salesRepName" defaultValue={first?.salesRepName} autoComplete="off" />
           )}
         </Field>
         <Field id={at('salesRepEmail')} label="Email" error={errors.salesRepEmail} required>
@@ -45,7 +61,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
               {...wiring}
               type="email"
               name="salesRepEmail"
-              defaultValue={partner?.salesRepEmail}
+              defaultValue={first?.salesRepEmail}
               autoComplete="off"
             />
           )}
@@ -61,7 +77,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
             <Input
               {...wiring}
               name="referralCode"
-              defaultValue={partner?.referralCode}
+              defaultValue={first?.referralCode}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -81,7 +97,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
               {...wiring}
               name="commissionRate"
               inputMode="decimal"
-              defaultValue={partner?.commissionRate ?? '10'}
+              defaultValue={first?.commissionRate ?? '10'}
               autoComplete="off"
               className="max-w-32 tabular-nums"
             />
@@ -93,7 +109,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
               {...wiring}
               type="tel"
               name="salesRepPhone"
-              defaultValue={partner?.salesRepPhone ?? ''}
+              defaultValue={first?.salesRepPhone ?? ''}
               autoComplete="off"
             />
           )}
@@ -103,7 +119,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
             <Input
               {...wiring}
               name="salesRepBusinessName"
-              defaultValue={partner?.salesRepBusinessName ?? ''}
+              defaultValue={first?.salesRepBusinessName ?? ''}
               autoComplete="off"
             />
           )}
@@ -119,7 +135,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
               {...wiring}
               name="salesRepABN"
               inputMode="numeric"
-              defaultValue={partner?.salesRepABN ?? ''}
+              defaultValue={first?.salesRepABN ?? ''}
               autoComplete="off"
               className="max-w-60 font-mono"
             />
@@ -127,7 +143,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
         </Field>
         <Field id={at('gstStatus')} label="GST" hint="As ABN Lookup says." error={errors.gstStatus}>
           {(wiring) => (
-            <Select {...wiring} name="gstStatus" defaultValue={partner?.gstStatus ?? 'unknown'}>
+            <Select {...wiring} name="gstStatus" defaultValue={first?.gstStatus ?? 'unknown'}>
               {Object.entries(gstStatuses).map(([status, name]) => (
                 <option key={status} value={status}>
                   {name}
@@ -142,7 +158,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
               {...wiring}
               type="date"
               name="gstCheckedOn"
-              defaultValue={partner?.gstCheckedOn ?? ''}
+              defaultValue={first?.gstCheckedOn ?? ''}
               className="max-w-60"
             />
           )}
@@ -158,7 +174,7 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
               {...wiring}
               type="date"
               name="rctiAgreedOn"
-              defaultValue={partner?.rctiAgreedOn ?? ''}
+              defaultValue={first?.rctiAgreedOn ?? ''}
               className="max-w-60"
             />
           )}

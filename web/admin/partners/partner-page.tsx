@@ -99,8 +99,6 @@ function EditPartner({ partner }: { partner: Partner }) {
   const fetcher = useFetcher<Outcome>();
   return (
     <PartnerForm
-      // Drawn again with what was stored; activating them stores nothing that can be typed here.
-      key={JSON.stringify({ ...partner, isActive: undefined })}
       fetcher={fetcher}
       intent="save"
       partner={partner}
