@@ -43,6 +43,7 @@ import { deleteOldMessages, mailKinds, outboxState } from './outbox/store.ts';
 import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
+import { noteMailed } from './partners/statement-mails.ts';
 import { commissionOn, creditFor } from './partners/store.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardRoutes } from './standards/routes.ts';
@@ -91,7 +92,11 @@ export async function compose(options: {
         {
           kinds: mailKinds,
           batch: 4,
-          deliver: ({ id, message }) => mail.deliver(id, message),
+          async deliver({ id, kind, message }) {
+            const delivered = await mail.deliver(id, message);
+            if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
+            return delivered;
+          },
           notDelivered: noteNotDelivered,
         },
         clock,

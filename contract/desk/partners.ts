@@ -152,7 +152,14 @@ export const StatementSummary = z.object({
   dueOn: z.string(),
   issuedAt: z.nullable(z.string()),
   document: z.nullable(documentKind),
-  mailedAt: z.nullable(z.string()),
+  mailedAt: z.nullable(z.string()).check(z.describe('When the mail server last took it')),
+  /** A mail that was asked for and has not left; null where there is none. */
+  owedMail: z.nullable(
+    z.object({
+      state: z.enum(['waiting', 'failed']).check(z.describe('failed: given up on')),
+      error: z.nullable(z.string()).check(z.describe('What the mail server said last, without addresses')),
+    }),
+  ),
   paidOn: z.nullable(z.string()),
 });
 export type StatementSummary = z.infer<typeof StatementSummary>;

@@ -16,6 +16,7 @@ import { partnerNotes } from './migrations/0010-partner-notes.ts';
 import { trunkZeros } from './migrations/0011-trunk-zeros.ts';
 import { statementIssuers } from './migrations/0012-statement-issuers.ts';
 import { takenBackLines } from './migrations/0013-taken-back-lines.ts';
+import { statementMails } from './migrations/0014-statement-mails.ts';
 import { agreements } from './migrations/0015-agreements.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -41,6 +42,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0011-trunk-zeros': trunkZeros,
   '0012-statement-issuers': statementIssuers,
   '0013-taken-back-lines': takenBackLines,
+  '0014-statement-mails': statementMails,
   '0015-agreements': agreements,
 };
 

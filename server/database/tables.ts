@@ -159,6 +159,7 @@ export interface Tables {
     issuer: string | null;
     paid_on: Day | null;
     mailed_at: IsoTime | null;
+    mail_id: string | null;
   };
   statement_lines: {
     id: string;

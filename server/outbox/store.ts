@@ -19,17 +19,17 @@ export type OwedMessage = Owed & {
   submissionId: string | null;
 };
 
-/** A message to be written down: due at once unless it says when, and of an inquiry if it is about one. */
-export type NewlyOwed = Owed & { dueAt?: Date; submissionId?: string };
+/** A message to be written down: due at once unless it says when, of an inquiry if it is about one, and under an id of its own unless it is given one. */
+export type NewlyOwed = Owed & { id?: string; dueAt?: Date; submissionId?: string };
 
 /** Writes down what is owed, one message or several; call it inside the transaction of what they are about. */
 export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<void> {
   await db
     .insertInto('outbox')
     .values(
-      owed.map(({ kind, message, dueAt = now, submissionId = null }) => ({
-        // In the order of time, as inquiries' ids are.
-        id: randomUUIDv7(),
+      // In the order of time, as inquiries' ids are.
+      owed.map(({ id = randomUUIDv7(), kind, message, dueAt = now, submissionId = null }) => ({
+        id,
         kind,
         message: JSON.stringify(message),
         created_at: now.toISOString(),
@@ -144,6 +144,11 @@ export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Pr
     .where('kind', '=', kind)
     .where('sent_at', 'is', null)
     .execute();
+}
+
+/** Takes back one message, unless it has left. */
+export async function withdrawMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute();
 }
 
 /** Forgets messages once they have left, or been given up on, for so long: they hold what customers wrote. */

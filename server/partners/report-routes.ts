@@ -18,13 +18,13 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { enqueue } from '../outbox/store.ts';
 import { closeMonth } from './closing.ts';
 import { statementMail } from './emails.ts';
 import { monthNamed } from './month.ts';
 import { monthlyReport } from './report.ts';
+import { oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { documentOf, findStatement, issueStatement, noteMailed, notePaid } from './statements.ts';
+import { documentOf, findStatement, issueStatement, notePaid } from './statements.ts';
 
 type Parts = { db: Db; findUser: FindUser; rctiEnabled: boolean; wakeOutbox: () => void; clock: () => Date };
 
@@ -128,12 +128,11 @@ export function reportRoutes(app: App, parts: Parts): void {
       if (!document) return reply.code(409).send({ message: messages.notIssued });
       const message = statementMail(statement.salesRepEmail, document, await statementPdf(document));
       await db.transaction().execute(async (transaction) => {
-        await enqueue(transaction, clock(), { kind: 'partner-statement', message });
-        await noteMailed(transaction, id, clock());
+        await oweMail(transaction, id, message, clock());
         await noteAudit(transaction, {
           kind: 'money',
           ...act(request),
-          detail: `${document.number} mailed to its partner`,
+          detail: `${document.number} to be mailed to its partner`,
         });
       });
       parts.wakeOutbox();

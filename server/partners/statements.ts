@@ -20,20 +20,20 @@ import {
 } from './outlook.ts';
 import { setOffInWords, type Unpaid } from './set-off.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
+import { owedMailOf, statementsWithMail } from './statement-mails.ts';
 
 type Issuer = StatementDocument['us'];
+type RowWithMail = Row & Parameters<typeof owedMailOf>[0];
 
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
-  const rows = await db.selectFrom('statements').selectAll().where('month', '=', month).execute();
+  const rows = await statementsWithMail(db).where('month', '=', month).execute();
   return new Map(rows.map((row) => [row.partner_id, summaryOf(row)]));
 }
 
 /** A partner's statements, the newest first. */
 export async function statementsOfPartner(db: Db, partnerId: string): Promise<StatementSummary[]> {
-  const rows = await db
-    .selectFrom('statements')
-    .selectAll()
+  const rows = await statementsWithMail(db)
     .where('partner_id', '=', partnerId)
     .orderBy('month', 'desc')
     .execute();
@@ -175,10 +175,6 @@ function issuerToday(): Issuer {
   };
 }
 
-export async function noteMailed(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('statements').set({ mailed_at: now.toISOString() }).where('id', '=', id).execute();
-}
-
 /** Notes the day a statement was paid, or that it was not; `false` when it is noted as paid already. */
 export async function notePaid(db: Db, id: string, paidOn: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -194,8 +190,8 @@ export async function notePaid(db: Db, id: string, paidOn: string | null): Promi
  * A statement, of its partner as they are today until it is issued and as they were on that day afterwards. The email address
  * is always today's.
  */
-async function findRow(db: Db, id: string): Promise<Row | undefined> {
-  const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+async function findRow(db: Db, id: string): Promise<RowWithMail | undefined> {
+  const row = await statementsWithMail(db).where('statements.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { sales_rep_email, ...today } = await db
     .selectFrom('referrals')
@@ -281,7 +277,7 @@ function onPaper(line: Line, document: Kind): DocumentLine {
   };
 }
 
-function summaryOf(row: Row): StatementSummary {
+function summaryOf(row: RowWithMail): StatementSummary {
   return {
     id: row.id,
     number: row.number,
@@ -292,6 +288,7 @@ function summaryOf(row: Row): StatementSummary {
     issuedAt: row.issued_at,
     document: row.document,
     mailedAt: row.mailed_at,
+    owedMail: owedMailOf(row),
     paidOn: row.paid_on,
   };
 }

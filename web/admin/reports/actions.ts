@@ -22,7 +22,7 @@ export async function actOnStatement(form: FormData): Promise<Outcome> {
   if (intent === 'mail')
     return attempt(deskApi.mailStatement(id), {
       failed: 'Not mailed',
-      done: ({ salesRepEmail }) => `On its way to ${salesRepEmail}`,
+      done: ({ salesRepEmail }) => `To be mailed to ${salesRepEmail}`,
     });
   const paidOn = intent === 'unpaid' ? null : String(form.get('paidOn'));
   return attempt(deskApi.markPaid(id, paidOn), {

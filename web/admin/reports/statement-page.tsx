@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useFetcher, useRevalidator } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import { documentNames, type Statement } from '#contract/desk/partners.ts';
@@ -12,7 +12,7 @@ import { loaded } from '#web/admin/loaded.ts';
 import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
 import { actOnStatement } from '#web/admin/reports/actions.ts';
-import { StatementState } from '#web/admin/reports/statement-state.tsx';
+import { owedMailWords, StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -101,10 +101,11 @@ function StatementCard({ statement }: { statement: Statement }) {
 
 /** What it is on paper, or would be if it were issued now and why not more; then the paper itself. */
 function Paper({ statement }: { statement: Statement }) {
-  const { id, outlook, issuedAt, partnerNote, salesRepEmail, mailedAt } = statement;
+  const { id, outlook, issuedAt, partnerNote, salesRepEmail, mailedAt, owedMail } = statement;
   const fetcher = useFetcher<Outcome>();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, fetcher.data);
+  useLookAgain(fetcher.data);
   const busy = fetcher.state !== 'idle';
   const name = documentNames[outlook.document].toLowerCase();
   return (
@@ -139,8 +140,12 @@ function Paper({ statement }: { statement: Statement }) {
             <Button type="submit" name="intent" value="mail" look="secondary" size="small" disabled={busy}>
               {mailedAt ? 'Mail again' : `Mail to ${salesRepEmail}`}
             </Button>
-            {mailedAt && (
-              <span className="py-2 text-[0.9rem] text-ink-soft">Mailed {formatMoment(mailedAt)}</span>
+            {(mailedAt || owedMail) && (
+              <p className="py-2 text-[0.9rem] text-ink-soft">
+                {mailedAt && `Mailed ${formatMoment(mailedAt)}. `}
+                {owedMail && `${owedMailWords[owedMail.state]}${mailedAt ? ' again' : ''}. `}
+                {owedMail?.error && `The mail server says: ${owedMail.error}`}
+              </p>
             )}
           </>
         ) : (
@@ -175,6 +180,16 @@ function Paper({ statement }: { statement: Statement }) {
       </fetcher.Form>
     </div>
   );
+}
+
+/** Most mail has left a moment after it was asked for: the page then says so. */
+function useLookAgain(outcome: Outcome | undefined): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!outcome?.done) return;
+    const timer = setTimeout(() => void revalidate(), 3000);
+    return () => clearTimeout(timer);
+  }, [outcome, revalidate]);
 }
 
 function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }) {

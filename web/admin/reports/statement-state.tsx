@@ -2,14 +2,22 @@ import { documentNames, type StatementSummary } from '#contract/desk/partners.ts
 import { formatShortDay } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
+export const owedMailWords = {
+  waiting: 'Waiting to be mailed',
+  failed: 'Could not be mailed',
+} as const;
+
 /** What has become of a statement so far. */
 export function StatementState({ statement }: { statement: StatementSummary }) {
-  const { paidOn, issuedAt, document, mailedAt } = statement;
+  const { paidOn, issuedAt, document, mailedAt, owedMail } = statement;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {!issuedAt && <Badge tone="caution">Not issued</Badge>}
       {document && <Badge>{documentNames[document]}</Badge>}
       {mailedAt && <Badge>Mailed</Badge>}
+      {owedMail && (
+        <Badge tone={owedMail.state === 'failed' ? 'fail' : 'caution'}>{owedMailWords[owedMail.state]}</Badge>
+      )}
       {paidOn && <Badge tone="pass">Paid {formatShortDay(paidOn)}</Badge>}
     </span>
   );

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { MonthlyReport, PartnerInFull, Statement } from '#contract/desk/partners.ts';
+import { paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { databases, type TestDatabase } from '#test/databases.ts';
+import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { runMailServer } from '../../test/faults/mail-server.ts';
+import { statementMails } from '../database/migrations/0014-statement-mails.ts';
+
+describe.each(databases)('the mail of a statement on $kind', ({ open }) => {
+  let database: TestDatabase;
+  let mail: Awaited<ReturnType<typeof runMailServer>>;
+  /** What the mail server says to everybody. */
+  let answer = 250;
+  let server: TestApp;
+  let headers: { cookie: string };
+  beforeAll(async () => {
+    mail = await runMailServer({ toRecipient: () => answer });
+    database = await open();
+    // Without mail, as an installation begins.
+    await start({});
+    server.clock.now = new Date('2026-10-12T01:00:00Z');
+    await signIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+    await mail.stop();
+  });
+  async function start(settings: Record<string, string>): Promise<void> {
+    const now = server?.clock.now;
+    server = await buildTestApp(database, settings);
+    if (now) server.clock.now = now;
+  }
+  async function signIn(): Promise<void> {
+    headers = await server.signIn();
+  }
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const read = async () => (await call('GET', paths.statement(id))).json<Statement>();
+  const ask = async () => (await call('POST', paths.statementMail(id))).json<Statement>();
+  const owed = async () =>
+    database.db.selectFrom('outbox').select('message').where('kind', '=', 'partner-statement').execute();
+  const partner = { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SAM10' };
+  let partnerId: string;
+  let id: string;
+
+  test('waits while there is no mail, and is owed once however often it is asked for', async () => {
+    partnerId = (await call('POST', paths.partners, partner)).json().id;
+    const lead = await server.app.inject({
+      method: 'POST',
+      url: paths.contact,
+      payload: { ...ada, referralCode: 'SAM10' },
+    });
+    await call('POST', paths.invoice(lead.json().id), { invoiceAmount: '500' });
+    server.clock.now = new Date('2026-11-02T01:00:00Z');
+    await signIn();
+    await call('POST', paths.closeMonth, { month: 9, year: 2026 });
+    const october = `${paths.monthlyReport}?month=9&year=2026`;
+    const [line] = (await call('GET', october)).json<MonthlyReport>().report;
+    id = line?.statement?.id ?? '';
+    await call('POST', paths.statementIssue(id));
+    expect(await read()).toMatchObject({ mailedAt: null, owedMail: null });
+
+    const waiting = { mailedAt: null, owedMail: { state: 'waiting', error: null } };
+    expect(await ask()).toMatchObject(waiting);
+    await call('PUT', paths.partner(partnerId), { ...partner, salesRepEmail: 'mended@example.com' });
+    expect(await ask()).toMatchObject(waiting);
+    expect((await owed()).map(({ message }) => JSON.parse(message).to)).toEqual(['mended@example.com']);
+    const [again] = (await call('GET', october)).json<MonthlyReport>().report;
+    expect(again?.statement).toMatchObject(waiting);
+    const { statements } = (await call('GET', paths.partner(partnerId))).json<PartnerInFull>();
+    expect(statements).toMatchObject([waiting]);
+  });
+
+  test('refused for good is said to be, with what the mail server said', async () => {
+    answer = 550;
+    await server.close();
+    await start(mail.settings);
+    await signIn();
+    await vi.waitFor(async () => expect((await read()).owedMail?.state).toBe('failed'), 10_000);
+    expect(await read()).toMatchObject({ mailedAt: null, owedMail: { error: 'EENVELOPE 550' } });
+  });
+
+  test('is mailed when the mail server has taken it, and stays so when it is asked for again', async () => {
+    answer = 250;
+    const now = new Date('2026-11-03T02:00:00Z');
+    server.clock.now = now;
+    await signIn();
+    await ask();
+    const mailed = { mailedAt: now.toISOString(), owedMail: null };
+    await vi.waitFor(async () => expect(await read()).toMatchObject(mailed), 10_000);
+    expect(mail.received.map(({ recipient }) => recipient)).toContain('mended@example.com');
+    expect(await owed()).toHaveLength(1);
+
+    // The outbox forgets in time what has left; the statement does not.
+    await database.db.deleteFrom('outbox').execute();
+    expect(await read()).toMatchObject(mailed);
+    answer = 451;
+    await ask();
+    await vi.waitFor(async () => expect((await read()).owedMail?.error).toBe('EENVELOPE 451'), 10_000);
+    expect(await read()).toMatchObject({ ...mailed, owedMail: { state: 'waiting' } });
+  });
+
+  test('said to be mailed before it had left is taken back by the upgrade', async () => {
+    const upgrade = async (mailedAt: string) => {
+      await database.db.schema.alterTable('statements').dropColumn('mail_id').execute();
+      await database.db.updateTable('statements').set({ mailed_at: mailedAt }).execute();
+      await statementMails(database.db as Kysely<unknown>);
+    };
+    await upgrade('2026-11-03T02:00:00.000Z');
+    expect(await read()).toMatchObject({ mailedAt: null, owedMail: { state: 'waiting' } });
+    await database.db.deleteFrom('outbox').execute();
+    await upgrade('2026-11-03T02:00:00.000Z');
+    expect(await read()).toMatchObject({ mailedAt: '2026-11-03T02:00:00.000Z', owedMail: null });
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { StatementSummary } from '#contract/desk/partners.ts';
+import type { Db } from '../database/open.ts';
+import type { Message } from '../outbox/message.ts';
+import { enqueue, withdrawMessage } from '../outbox/store.ts';
+
+/** The statements, each with what the outbox knows of the mail that was last asked for. */
+export function statementsWithMail(db: Db) {
+  return db
+    .selectFrom('statements')
+    .leftJoin('outbox as mail', 'mail.id', 'statements.mail_id')
+    .selectAll('statements')
+    .select(['mail.sent_at', 'mail.failed_at', 'mail.last_error', 'mail.created_at as asked_at']);
+}
+
+type MailRow = Awaited<ReturnType<ReturnType<typeof statementsWithMail>['executeTakeFirstOrThrow']>>;
+
+/** A mail that was asked for and has not left; `null` where none was, it was sent, or the outbox has forgotten it. */
+export function owedMailOf(
+  row: Pick<MailRow, 'asked_at' | 'sent_at' | 'failed_at' | 'last_error'>,
+): StatementSummary['owedMail'] {
+  if (!row.asked_at || row.sent_at) return null;
+  return { state: row.failed_at ? 'failed' : 'waiting', error: row.last_error };
+}
+
+/** Owes a statement to its partner by mail, in place of a mail of it that has not left. */
+export async function oweMail(
+  transaction: Db,
+  statementId: string,
+  message: Message,
+  now: Date,
+): Promise<void> {
+  const { mail_id: before } = await transaction
+    .selectFrom('statements')
+    .select('mail_id')
+    .where('id', '=', statementId)
+    .executeTakeFirstOrThrow();
+  if (before) await withdrawMessage(transaction, before);
+  const id = randomUUIDv7();
+  await enqueue(transaction, now, { id, kind: 'partner-statement', message });
+  await transaction.updateTable('statements').set({ mail_id: id }).where('id', '=', statementId).execute();
+}
+
+/** Notes that the mail server has taken a message that carries a statement. */
+export async function noteMailed(db: Db, messageId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('statements')
+    .set({ mailed_at: now.toISOString() })
+    .where('mail_id', '=', messageId)
+    .execute();
+}
