@@ -3,11 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sampleFacts, sampleNote } from '#content/business.ts';
+import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
-import { expect, signIn, test } from './plumbline.ts';
+import { addPartner, expect, signIn, test } from './plumbline.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -292,6 +293,67 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
   await desk.getByRole('button', { name: 'Save Invoice' }).click();
   await expect(desk.getByText('Invoice not saved').first()).toBeVisible();
   await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('700');
+});
+
+test('an amount that another tab has changed is not cleared unseen', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  await desk.goto(pages.desk);
+  await desk.getByLabel('Invoice amount (ex GST)').fill('500');
+  await desk.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(desk.getByText('$500.00', { exact: true })).toBeVisible();
+  const elsewhere = await desk.context().newPage();
+  await elsewhere.goto(pages.desk);
+
+  await desk.bringToFront();
+  await desk.getByText('Correct or clear').click();
+  await desk.getByLabel('Invoice amount (ex GST)').fill('600');
+  await desk.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(desk.getByText('$600.00', { exact: true })).toBeVisible();
+
+  await elsewhere.bringToFront();
+  await elsewhere.getByText('Correct or clear').click();
+  await elsewhere.getByRole('button', { name: 'Clear amount' }).click();
+  await elsewhere.getByRole('button', { name: 'Clear the amount' }).click();
+  await expect(elsewhere.getByText(messages.amountNotCleared).first()).toBeVisible();
+  await expect(elsewhere.getByText('$600.00', { exact: true })).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Clear amount' }).click();
+  await elsewhere.getByRole('button', { name: 'Clear the amount' }).click();
+  await expect(elsewhere.getByText('Invoice amount cleared').first()).toBeVisible();
+  await expect(elsewhere.getByText('$600.00', { exact: true })).toHaveCount(0);
+});
+
+test('a credit that another tab has changed is not changed again unseen, and what was typed stays', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  for (const code of ['FIRST111', 'SECOND22']) addPartner(freshServer, { name: 'Sam Example', code });
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  await desk.goto(pages.desk);
+  const elsewhere = await desk.context().newPage();
+  await elsewhere.goto(pages.desk);
+  for (const [tab, code] of [
+    [desk, 'FIRST111'],
+    [elsewhere, 'SECOND22'],
+  ] as const) {
+    await tab.bringToFront();
+    const card = tab.getByRole('article');
+    await card.getByText('Change credit').click();
+    await card.getByLabel('Referral code').fill(code);
+    await card.getByLabel('Reason').fill(`They asked for ${code}`);
+    await card.getByRole('button', { name: 'Save credit' }).click();
+    await expect(card.getByText('FIRST111', { exact: true })).toBeVisible();
+  }
+  const card = elsewhere.getByRole('article');
+  await expect(card.getByText(messages.creditChanged)).toBeVisible();
+  await expect(card.getByLabel('Referral code')).toHaveValue('SECOND22');
+  await expect(card.getByLabel('Reason')).toHaveValue('They asked for SECOND22');
+  await card.getByRole('button', { name: 'Save credit' }).click();
+  await expect(card.getByText('SECOND22', { exact: true })).toBeVisible();
 });
 
 test('without a network nothing typed is lost, and every tab says why it is empty', async ({

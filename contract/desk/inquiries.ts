@@ -124,6 +124,9 @@ export const SaveInvoice = z.object({
   previousAmount: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
 });
 
+/** What the sender last saw there, as with a saving: what stands there otherwise is not cleared. */
+export const ClearInvoice = z.object({ previousAmount: z.optional(z.string().check(z.maxLength(20))) });
+
 export const InvoiceSaved = z
   .object({
     success: z.literal(true),
@@ -172,6 +175,8 @@ export const ChangeCredit = z.object({
       z.minLength(1, 'Say why the credit changes'),
       z.maxLength(500, 'Use at most 500 characters'),
     ),
+  /** Whom the sender last saw credited; if that has changed since, nothing is changed. */
+  previousCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 
 export const CreditChanged = z

@@ -5,6 +5,7 @@ import {
   AnswerNoted,
   ChangeCredit,
   ChangeStatus,
+  ClearInvoice,
   CreditChanged,
   type Inquiry,
   InvoiceSaved,
@@ -170,10 +171,15 @@ export function followUpRoutes(app: App, parts: Parts): void {
 
   app.delete(
     paths.invoice.route,
-    { onRequest, schema: { params: ById, response: { 200: InvoiceSaved, ...failures } } },
+    {
+      onRequest,
+      schema: { params: ById, querystring: ClearInvoice, response: { 200: InvoiceSaved, ...failures } },
+    },
     async (request, reply) => {
-      const outcome = await changeInvoice(request, request.params.id, null, undefined);
+      const { previousAmount } = request.query;
+      const outcome = await changeInvoice(request, request.params.id, null, previousAmount);
       if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
+      if (outcome === 'changed') return reply.code(409).send({ message: messages.amountNotCleared });
       return { success: true as const, invoiceAmount: null };
     },
   );
@@ -223,7 +229,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { referralCode: typed, reason } = request.body;
+      const { referralCode: typed, reason, previousCode } = request.body;
       const changed = await db.transaction().execute(async (transaction) => {
         const now = clock();
         const partner = typed
@@ -232,6 +238,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
         if (typed && !partner) return 'unknown';
         const money = await lockMoney(transaction, kind, id);
         if (!money) return undefined;
+        if (previousCode !== undefined && previousCode !== money.referralCode) return 'changed';
         const referralCode = partner?.referralCode ?? null;
         const commission = await earnedBy(transaction, referralCode, money.amount, money);
         await changeCredit(transaction, id, { referralCode, commission, reason, now });
@@ -249,6 +256,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
         return reply
           .code(400)
           .send({ message: messages.invalidReferral, errors: { referralCode: messages.invalidReferral } });
+      if (changed === 'changed') return reply.code(409).send(refusedCredit);
       if (!changed) return reply.code(404).send({ message: messages.notFound });
       return { success: true as const, referralCode: changed.referralCode };
     },
@@ -262,6 +270,11 @@ function standing({ status, flagged }: Inquiry): string {
 const refusedAmount: ApiError = {
   message: messages.amountChanged,
   errors: { invoiceAmount: messages.amountChanged },
+};
+
+const refusedCredit: ApiError = {
+  message: messages.creditChanged,
+  errors: { referralCode: messages.creditChanged },
 };
 
 /** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */

@@ -217,6 +217,47 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
   });
 
+  test('two tabs: the amount somebody saved meanwhile is not cleared unseen', async () => {
+    const id = ids.ben ?? '';
+    const clear = (previousAmount?: string) =>
+      server.app.inject({
+        method: 'DELETE',
+        url: paths.invoice(id) + (previousAmount === undefined ? '' : `?previousAmount=${previousAmount}`),
+        headers: session,
+      });
+    const amount = async () => (await get(paths.submission(id))).json<InquiryInFull>().inquiry.invoiceAmount;
+    await post(paths.invoice(id), { invoiceAmount: '550' });
+    await post(paths.invoice(id), { invoiceAmount: '600' });
+    const late = await clear('550.00');
+    expect([late.statusCode, late.json().message]).toEqual([409, messages.amountNotCleared]);
+    expect(await amount()).toBe('600.00');
+    expect((await clear('600.00')).json()).toEqual({ success: true, invoiceAmount: null });
+    // What is cleared already is as it was asked for.
+    expect((await clear('600.00')).statusCode).toBe(200);
+    expect((await clear('9'.repeat(21))).statusCode).toBe(400);
+    // A program that says nothing of what it saw clears what stands there.
+    await post(paths.invoice(id), { invoiceAmount: '610' });
+    expect((await clear()).statusCode).toBe(200);
+    expect(await amount()).toBeNull();
+  });
+
+  test('two tabs: a credit somebody changed meanwhile is not changed again unseen', async () => {
+    const id = ids.cleo ?? '';
+    const credit = (referralCode: string, previousCode?: string | null) =>
+      post(paths.credit(id), { referralCode, reason: 'They asked', previousCode });
+    const credited = async () => (await get(paths.submission(id))).json<InquiryInFull>().inquiry.referralCode;
+    expect((await credit('', 'SAMPLE123')).statusCode).toBe(200);
+    const late = await credit('', 'SAMPLE123');
+    expect([late.statusCode, late.json().errors]).toEqual([409, { referralCode: messages.creditChanged }]);
+    expect(await credited()).toBeNull();
+    // A program that says nothing of what it saw changes what stands there.
+    expect((await credit('sample123')).statusCode).toBe(200);
+    const both = await Promise.all([1, 2].map(() => credit('', 'SAMPLE123')));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await credit('sample123', null)).statusCode).toBe(200);
+    expect(await credited()).toBe('SAMPLE123');
+  });
+
   test.each(['1,234.50', '-1', '1e3', '550.005', '', '  ', 'NaN', 'Infinity', '9999999999', '５５０'])(
     'the amount %j is refused with a sentence, and nothing changes',
     async (invoiceAmount) => {

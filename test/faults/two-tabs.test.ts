@@ -14,6 +14,7 @@ import {
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { getJson, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
+import { sam } from '../cast.ts';
 import { openPostgres, type TestDatabase } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { sampleEdition } from '../sample-edition.ts';
@@ -104,6 +105,55 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       for (const refused of replies.filter(({ status }) => status === 409))
         expect((await refused.json()).message).toBe(messages.partnerChanged);
       expect((await stored()).commissionRate).toBe(`${round}.${statuses.indexOf(200) + 1}`);
+    }
+  });
+
+  test('F15 of two tabs, one of which clears an amount while the other corrects it, the second is told', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await leadAcknowledged(server);
+      const save = (invoiceAmount: string, previousAmount: string | null) =>
+        postJson(server, paths.invoice(id), { invoiceAmount, previousAmount }, session);
+      await save('500.00', null);
+      const clear = () =>
+        fetch(`${server.origin}${paths.invoice(id)}?previousAmount=500.00`, {
+          method: 'DELETE',
+          headers: session,
+        });
+      const [saved, cleared] = await Promise.all([save('550.00', '500.00'), clear()]);
+      expect([saved.status, cleared.status].toSorted()).toEqual([200, 409]);
+      const [refused, sentence, kept] = saved.ok
+        ? [cleared, messages.amountNotCleared, '550.00']
+        : [saved, messages.amountChanged, null];
+      expect((await refused.json()).message).toBe(sentence);
+      const { inquiry, events } = await getJson<InquiryInFull>(server, paths.submission(id), session);
+      expect(inquiry.invoiceAmount).toBe(kept);
+      expect(events.filter((event) => event.kind === 'invoice')).toHaveLength(2);
+    }
+  });
+
+  test('F15 of two tabs that credit different partners in the place of the same one, the second is told', async () => {
+    const codes = ['FIRST111', 'SECOND22'];
+    for (const referralCode of codes)
+      await postJson(
+        server,
+        paths.partners,
+        { salesRepName: sam.name, salesRepEmail: sam.email, referralCode },
+        session,
+      );
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await leadAcknowledged(server);
+      const credit = (referralCode: string, previousCode: string | null) =>
+        postJson(server, paths.credit(id), { referralCode, reason: 'They asked', previousCode }, session);
+      const replies = await Promise.all(codes.map((code) => credit(code, null)));
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      for (const refused of replies.filter(({ status }) => status === 409))
+        expect((await refused.json()).message).toBe(messages.creditChanged);
+      const kept = codes[replies.findIndex(({ status }) => status === 200)] ?? '';
+      const { inquiry, events } = await getJson<InquiryInFull>(server, paths.submission(id), session);
+      expect(inquiry.referralCode).toBe(kept);
+      expect(events.filter((event) => event.kind === 'credit')).toHaveLength(1);
+      // Whoever has seen it may change it.
+      expect((await credit('', kept)).status).toBe(200);
     }
   });
 

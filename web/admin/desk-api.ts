@@ -44,13 +44,19 @@ export const deskApi = {
   inquiry: (id: string) => read(paths.submission(id), InquiryInFull),
   saveInvoice: (id: string, invoiceAmount: string, previousAmount: string | null) =>
     send(paths.invoice(id), InvoiceSaved, { invoiceAmount, previousAmount }),
-  clearInvoice: (id: string) => send(paths.invoice(id), InvoiceSaved, undefined, 'DELETE'),
+  clearInvoice: (id: string, previousAmount: string) =>
+    send(
+      `${paths.invoice(id)}?${new URLSearchParams({ previousAmount })}`,
+      InvoiceSaved,
+      undefined,
+      'DELETE',
+    ),
   noteAnswer: (id: string, how: AnsweredHow) => send(paths.answered(id), AnswerNoted, { how }),
   denySpam: (id: string) => send(paths.notSpam(id), SpamDenied),
   changeStatus: (id: string, status: Status) => send(paths.status(id), StatusChanged, { status }),
   addNote: (id: string, words: string) => send(paths.notes(id), NoteAdded, { words }),
-  changeCredit: (id: string, referralCode: string, reason: string) =>
-    send(paths.credit(id), CreditChanged, { referralCode, reason }),
+  changeCredit: (id: string, change: { referralCode: string; reason: string; previousCode: string | null }) =>
+    send(paths.credit(id), CreditChanged, change),
   recordAgreement: (id: string, form: RecordAgreement) =>
     send(paths.agreement(id), AgreementRecorded, form, 'PUT'),
   takeBackAgreement: (id: string, lastRecordedAt: string) =>

@@ -65,13 +65,13 @@ async function addNote(form: FormData): Promise<Outcome> {
   });
 }
 
-const CreditForm = z.extend(ChangeCredit, { id: z.string() });
+const CreditForm = z.extend(ChangeCredit, { id: z.string(), previousCode: z.string() });
 
 async function changeCredit(form: FormData): Promise<Outcome> {
   const typed = CreditForm.safeParse(Object.fromEntries(form));
   if (!typed.success) return { errors: fieldErrors(typed.error) };
-  const { id, referralCode, reason } = typed.data;
-  return attempt(deskApi.changeCredit(id, referralCode, reason), {
+  const { id, referralCode, reason, previousCode } = typed.data;
+  return attempt(deskApi.changeCredit(id, { referralCode, reason, previousCode: previousCode || null }), {
     failed: 'Credit not changed',
     done: `Credit changed: ${referralCode.toUpperCase() || 'nobody is credited'}`,
   });
@@ -93,7 +93,8 @@ async function saveInvoice(form: FormData): Promise<Outcome> {
 }
 
 async function clearInvoice(form: FormData): Promise<Outcome> {
-  return attempt(deskApi.clearInvoice(String(form.get('id'))), {
+  const [id, previousAmount] = [String(form.get('id')), String(form.get('previousAmount'))];
+  return attempt(deskApi.clearInvoice(id, previousAmount), {
     failed: 'Invoice amount not cleared',
     done: 'Invoice amount cleared',
   });

@@ -22,6 +22,7 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
       <fetcher.Form method="post" action="?index" noValidate className="mt-2 space-y-3">
         <input type="hidden" name="intent" value="credit" />
         <input type="hidden" name="id" value={inquiry.id} />
+        <input type="hidden" name="previousCode" value={inquiry.referralCode ?? ''} />
         <Field
           id={`credit-${inquiry.id}`}
           label="Referral code"

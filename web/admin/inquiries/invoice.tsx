@@ -82,7 +82,10 @@ function ClearInvoice({ id, amount }: { id: string; amount: string }) {
   const fetcher = useFetcher();
   const [asking, setAsking] = useState(false);
   function clear() {
-    void fetcher.submit({ intent: 'clear-invoice', id }, { method: 'post', action: '?index' });
+    void fetcher.submit(
+      { intent: 'clear-invoice', id, previousAmount: amount },
+      { method: 'post', action: '?index' },
+    );
   }
   return (
     <>
