@@ -285,6 +285,7 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
   // The other tab learns what is there now, and has to look at it before it saves again.
   await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
   await expect(elsewhere.getByText('Another amount has been saved here meanwhile').first()).toBeVisible();
+  await expect(elsewhere.getByLabel('Invoice amount (ex GST)')).toHaveValue('600');
 
   await desk.bringToFront();
   await desk.route('**/invoice', (route) => route.abort());
@@ -355,6 +356,87 @@ test('a credit that another tab has changed is not changed again unseen, and wha
   await card.getByRole('button', { name: 'Save credit' }).click();
   await expect(card.getByText('SECOND22', { exact: true })).toBeVisible();
 });
+
+test('what was typed into a card outlives its move to another list, and is told of when the card leaves the page', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await desk.setViewportSize(phone);
+  for (const lead of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data: lead });
+  await desk.goto(pages.desk);
+  const card = (name: string) => desk.getByRole('article', { name });
+  const amount = (name: string) => card(name).getByLabel('Invoice amount (ex GST)');
+  await amount('Ben Muster').fill('700');
+  await card('Ben Muster').getByText('Change credit').click();
+  await card('Ben Muster').getByLabel('Reason').fill('Sent by');
+  await card('Ben Muster').getByRole('button', { name: 'Mark answered' }).click();
+  const answered = desk.getByRole('region', { name: 'Answered (1)' });
+  await expect(answered.getByLabel('Invoice amount (ex GST)')).toHaveValue('700');
+  await expect(answered.getByLabel('Reason')).toBeVisible();
+  await expect(answered.getByLabel('Reason')).toHaveValue('Sent by');
+
+  const notice = desk.getByText('Not saved yet: what you typed for');
+  await expect(notice).toHaveCount(0);
+  await amount('Ada Sample').fill('550');
+  await card('Ada Sample').getByLabel('Status', { exact: true }).selectOption('completed');
+  await card('Ada Sample').getByRole('button', { name: 'Save status' }).click();
+  await expect(card('Ada Sample')).toHaveCount(0);
+  await expect(notice).toHaveText('Not saved yet: what you typed for Ada Sample.');
+  await expect(notice).toBeInViewport();
+  await expectClean(desk);
+  await expectNoSidewaysScroll(desk);
+
+  await notice.getByRole('link', { name: 'Ada Sample' }).click();
+  await expect(amount('Ada Sample')).toHaveValue('550');
+  await desk.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(desk.getByText('$550.00', { exact: true })).toBeVisible();
+  await desk.getByLabel('Add a note').fill('Gate code');
+  await desk.getByRole('link', { name: 'All inquiries', exact: true }).first().click();
+  // A note has no place on a card.
+  await notice.getByRole('link', { name: 'Ada Sample' }).click();
+  await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code');
+  await desk.getByLabel('Add a note').fill('');
+  await desk.getByRole('link', { name: 'All inquiries', exact: true }).first().click();
+  await expect(amount('Ben Muster')).toHaveValue('700');
+  await expect(notice).toHaveCount(0);
+});
+
+for (const address of ['its page', 'the list'])
+  test(`what was typed on ${address} stays when what is shown cannot be read again`, async ({
+    emptyDesk: desk,
+    request,
+    freshServer,
+  }) => {
+    await request.post(freshServer.origin + paths.contact, { data: ada });
+    await desk.goto(pages.desk);
+    if (address === 'its page') {
+      await desk.getByRole('link', { name: 'Ada Sample' }).click();
+      await desk.getByLabel('Add a note').fill('Gate code 1234');
+    }
+    await desk.getByLabel('Invoice amount (ex GST)').fill('550');
+    const status = desk.getByRole('article').getByLabel('Status', { exact: true });
+    await status.selectOption('booked');
+    const refuse = (url: URL) => url.pathname.startsWith(paths.submissions);
+    await desk.route(refuse, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 503, json: { message: 'Not just now' } })
+        : route.continue(),
+    );
+    await desk.getByRole('button', { name: 'Mark answered' }).click();
+    const alert = desk.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(alert).toContainText('Not just now');
+    await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('550');
+    await expect(status).toHaveValue('booked');
+    if (address === 'its page') await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code 1234');
+    await expectClean(desk);
+    await desk.unroute(refuse);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(status).toHaveValue('answered');
+    await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('550');
+    if (address === 'its page') await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code 1234');
+  });
 
 test('without a network nothing typed is lost, and every tab says why it is empty', async ({
   emptyDesk: desk,

@@ -1,13 +1,21 @@
 import { useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 
+type LoadFailedProps = {
+  what: string;
+  sentence: string;
+  /** Whether what was loaded before stands below. */
+  isKept?: boolean;
+};
+
 /** What could not be loaded, why, and the way to try again. */
-export function LoadFailed({ what, sentence }: { what: string; sentence: string }) {
+export function LoadFailed({ what, sentence, isKept = false }: LoadFailedProps) {
   const revalidator = useRevalidator();
   return (
-    <div role="alert" className="mt-8 border-l-4 border-fail bg-sheet p-5">
+    <div role="alert" className={`border-l-4 border-fail bg-sheet p-5 ${isKept ? 'mt-3 mb-6' : 'mt-8'}`}>
       <p className="font-bold">{what} could not be loaded</p>
       <p className="mt-1">{sentence}</p>
+      {isKept && <p className="mt-1">Below stands what was loaded before, and what you have typed.</p>}
       <Button
         look="secondary"
         size="small"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
+import { forgetDrafts } from '#web/admin/inquiries/drafts.ts';
 import { api } from '#web/api.ts';
 import { say } from '#web/forms/say.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ export function LogoutButton() {
     setPending(true);
     try {
       await api.logout();
+      forgetDrafts();
       await navigate(pages.login);
     } catch (problem) {
       showToast({ title: messages.logoutFailed, description: say(problem), variant: 'destructive' });

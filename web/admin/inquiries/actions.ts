@@ -11,10 +11,17 @@ import { fieldErrors } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { formatDollars } from '#web/admin/format.ts';
+import { forgetSaved } from '#web/admin/inquiries/drafts.ts';
 import { attempt, type Outcome } from '#web/admin/outcome.ts';
 
 /** What the desk does to an inquiry; the router then reads what is shown again, in place. */
 export async function actOnInquiry(form: FormData): Promise<Outcome> {
+  const outcome = await act(form);
+  if (outcome.done) forgetSaved(form);
+  return outcome;
+}
+
+async function act(form: FormData): Promise<Outcome> {
   const intent = form.get('intent');
   if (intent === 'answer') return noteAnswer(form);
   if (intent === 'status') return changeStatus(form);

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { hasDraft, keptDraft } from '#web/admin/inquiries/drafts.ts';
 import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -9,6 +10,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
   const fetcher = useFetcher<Outcome>();
   const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen] = useState(hasDraft(inquiry.id, 'referralCode', 'reason'));
   const { data } = fetcher;
   useEffect(() => {
     if (!data?.done || !details.current) return;
@@ -17,7 +19,7 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
   }, [data]);
   useFocusOnFault(details, data);
   return (
-    <details ref={details} className="mt-2">
+    <details ref={details} open={isOpen} className="mt-2">
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">Change credit</summary>
       <fetcher.Form method="post" action="?index" noValidate className="mt-2 space-y-3">
         <input type="hidden" name="intent" value="credit" />
@@ -32,15 +34,16 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
           {(wiring) => (
             <Input
               {...wiring}
-              name="referralCode"
-              defaultValue={inquiry.referralCode ?? ''}
+              {...keptDraft(inquiry, 'referralCode', inquiry.referralCode ?? '')}
               autoComplete="off"
               className="min-h-10! font-mono uppercase"
             />
           )}
         </Field>
         <Field id={`credit-reason-${inquiry.id}`} label="Reason" error={data?.errors?.reason} required>
-          {(wiring) => <Input {...wiring} name="reason" autoComplete="off" className="min-h-10!" />}
+          {(wiring) => (
+            <Input {...wiring} {...keptDraft(inquiry, 'reason')} autoComplete="off" className="min-h-10!" />
+          )}
         </Field>
         <Button type="submit" look="secondary" size="small" disabled={fetcher.state !== 'idle'}>
           Save credit

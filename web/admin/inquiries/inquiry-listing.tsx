@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { formatCount } from '#web/admin/format.ts';
+import { DraftsNotice } from '#web/admin/inquiries/drafts-notice.tsx';
 import { FilterForm } from '#web/admin/inquiries/filter-form.tsx';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { type InquiryList, type View, views } from '#web/admin/inquiries/load.ts';
@@ -18,6 +19,7 @@ export function InquiryListing({ view, groups, older, isFirst, overview }: Inqui
   if (leads + spam === 0) return <NoInquiries />;
   return (
     <>
+      <DraftsNotice shown={groups.flatMap(({ inquiries }) => inquiries)} />
       <OverviewPanel overview={overview} />
       <Views view={view} counts={overview.counts} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line py-4">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import {
+  type Inquiry,
   type InquiryEvent,
   type InquiryInFull,
   type RelatedInquiry,
@@ -12,8 +13,9 @@ import { deskApi } from '#web/admin/desk-api.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
 import { Agreement } from '#web/admin/inquiries/agreement.tsx';
+import { keptDraft } from '#web/admin/inquiries/drafts.ts';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
-import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,18 +32,16 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /** One inquiry with its agreement, its notes and history, and what else the same person has asked. */
-export default function InquiryPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function InquiryPage({ loaderData: { found }, params }: Route.ComponentProps) {
   return (
     <>
       <p className="py-4">
         <Link to={pages.desk}>All inquiries</Link>
       </p>
-      {found.ok ? (
-        // By its inquiry: what was typed for one is never saved on another.
-        <InFull key={found.value.inquiry.id} {...found.value} />
-      ) : (
-        <LoadFailed what="The inquiry" sentence={found.sentence} />
-      )}
+      <Latest read={found} of={params.id} what="The inquiry">
+        {/* By its inquiry: what was typed for one is never saved on another. */}
+        {(full) => <InFull key={full.inquiry.id} {...full} />}
+      </Latest>
     </>
   );
 }
@@ -62,7 +62,7 @@ function InFull({ inquiry, events, related, agreementVersion }: InquiryInFull) {
           <h2 id="notes" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
             Notes and history
           </h2>
-          <NoteForm id={inquiry.id} />
+          <NoteForm inquiry={inquiry} />
           <ol className="mt-5 space-y-4">
             {events.map((event) => (
               <Happened key={event.id} event={event} />
@@ -91,7 +91,7 @@ function InFull({ inquiry, events, related, agreementVersion }: InquiryInFull) {
 }
 
 /** A private note; it is emptied once it is kept. */
-function NoteForm({ id }: { id: string }) {
+function NoteForm({ inquiry }: { inquiry: Inquiry }) {
   const fetcher = useFetcher<Outcome>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -101,9 +101,9 @@ function NoteForm({ id }: { id: string }) {
   return (
     <fetcher.Form ref={form} method="post" noValidate>
       <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={inquiry.id} />
       <Field id="note" label="Add a note" hint="Only you see it." error={fetcher.data?.errors?.words}>
-        {(wiring) => <Textarea {...wiring} name="words" rows={3} className="min-h-20!" />}
+        {(wiring) => <Textarea {...wiring} {...keptDraft(inquiry, 'words')} rows={3} className="min-h-20!" />}
       </Field>
       <Button
         type="submit"

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { formatDollars } from '#web/admin/format.ts';
+import { hasDraft, keptDraft } from '#web/admin/inquiries/drafts.ts';
 import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -22,13 +23,19 @@ export function Invoice({ inquiry }: { inquiry: Inquiry }) {
           </span>
         )}
       </p>
-      <details>
-        <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
-          Correct or clear
-        </summary>
-        <InvoiceForm inquiry={inquiry} />
-      </details>
+      <Correction inquiry={inquiry} />
     </div>
+  );
+}
+
+/** Open where something was typed already: another amount may have been saved meanwhile, or the card have moved. */
+function Correction({ inquiry }: { inquiry: Inquiry }) {
+  const [isOpen] = useState(hasDraft(inquiry.id, 'invoiceAmount'));
+  return (
+    <details open={isOpen}>
+      <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">Correct or clear</summary>
+      <InvoiceForm inquiry={inquiry} />
+    </details>
   );
 }
 
@@ -59,8 +66,7 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
             <div className="flex gap-2">
               <Input
                 {...wiring}
-                name="invoiceAmount"
-                defaultValue={invoiceAmount ?? ''}
+                {...keptDraft(inquiry, 'invoiceAmount', invoiceAmount ?? '')}
                 inputMode="decimal"
                 autoComplete="off"
                 className="min-h-10! max-w-28 tabular-nums"

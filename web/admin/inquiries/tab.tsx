@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
 import { InquiryListing } from '#web/admin/inquiries/inquiry-listing.tsx';
 import { type InquiryList, loadInquiries } from '#web/admin/inquiries/load.ts';
-import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
 import { SampleNotice } from '#web/admin/sample-notice.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -10,7 +10,8 @@ import type { Route } from './+types/tab';
 
 /** The address says what is shown, so that a view can be bookmarked, and going back and reloading keep it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { loading: loadInquiries(new URL(request.url).searchParams) };
+  const address = new URL(request.url).searchParams;
+  return { address: String(address), loading: loadInquiries(address) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -22,17 +23,16 @@ export default function CustomerInquiries({ loaderData }: Route.ComponentProps) 
     <>
       <SampleNotice />
       <Suspense fallback={<Waiting>Loading customer inquiries...</Waiting>}>
-        <Inquiries loading={loaderData.loading} />
+        <Inquiries {...loaderData} />
       </Suspense>
     </>
   );
 }
 
-function Inquiries({ loading }: { loading: Promise<Loaded<InquiryList>> }) {
-  const list = use(loading);
-  return list.ok ? (
-    <InquiryListing {...list.value} />
-  ) : (
-    <LoadFailed what="The inquiries" sentence={list.sentence} />
+function Inquiries({ address, loading }: { address: string; loading: Promise<Loaded<InquiryList>> }) {
+  return (
+    <Latest read={use(loading)} of={address} what="The inquiries">
+      {(list) => <InquiryListing {...list} />}
+    </Latest>
   );
 }

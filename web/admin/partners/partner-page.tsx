@@ -7,7 +7,7 @@ import { pages } from '#contract/paths.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { formatCount, formatDollars, formatShortDay } from '#web/admin/format.ts';
-import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import type { Outcome } from '#web/admin/outcome.ts';
 import { actOnPartner } from '#web/admin/partners/actions.ts';
@@ -28,13 +28,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /** A partner with what they have brought and earned, and everything that may be changed about them. */
-export default function PartnerPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function PartnerPage({ loaderData: { found }, params }: Route.ComponentProps) {
   return (
     <>
       <p className="py-4">
         <Link to={pages.partners}>All referral partners</Link>
       </p>
-      {found.ok ? <InFull {...found.value} /> : <LoadFailed what="The partner" sentence={found.sentence} />}
+      <Latest read={found} of={params.id} what="The partner">
+        {(full) => <InFull {...full} />}
+      </Latest>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { pages, paths } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars, formatMoment, formatShortDay } from '#web/admin/format.ts';
-import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
@@ -28,16 +28,23 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /** One statement: what it says, what it is or would become, and what has been done with it. */
-export default function StatementPage({ loaderData: { found } }: Route.ComponentProps) {
-  if (!found.ok) return <LoadFailed what="The statement" sentence={found.sentence} />;
-  const { month } = found.value;
+export default function StatementPage({ loaderData: { found }, params }: Route.ComponentProps) {
+  return (
+    <Latest read={found} of={params.id} what="The statement">
+      {(statement) => <StatementOfMonth statement={statement} />}
+    </Latest>
+  );
+}
+
+function StatementOfMonth({ statement }: { statement: Statement }) {
+  const { month } = statement;
   const report = `${pages.monthlyReports}?month=${Number(month.slice(5)) - 1}&year=${month.slice(0, 4)}`;
   return (
     <>
       <p className="no-print py-4">
         <Link to={report}>Report of {monthInWords(month)}</Link>
       </p>
-      <StatementCard statement={found.value} />
+      <StatementCard statement={statement} />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { pages } from '#contract/paths.ts';
+import { draftsBeyond } from '#web/admin/inquiries/drafts.ts';
+
+/** Says for whom something was typed and not saved that cannot be seen among these cards, and leads there. */
+export function DraftsNotice({ shown }: { shown: Inquiry[] }) {
+  const people = draftsBeyond(shown);
+  if (people.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className="sticky top-0 z-10 mt-5 border-l-4 border-caution bg-caution-wash px-4 py-3 text-[0.95rem] text-ink wrap-anywhere"
+    >
+      Not saved yet: what you typed for{' '}
+      {people.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link to={pages.inquiry(id)}>{name}</Link>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
