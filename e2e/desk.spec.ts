@@ -100,6 +100,8 @@ test('the pre-inspection agreement is recorded by keyboard, and its lack is told
   const section = desk.getByRole('region', { name: 'Pre-inspection agreement' });
   const lack = desk.getByText('No pre-inspection agreement recorded', { exact: true });
   const summary = section.locator('summary');
+  // While what is shown is read again after an attempt, the button is off.
+  const save = desk.getByRole('button', { name: 'Save agreement' });
 
   await test.step('its lack is told before a job is booked and after, and stops nothing', async () => {
     await expect(section.getByText('None recorded.')).toBeVisible();
@@ -124,14 +126,16 @@ test('the pre-inspection agreement is recorded by keyboard, and its lack is told
     ).toBeLessThan(120_000);
     await type(desk, 'Accepted by', 'Ada & Bo Sample');
     await desk.getByLabel('Accepted on').fill('2126-07-31T09:30');
-    await press(desk, desk.getByRole('button', { name: 'Save agreement' }));
+    await press(desk, save);
     await expect(desk.getByText('Enter the version of the agreement, like 2026-07')).toBeVisible();
     await expect(desk.getByLabel('Version of the agreement')).toBeFocused();
     await expectClean(desk);
     await type(desk, 'Version of the agreement', '2026-07');
+    await expect(save).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Enter the day and the time it was accepted, with the year')).toBeVisible();
     await desk.getByLabel('Accepted on').fill('2099-07-31T09:30');
+    await expect(save).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(
       desk.getByText('This is still to come: enter when the agreement was accepted'),
@@ -143,6 +147,7 @@ test('the pre-inspection agreement is recorded by keyboard, and its lack is told
 
   await test.step('it is recorded, and no lack is told any more', async () => {
     await desk.getByLabel('Accepted on').fill('2026-07-31T09:30');
+    await expect(save).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(section.getByText('31 July 2026 at 9:30 am')).toBeVisible();
     await expect(summary).toBeFocused();
