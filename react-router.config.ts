@@ -9,7 +9,12 @@ function postAddresses(): string[] {
 }
 
 /** The desk's pages of one thing each, built once: the server sends them for every id (server/http/site.ts). */
-const onePages = ['/admin/inquiries/one', '/admin/partners/one', '/admin/statements/one'];
+const onePages = [
+  '/admin/inquiries/one',
+  '/admin/partners/one',
+  '/admin/partners/one/agreement',
+  '/admin/statements/one',
+];
 
 /**
  * Every page is rendered to HTML at build time. The server build exists for one case only: a visitor without

@@ -70,6 +70,7 @@ export const pages = {
   inquiry: (id: string) => `/admin/inquiries/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
   partner: (id: string) => `/admin/partners/${encodeURIComponent(id)}`,
+  partnerAgreement: (id: string) => `/admin/partners/${encodeURIComponent(id)}/agreement`,
   monthlyReports: '/admin/reports',
   statement: (id: string) => `/admin/statements/${encodeURIComponent(id)}`,
   standards: '/admin/standards',

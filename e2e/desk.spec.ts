@@ -676,6 +676,32 @@ test('a partner saved in another tab is not taken back, and what was typed here 
   await expect(desk.getByRole('link', { name: 'mine@example.com' })).toBeVisible();
 });
 
+test('the agreement with a registered partner is a sheet of its own on paper', async ({
+  emptyDesk: desk,
+}) => {
+  const form = { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SMITH123' };
+  const { id } = await (await desk.request.post(paths.partners, { data: form })).json();
+  await desk.goto(pages.partner(id));
+  await expect(desk.getByLabel('Supplies covered')).toHaveValue('Referrals of inspections');
+  await expect(desk.getByRole('link', { name: 'Agreement to print' })).toHaveCount(0);
+  await desk.getByLabel('ABN').fill('53 004 085 616');
+  await desk.getByLabel('GST', { exact: true }).selectOption('registered');
+  await desk.getByLabel('GST checked on').fill('2026-11-02');
+  await desk.getByLabel('Supplies covered').fill('Referrals of frame inspections');
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  await desk.getByRole('link', { name: 'Agreement to print' }).click();
+  const sheet = desk.getByRole('article');
+  for (const words of ['53 004 085 616', 'Sam Example', 'Referrals of frame inspections', 'within 28 days'])
+    await expect(sheet).toContainText(words);
+  await expect(sheet.getByText('We are not recorded as registered for GST.')).toBeVisible();
+  await expectClean(desk);
+  await desk.reload();
+  await desk.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(desk.getByRole('navigation', { name: 'Desk' })).toBeHidden();
+});
+
 for (const width of [360, 1440])
   test(`at ${width} px a month is reported, closed, issued and paid`, async ({
     emptyDesk: desk,

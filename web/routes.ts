@@ -44,6 +44,7 @@ export default [
     route('inquiries/:id', 'admin/inquiries/inquiry-page.tsx'),
     route('partners', 'admin/partners/tab.tsx'),
     route('partners/:id', 'admin/partners/partner-page.tsx'),
+    route('partners/:id/agreement', 'admin/partners/agreement-page.tsx'),
     route('reports', 'admin/reports/tab.tsx'),
     route('statements/:id', 'admin/reports/statement-page.tsx'),
     route('standards', 'admin/standards/tab.tsx'),

@@ -37,6 +37,12 @@ function optionalDay() {
   );
 }
 
+/** What partners supply to us, unless an agreement with one of them says otherwise. */
+export const RCTI_SUPPLIES = 'Referrals of inspections';
+
+/** An RCTI is issued within this many days of determining the value, which is closing the month (AU-RULES RCTI-2, RCTI-6). */
+export const RCTI_WITHIN_DAYS = 28;
+
 const asText = z.transform((value) => (typeof value === 'number' ? String(value) : value));
 
 /** What the desk types of a referral partner; all of it is replaced when it is saved again. */
@@ -94,6 +100,8 @@ export const PartnerForm = z
     gstStatus: z._default(z.enum(gstNames), 'unknown'),
     gstCheckedOn: optionalDay(),
     rctiAgreedOn: optionalDay(),
+    /** What the agreement is about, also before it is signed: the agreement to print says it. */
+    rctiSupplies: z._default(optional(200), RCTI_SUPPLIES),
     /** The `version` of the partner it was drawn from: another stored meanwhile is refused, not replaced. Left out, it is. */
     version: z.optional(z.string().check(z.maxLength(40))),
   })
@@ -126,6 +134,7 @@ export const Partner = z
     gstStatus: z.enum(gstNames),
     gstCheckedOn: z.nullable(z.string()),
     rctiAgreedOn: z.nullable(z.string()),
+    rctiSupplies: z.nullable(z.string()).check(z.describe('The supplies that the agreement covers')),
     version: z.string().check(z.describe('Another one whenever anything that the form holds is stored anew')),
   })
   .check(z.meta({ id: 'Partner' }));

@@ -67,7 +67,8 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
 
   /** A page of the desk with an id in its address is the same for every id: it asks for its data itself. */
   const find = (path: string): BuiltFile | undefined =>
-    files.get(path) ?? files.get(path.replace(/^(?<kind>\/admin\/[a-z]+)\/[\w-]+$/, '$<kind>/one'));
+    files.get(path) ??
+    files.get(path.replace(/^(?<kind>\/admin\/[a-z]+)\/[\w-]+(?<part>\/[a-z]+)?$/, '$<kind>/one$<part>'));
 
   let renderer: Promise<(request: Request) => Promise<Response>> | undefined;
 

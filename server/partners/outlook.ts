@@ -39,7 +39,7 @@ export async function outlookOf(
     };
   const partner = await db
     .selectFrom('referrals')
-    .select(['gst_checked_on', 'rcti_agreed_on'])
+    .select(['gst_checked_on', 'rcti_agreed_on', 'rcti_supplies'])
     .where('id', '=', row.partner_id)
     .executeTakeFirstOrThrow();
   const facts = {
@@ -50,6 +50,7 @@ export async function outlookOf(
       gstStatus: row.gst_status as GstStatus,
       gstCheckedOn: partner.gst_checked_on,
       rctiAgreedOn: partner.rcti_agreed_on,
+      rctiSupplies: partner.rcti_supplies,
     },
     closedOn: businessDay(new Date(row.closed_at), office),
     today,

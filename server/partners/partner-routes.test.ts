@@ -49,6 +49,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
       salesRepABN: '53004085616',
       gstStatus: 'unknown',
       gstCheckedOn: null,
+      rctiSupplies: 'Referrals of inspections',
     });
     expect(await list()).toEqual([reply.json()]);
     const banner = await server.app.inject({ url: paths.referral('smith123') });

@@ -168,6 +168,7 @@ function changesBetween(before: Partner, after: PartnerForm): string {
     'gstStatus',
     'gstCheckedOn',
     'rctiAgreedOn',
+    'rctiSupplies',
   ]);
   return (Object.keys(after) as (keyof PartnerForm)[])
     .filter((field) => after[field] !== undefined && after[field] !== before[field])

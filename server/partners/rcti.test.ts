@@ -17,6 +17,7 @@ const whole: RctiFacts = {
     gstStatus: 'registered',
     gstCheckedOn: '2026-11-20',
     rctiAgreedOn: '2026-01-05',
+    rctiSupplies: 'Referrals of inspections',
   },
   closedOn: '2026-11-02',
   today: '2026-11-28',
@@ -108,6 +109,11 @@ describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
     ['it is said to be checked tomorrow', partner({ gstCheckedOn: '2026-11-29' }), /not been checked since/],
     ['there is no agreement', partner({ rctiAgreedOn: null }), /no written agreement/],
     ['the agreement came after the close', partner({ rctiAgreedOn: '2026-11-03' }), /no written agreement/],
+    [
+      'nobody knows what the agreement covers',
+      partner({ rctiSupplies: null }),
+      /supplies that the agreement/,
+    ],
     ['it is the 29th day', { today: '2026-12-01' }, /More than 28 days/],
     ['it corrects a plain statement', { correctsPlain: ['ST-0003'] }, /ST-0003/],
   ])('is none, for that one reason, when %s', async (_, change, reason) => {

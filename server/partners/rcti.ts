@@ -1,8 +1,5 @@
 import { readAbn } from '#contract/desk/abn.ts';
-import type { GstStatus } from '#contract/desk/partners.ts';
-
-/** An RCTI is issued within this many days of determining the value, which is closing the month (AU-RULES RCTI-2, RCTI-6). */
-const ISSUE_WITHIN_DAYS = 28;
+import { type GstStatus, RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
 
 /** What decides whether a statement may be a recipient-created tax invoice. Days as `2026-11-02`. */
 export type RctiFacts = {
@@ -14,6 +11,7 @@ export type RctiFacts = {
     gstStatus: GstStatus;
     gstCheckedOn: string | null;
     rctiAgreedOn: string | null;
+    rctiSupplies: string | null;
   };
   closedOn: string;
   today: string;
@@ -45,8 +43,12 @@ export function missingForRcti({
       'There is no written agreement with the partner from before the month was closed.',
     ],
     [
-      today <= addDays(closedOn, ISSUE_WITHIN_DAYS),
-      `More than ${ISSUE_WITHIN_DAYS} days have passed since the month was closed.`,
+      partner.rctiAgreedOn === null || partner.rctiSupplies !== null,
+      'The supplies that the agreement with the partner covers are not recorded.',
+    ],
+    [
+      today <= addDays(closedOn, RCTI_WITHIN_DAYS),
+      `More than ${RCTI_WITHIN_DAYS} days have passed since the month was closed.`,
     ],
     [
       correctsPlain.length === 0,

@@ -106,6 +106,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ open }) => {
   test('said to be mailed before it had left is taken back by the upgrade', async () => {
     const upgrade = async (mailedAt: string) => {
       await database.db.schema.alterTable('statements').dropColumn('mail_id').execute();
+      await database.db.schema.alterTable('referrals').dropColumn('rcti_supplies').execute();
       await database.db.updateTable('statements').set({ mailed_at: mailedAt }).execute();
       await statementMails(database.db as Kysely<unknown>);
     };

@@ -184,6 +184,7 @@ function asRow(form: PartnerForm) {
     gst_status: form.gstStatus,
     gst_checked_on: form.gstCheckedOn,
     rcti_agreed_on: form.rctiAgreedOn,
+    rcti_supplies: form.rctiSupplies,
   };
 }
 
@@ -211,5 +212,6 @@ function asForm(row: Selectable<Tables['referrals']>) {
     gstStatus: row.gst_status as GstStatus,
     gstCheckedOn: row.gst_checked_on,
     rctiAgreedOn: row.rcti_agreed_on,
+    rctiSupplies: row.rcti_supplies,
   };
 }

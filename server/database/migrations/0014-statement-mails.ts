@@ -12,4 +12,13 @@ export async function statementMails(db: Kysely<unknown>): Promise<void> {
     where mailed_at is not null`.execute(db);
   await sql`update statements set mailed_at = (select max(sent_at) from outbox where ${carries})
     where mail_id is not null`.execute(db);
+  await addSupplies(db);
+}
+
+/** What the agreement with a partner about tax invoices covers (AU-RULES RCTI-2): of one that is signed already only its paper knows. */
+async function addSupplies(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('referrals').addColumn('rcti_supplies', 'text').execute();
+  await sql`update referrals set rcti_supplies = 'Referrals of inspections' where rcti_agreed_on is null`.execute(
+    db,
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import { gstStatuses, type Partner } from '#contract/desk/partners.ts';
+import { gstStatuses, type Partner, RCTI_SUPPLIES } from '#contract/desk/partners.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { type Outcome, useOutcome } from '#web/admin/outcome.ts';
 import { catchUp } from '#web/admin/partners/catch-up.ts';
@@ -176,6 +176,22 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
               name="rctiAgreedOn"
               defaultValue={first?.rctiAgreedOn ?? ''}
               className="max-w-60"
+            />
+          )}
+        </Field>
+        <Field
+          id={at('rctiSupplies')}
+          label="Supplies covered"
+          hint="By that agreement, as it says."
+          error={errors.rctiSupplies}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="rctiSupplies"
+              defaultValue={first ? (first.rctiSupplies ?? '') : RCTI_SUPPLIES}
+              maxLength={200}
+              autoComplete="off"
             />
           )}
         </Field>

@@ -89,6 +89,12 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
         </h2>
         <EditPartner partner={partner} />
         <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
+          {/* It declares that they are registered. The setting need not be on: it is signed before the first tax invoice. */}
+          {partner.gstStatus === 'registered' && (
+            <Link to={pages.partnerAgreement(partner.id)} className={buttonLook('secondary', 'small')}>
+              Agreement to print
+            </Link>
+          )}
           <Activation partner={partner} notStated={notStated} />
           {inquiries === 0 && statements.length === 0 && <DeletePartner partner={partner} />}
         </div>

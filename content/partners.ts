@@ -1,0 +1,17 @@
+import { business } from '#content/business.ts';
+import { RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
+
+/** What is agreed with a partner so that we may issue their tax invoices (AU-RULES RCTI-2, RCTI-3 and RCTI-6). */
+export const rctiAgreement = {
+  title: 'Agreement on recipient-created tax invoices',
+  recipient: { name: `${business.licenceHolder}, trading as ${business.name}`, abn: business.abn },
+  clauses: [
+    'The recipient may issue the tax invoices and adjustment notes for these supplies. The supplier does not issue tax invoices for them.',
+    'The supplier is registered for GST, and tells the recipient at once if that ends.',
+    'The recipient is registered for GST, and tells the supplier at once if that ends.',
+    `The value of a month’s supplies is determined when the recipient closes that month in its books. The recipient issues the tax invoice within ${RCTI_WITHIN_DAYS} days of that day and gives the supplier a copy.`,
+    'Neither party is bound for supplies after one of them has ended this agreement in writing, or is no longer registered for GST.',
+  ],
+  confirm:
+    'An accountant should confirm, before this is signed, that recipient-created tax invoices may be issued for these supplies.',
+} as const;
