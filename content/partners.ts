@@ -1,6 +1,10 @@
 import { business } from '#content/business.ts';
 import { RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
 
+/** What a partner may owe to a buyer (AU-RULES POA-1). The duty is the agent's; they hear of it from us. */
+export const agentsDuty =
+  'A partner who is a real-estate agent selling the property must tell the buyer about this commission and its amount (Property Occupations Act 2014 (Qld) s 157).';
+
 /** What is agreed with a partner so that we may issue their tax invoices (AU-RULES RCTI-2, RCTI-3 and RCTI-6). */
 export const rctiAgreement = {
   title: 'Agreement on recipient-created tax invoices',

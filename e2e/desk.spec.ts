@@ -604,6 +604,7 @@ test('by keyboard alone a partner is added, changed and deactivated', async ({
 
   await press(desk, desk.getByRole('link', { name: 'Sam Example' }));
   await expect(desk.getByRole('heading', { name: 'Inquiries and earnings' })).toBeVisible();
+  await expect(desk.getByText('must tell the buyer about this commission and its amount')).toBeVisible();
   await expectClean(desk);
   await type(desk, 'Commission Rate (%)', '12.5');
   await press(desk, desk.getByRole('button', { name: 'Save changes' }));

@@ -33,6 +33,10 @@ test.each([
   const document = { ...statement, totals: { ...statement.totals, payableCents } };
   const { text } = letter(statementMail('mia@example.com', document, Buffer.from('%PDF')).parts);
   for (const words of said) expect(text).toContain(words);
+  // POA-1: the duty is theirs, and they hear of it from us.
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'real-estate agent selling the property must tell the buyer',
+  );
   if (payableCents <= 0) expect(text).not.toContain('Due');
 });
 

@@ -1,4 +1,5 @@
 import { business, signature } from '#content/business.ts';
+import { agentsDuty } from '#content/partners.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import { documentNames } from '#contract/desk/partners.ts';
@@ -39,6 +40,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
       },
       ...(request ? [request] : []),
       `If anything in it is not right, please reply${document.totals.payableCents > 0 ? ' before it is due' : ''}.`,
+      agentsDuty,
       signature,
     ]),
     attachments: [

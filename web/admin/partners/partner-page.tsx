@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { agentsDuty } from '#content/partners.ts';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
@@ -60,6 +61,7 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
           <Sum name="Not yet on a statement">{formatDollars(notStated)}</Sum>
           <Sum name="Stated and not paid">{formatDollars(unpaid)}</Sum>
         </dl>
+        <p className="mt-3 max-w-prose text-[0.9rem] text-ink-soft">{agentsDuty}</p>
         <div className="mt-5 border border-line bg-sheet px-4 pt-3 pb-1 sm:px-5">
           <Table
             caption="Statements"
