@@ -1,7 +1,7 @@
 import { inspectionTypes, preferredTimes, serviceTypes } from './choices.ts';
 import { readPhone, withoutTrunkZero } from './phone.ts';
 import { z } from './schema.ts';
-import { line } from './text.ts';
+import { line, text } from './text.ts';
 
 /** A choice that may be left empty: an unfilled select sends the empty string. */
 function choice<const Values extends [string, ...string[]]>(values: Values) {
@@ -27,7 +27,7 @@ const email = z.pipe(
   z.email('Enter an email address in the form name@example.com'),
 );
 
-const phone = z.string({ error: 'Enter your phone number' }).check(
+const phone = text('Enter your phone number').check(
   z.trim(),
   z.minLength(1, 'Enter your phone number'),
   z.refine((typed) => readPhone(typed) !== undefined, 'Enter an Australian phone number, like 0412 345 678'),
@@ -57,17 +57,9 @@ export const InquiryAnswers = z.object({
     '',
   ),
   preferredTime: choice(preferredTimes),
-  additionalInfo: z._default(
-    z.string().check(
-      // Pasted out of a document by mistake; not every database keeps it.
-      z.overwrite((value) => value.replaceAll('\0', '')),
-      z.trim(),
-      z.maxLength(5000, 'Use at most 5,000 characters'),
-    ),
-    '',
-  ),
+  additionalInfo: z._default(text().check(z.trim(), z.maxLength(5000, 'Use at most 5,000 characters')), ''),
   referralCode: z.pipe(
-    z.optional(z.string().check(z.trim(), z.maxLength(40), z.toUpperCase())),
+    z.optional(text().check(z.trim(), z.maxLength(40), z.toUpperCase())),
     z.transform((code) => code || undefined),
   ),
 });

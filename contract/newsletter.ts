@@ -1,15 +1,16 @@
 import { z } from './schema.ts';
+import { text } from './text.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address.';
 /** Something, an @ and something; none of the signs that make one line two addresses. */
-const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
+const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u;
 
 /** What the newsletter form sends. `page` is where the form stood. */
 export const Subscribe = z.object({
   email: z
     .string({ error: INVALID_EMAIL })
     .check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.regex(ADDRESS, INVALID_EMAIL)),
-  page: z._default(z.string().check(z.maxLength(200)), ''),
+  page: z._default(text().check(z.maxLength(200)), ''),
 });
 
 export const Subscribed = z

@@ -1,13 +1,24 @@
 import { z } from './schema.ts';
 
+/** Text as every database keeps it: PostgreSQL has no NUL, and takes no half of a character for JSON. */
+export function storable(text: string): string {
+  // A browser too old for it leaves it to the server.
+  return (text.toWellFormed?.() ?? text).replaceAll('\0', '');
+}
+
+/** Text of any length and number of lines, made storable; `asks` is said where there is none. */
+export function text(asks?: string) {
+  return z.string(asks === undefined ? undefined : { error: asks }).check(z.overwrite(storable));
+}
+
 /** One line of text a person must fill in: trimmed, no control characters (a line break here is an attack on mail headers). */
 export function line(asks: string, max: number) {
-  return z
-    .string({ error: asks })
-    .check(
-      z.trim(),
-      z.minLength(1, asks),
-      z.maxLength(max, `Use at most ${max} characters`),
-      z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),
-    );
+  return z.string({ error: asks }).check(
+    z.trim(),
+    z.minLength(1, asks),
+    z.maxLength(max, `Use at most ${max} characters`),
+    z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),
+    // After a NUL was refused like any other control character.
+    z.overwrite(storable),
+  );
 }

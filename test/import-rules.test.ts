@@ -24,7 +24,7 @@ const rules: Record<string, string[]> = {
   'server/compose.ts': ['contract', 'content', 'server'],
   'server/config.ts': [],
   'server/daily.ts': ['contract', 'content', 'server/database'],
-  'server/move': ['server/database', 'server/files'],
+  'server/move': ['contract', 'server/database', 'server/files'],
   'server/backup': ['contract', 'server/config.ts', 'server/database', 'server/files'],
   'server/metrics': ['server/http'],
   'server/database': [],

@@ -1,6 +1,7 @@
 import { inspectionTypes } from '#contract/choices.ts';
 import { Agreement } from '#contract/desk/agreement.ts';
 import { z } from '#contract/schema.ts';
+import { text } from '#contract/text.ts';
 
 /** Where an inquiry stands. Only `new` waits for an answer. */
 export const statuses = {
@@ -154,9 +155,11 @@ export const StatusChanged = z
 
 /** A private note: never shown to a customer or a partner. */
 export const AddNote = z.object({
-  words: z
-    .string({ error: 'Write the note' })
-    .check(z.trim(), z.minLength(1, 'Write the note'), z.maxLength(5000, 'Use at most 5,000 characters')),
+  words: text('Write the note').check(
+    z.trim(),
+    z.minLength(1, 'Write the note'),
+    z.maxLength(5000, 'Use at most 5,000 characters'),
+  ),
 });
 
 export const NoteAdded = z
@@ -165,16 +168,12 @@ export const NoteAdded = z
 
 /** Another partner to credit, or none, and why: the reason is kept. */
 export const ChangeCredit = z.object({
-  referralCode: z
-    .string({ error: 'Enter a referral code, or leave it empty' })
-    .check(z.trim(), z.maxLength(40)),
-  reason: z
-    .string({ error: 'Say why the credit changes' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'Say why the credit changes'),
-      z.maxLength(500, 'Use at most 500 characters'),
-    ),
+  referralCode: text('Enter a referral code, or leave it empty').check(z.trim(), z.maxLength(40)),
+  reason: text('Say why the credit changes').check(
+    z.trim(),
+    z.minLength(1, 'Say why the credit changes'),
+    z.maxLength(500, 'Use at most 500 characters'),
+  ),
   /** Whom the sender last saw credited; if that has changed since, nothing is changed. */
   previousCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
@@ -202,14 +201,14 @@ export const InquiryFilter = z.object({
     z.optional(z.enum(inspectionTypes)),
   ),
   partner: z.pipe(
-    z.optional(z.string().check(z.trim(), z.maxLength(40), z.toUpperCase())),
+    z.optional(text().check(z.trim(), z.maxLength(40), z.toUpperCase())),
     z.transform((value) => value || undefined),
   ),
   /** Days of the office's calendar, both included. */
   from: day,
   to: day,
   q: z.pipe(
-    z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    z.optional(text().check(z.trim(), z.maxLength(200))),
     z.transform((value) => value || undefined),
   ),
 });

@@ -2,7 +2,7 @@ import { readAbn } from '#contract/desk/abn.ts';
 import { REFERRAL_CODE } from '#contract/partners.ts';
 import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
-import { line } from '#contract/text.ts';
+import { line, storable } from '#contract/text.ts';
 
 export const gstStatuses = {
   unknown: 'Not checked',
@@ -23,6 +23,7 @@ function optional(max: number) {
             z.trim(),
             z.maxLength(max, `Use at most ${max} characters`),
             z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),
+            z.overwrite(storable),
           ),
       ),
     ),

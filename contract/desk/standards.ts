@@ -1,4 +1,5 @@
 import { z } from '#contract/schema.ts';
+import { text } from '#contract/text.ts';
 
 /** What the upload box takes, by name; the server looks at the content. */
 export const STANDARD_PICKER_ACCEPT = '.pdf,.txt,.doc,.docx';
@@ -85,7 +86,7 @@ export const FOUND_AT_ONCE = 100;
 /** What narrows a search over the templates of all standards, and an export. */
 export const DefectFilter = z.object({
   q: z.pipe(
-    z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    z.optional(text().check(z.trim(), z.maxLength(200))),
     z.transform((value) => value || undefined),
   ),
   state: z.pipe(
@@ -93,7 +94,7 @@ export const DefectFilter = z.object({
     z.optional(z.enum(stateNames)),
   ),
   standard: z.pipe(
-    z.optional(z.string().check(z.maxLength(100))),
+    z.optional(text().check(z.maxLength(100))),
     z.transform((value) => value || undefined),
   ),
 });
@@ -145,21 +146,17 @@ export const ProgressLine = z.union([
 export type ProgressLine = z.infer<typeof ProgressLine>;
 
 function line(asks: string, max: number) {
-  return z
-    .string({ error: asks })
-    .check(z.trim(), z.minLength(1, asks), z.maxLength(max, `Use at most ${max} characters`));
+  return text(asks).check(z.trim(), z.minLength(1, asks), z.maxLength(max, `Use at most ${max} characters`));
 }
 
 /** What the desk may change of a template. */
 export const DefectForm = z.object({
   defectName: line('Enter a name for the defect', 200),
-  description: z
-    .string({ error: 'Enter a description' })
-    .check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
+  description: text('Enter a description').check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
   actionRequired: line('Say what has to be done', 4000),
   priority: z.enum(priorities, { error: 'Choose a priority' }),
   clauseReference: z.pipe(
-    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters')))),
+    z.optional(z.nullable(text().check(z.trim(), z.maxLength(100, 'Use at most 100 characters')))),
     z.transform((value) => value || null),
   ),
 });
@@ -169,10 +166,8 @@ export type DefectForm = z.output<typeof DefectForm>;
 export const StandardForm = z.object({
   standardCode: line('Enter the standard’s code, like AS 3740-2021', 100),
   standardName: line('Enter the standard’s name', 300),
-  category: z.string({ error: 'Choose a category' }).check(z.maxLength(100)),
-  description: z
-    .string({ error: 'Enter a description' })
-    .check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
+  category: text('Choose a category').check(z.maxLength(100)),
+  description: text('Enter a description').check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
 });
 export type StandardForm = z.output<typeof StandardForm>;
 
@@ -180,7 +175,7 @@ export type StandardForm = z.output<typeof StandardForm>;
 export const DECIDED_AT_ONCE = 1000;
 const ids = (least: number, asks: string) =>
   z
-    .array(z.string().check(z.maxLength(100)), { error: asks })
+    .array(text().check(z.maxLength(100)), { error: asks })
     .check(z.minLength(least, asks), z.maxLength(DECIDED_AT_ONCE, `At most ${DECIDED_AT_ONCE} at once`));
 
 export const DecideDefects = z.object({

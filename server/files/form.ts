@@ -1,4 +1,5 @@
 import type { Multipart } from '@fastify/multipart';
+import { storable } from '#contract/text.ts';
 import type { KindOf, StoredFile } from './disk.ts';
 import type { Refusal, RequestFiles } from './quota.ts';
 
@@ -60,5 +61,6 @@ function displayName(name: string): string {
     .trim();
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot).slice(0, 10) : '';
-  return clean.length <= 200 ? clean || 'file' : clean.slice(0, 200 - extension.length) + extension;
+  // A cut may go through the middle of a character.
+  return storable(clean.length <= 200 ? clean || 'file' : clean.slice(0, 200 - extension.length) + extension);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NewInquiry, SubmissionKey } from '#contract/inquiries.ts';
 import { ada } from '#test/cast.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
-import { fingerprint, inspectionTypeOf, keysByContent, suspicion } from './inquiry.ts';
+import { cloudFolder, fingerprint, inspectionTypeOf, keysByContent, suspicion } from './inquiry.ts';
 
 const secret = 'a secret of the test';
 const opened = new Date('2026-11-20T01:00:00Z');
@@ -57,4 +57,10 @@ test('what says the same is one request for ten minutes whenever it came, and a 
     expect(keysByContent('abd', minutes(came))).not.toContain(kept);
     expect(SubmissionKey.safeParse(kept).success).toBe(false);
   }
+});
+
+test('a long name is cut for its cloud folder without half a letter at its end', () => {
+  const folder = cloudFolder({ firstName: 'Ada', lastName: `x${'𠮷'.repeat(40)}` }, '12345678', opened);
+  expect(folder.isWellFormed()).toBe(true);
+  expect(folder).toContain(`Ada x${'𠮷'.repeat(37)}`);
 });

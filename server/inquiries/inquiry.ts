@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
+import { storable } from '#contract/text.ts';
 import type { StoredFile } from '../files/disk.ts';
 import type { FormOpening } from './form-token.ts';
 
@@ -48,10 +49,10 @@ export function cloudFolder(
   id: string,
   receivedAt: Date,
 ): string {
-  const customer = `${firstName} ${lastName}`
-    .replaceAll(/[^\p{L}\p{N} '-]/gu, '')
-    .slice(0, 80)
-    .trim();
+  // The cut may go through the middle of a letter.
+  const customer = storable(
+    `${firstName} ${lastName}`.replaceAll(/[^\p{L}\p{N} '-]/gu, '').slice(0, 80),
+  ).trim();
   return `/Inquiries/${businessDay(receivedAt, office)} ${customer} ${id.slice(-8)}`;
 }
 

@@ -126,6 +126,20 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     });
   });
 
+  test('with halves of characters is kept with a sign for them, also where a long file name is cut in the middle of one', async () => {
+    const words = await send({ ...ada, lastName: 'Sample \ud83c', additionalInfo: 'Gate\0 \ud83c' });
+    expect(words.statusCode).toBe(201);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(ada)) form.append(name, value);
+    form.append('files', new Blob([pdf]), `${'x'.repeat(195)}🏠🏠🏠.pdf`);
+    const cut = await sendForm(form);
+    expect(cut.statusCode).toBe(201);
+    const kept = await list();
+    const found = (reply: LightMyRequestResponse) => kept.find(({ id }) => id === reply.json().id);
+    expect(found(words)).toMatchObject({ lastName: 'Sample \ufffd', additionalInfo: 'Gate \ufffd' });
+    expect(found(cut)?.uploadedFiles[0]?.originalName).toBe(`${'x'.repeat(195)}\ufffd.pdf`);
+  });
+
   test('under the same key is the same lead, also when both arrive at once', async () => {
     const key = { 'idempotency-key': 'the-same-key' };
     const before = (await list()).length;

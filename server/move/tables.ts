@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { storable } from '#contract/text.ts';
 import { isSqliteInUse } from '../database/copy.ts';
 import { type Db, mustBeOfThisVersion, openDatabase } from '../database/open.ts';
 import { keepSecret } from '../database/secret.ts';
@@ -189,7 +190,10 @@ async function copyTable(source: Source, target: Transaction<Tables>, columns: C
   const sum = checksum(columns);
   const later: { id: unknown; column: string; value: unknown }[] = [];
   for (const rows of source.rows(table, names)) {
-    for (const row of rows) sum.add(row);
+    for (const row of rows) {
+      for (const { column, type } of columns) row[column] = asKept(row[column], type);
+      sum.add(row);
+    }
     // A row may refer to one of its own table that is still to come.
     for (const { column } of own)
       for (const row of rows)
@@ -235,6 +239,22 @@ function checksum(columns: Column[]) {
     },
     total: () => ({ rows, checksum: total.toString(16).padStart(64, '0') }),
   };
+}
+
+/** A value as PostgreSQL keeps it too: SQLite also took NUL and halves of characters, in JSON written as `\u0000`. */
+function asKept(value: unknown, type: string): unknown {
+  if (typeof value !== 'string') return value;
+  if (type !== 'jsonb') return storable(value);
+  return /\\u(0000|d[89a-f])/i.test(value) ? JSON.stringify(storableJson(JSON.parse(value))) : value;
+}
+
+function storableJson(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(storableJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [storable(key), storableJson(inner)]),
+  );
 }
 
 /** A value as both databases mean it: JSON whatever its spaces and order, a time whatever its precision is written with. */

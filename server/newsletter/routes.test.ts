@@ -157,6 +157,7 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
     [`${'n'.repeat(260)}@example.com`],
     ['nora@example.com, all@example.com'],
     ['nora,all@example.com'],
+    ['nora\0@example.com'],
     ['Nora <nora@example.com>'],
     ['@'],
   ])('refuses the address %j with the words of the specification', async (email) => {

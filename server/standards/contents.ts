@@ -1,7 +1,8 @@
 import type { PageText, StandardClause } from '#contract/desk/standards.ts';
+import { storable } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
 import type { Reading } from './understood.ts';
-import { inParts, storable } from './writing.ts';
+import { inParts } from './writing.ts';
 
 /** A reading that brought something. */
 export type Understanding = Extract<Reading, { ok: true }>;

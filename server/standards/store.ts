@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Standard, StandardForm } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
+import { storable } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { insertContents, type Understanding } from './contents.ts';
 import { compareEditions, editionOf } from './edition.ts';
 import { insertTemplates, recode } from './templates.ts';
-import { inParts, storable } from './writing.ts';
+import { inParts } from './writing.ts';
 
 type Row = Selectable<Tables['australian_standards']>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DefectForm, TemplateState } from '#contract/desk/standards.ts';
+import { storable } from '#contract/text.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
 import type { EditionOf } from './edition.ts';
 import type { Template } from './understood.ts';
-import { storable } from './writing.ts';
 
 /**
  * Keeps other changes of templates waiting until this transaction ends; call it first in one that changes several. SQLite does

@@ -10,8 +10,3 @@ export async function* inParts<Item>(items: Item[]): AsyncGenerator<Item[]> {
     await setImmediate();
   }
 }
-
-/** A text as both databases keep it: PostgreSQL has no NUL. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '');
-}
