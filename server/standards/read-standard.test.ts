@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lockedPdf, loopingPdf, scannedPdf, swellingPdf, zipBomb } from './bad-files.ts';
+import { lockedPdf, loopingPdf, scannedPdf, swellingPdf, zipBomb } from '#test/bad-documents.ts';
 import { type Limits, readStandard } from './read-standard.ts';
 import type { DocumentKind } from './understood.ts';
 

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
-import { lockedPdf, loopingPdf, swellingPdf, zipBomb } from '#server/standards/bad-files.ts';
+import { lockedPdf, loopingPdf, swellingPdf, zipBomb } from '#test/bad-documents.ts';
 import { signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { books, multipart, storedFiles } from './attacker.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { STANDARD_FIELD, type Standard } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
-import { swellingPdf } from '#server/standards/bad-files.ts';
+import { swellingPdf } from '#test/bad-documents.ts';
 import { getJson, leadAcknowledged, signIn } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { sampleEdition } from '../sample-edition.ts';

@@ -1,4 +1,4 @@
-// Files that are wrong in the ways uploads are, for the tests.
+// Documents that are wrong in the ways uploads are, for the tests.
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
