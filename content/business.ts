@@ -3,6 +3,9 @@
  * before a site goes live, and each start and the desk list it until then. A value that visitors see says so itself: `(sample)`.
  */
 
+/** When somebody answers, in words; `office` in content/opening.ts says the same to the clock. */
+export const officeHours = { days: 'Monday to Friday', time: '6AM-6PM' } as const;
+
 export const business = {
   name: 'Verge & Gauge Building Inspections',
   shortName: 'Verge & Gauge',
@@ -24,7 +27,7 @@ export const business = {
   timeZone: 'Australia/Brisbane',
   /** Said with each time a customer is promised: south of the border clocks are an hour ahead in summer. */
   timeZoneName: 'AEST',
-  hours: 'Monday to Friday 6AM-6PM',
+  hours: `${officeHours.days} ${officeHours.time}`,
   copyrightYear: 2024,
 } as const;
 

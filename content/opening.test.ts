@@ -20,6 +20,7 @@ const HOUSE = {
 test('the calendar and the words of the record say the same', () => {
   expect(business.hours).toBe('Monday to Friday 6AM-6PM');
   expect([office.opens / 60, office.closes / 60 - 12]).toEqual([6, 6]);
+  expect(office.workDays).toEqual([1, 2, 3, 4, 5]);
   expect(promises.replyTime).toBe(`${office.replyMinutes / 60} hours`);
 });
 

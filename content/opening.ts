@@ -1,12 +1,12 @@
 import { addBusinessMinutes, businessDay, type Calendar, sayDeadline } from '../contract/business-clock.ts';
-import { business } from './business.ts';
+import { business, officeHours } from './business.ts';
 import { areaPlaces } from './pages/contact.ts';
 
-/** When the office works; `business.hours` and `promises.replyTime` say the same in words. */
+/** When the office works; `officeHours` and `promises.replyTime` in content/business.ts say the same in words. */
 export const office = {
   opens: 6 * 60,
   closes: 18 * 60,
-  /** Monday to Friday, as days of the week from Sunday. */
+  /** As days of the week from Sunday. */
   workDays: [1, 2, 3, 4, 5],
   /** Brisbane: ten hours ahead of UTC, all year. */
   utcOffset: 10 * 60,
@@ -111,6 +111,6 @@ export function dateAdvice(day: string, now: Date): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   if (day < businessDay(now, office)) return 'That day has passed. We will suggest the next free one.';
   const reason = closedFor(day);
-  if (reason === 'weekend') return 'We inspect Monday to Friday. We will suggest the nearest day.';
+  if (reason === 'weekend') return `We inspect ${officeHours.days}. We will suggest the nearest day.`;
   return reason && `That day is ${reason}. We will suggest the nearest working day.`;
 }

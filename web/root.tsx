@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
+import { onBlueprint } from '#web/drawings/palette.ts';
 import { Scriptless } from '#web/site/scriptless.ts';
 import { SomethingBroke } from '#web/site/something-broke.tsx';
 import { PageStyles } from '#web/ui/page-styles.tsx';
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f2a4a" />
+        <meta name="theme-color" content={onBlueprint.ground} />
         {[archivo, plexMono].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -1,4 +1,4 @@
-import { business, promises } from '../business.ts';
+import { business, officeHours, promises } from '../business.ts';
 
 /** The contact page. Its phone number is another one than the rest of the site's: the specification keeps both. */
 export const contactPage = {
@@ -16,10 +16,7 @@ export const contactPage = {
   },
   hours: {
     title: 'Office hours',
-    rows: [
-      { days: 'Monday to Friday', time: '6AM-6PM' },
-      { days: 'Consultations', time: 'Monday to Saturday, by appointment' },
-    ],
+    rows: [officeHours, { days: 'Consultations', time: 'Monday to Saturday, by appointment' }],
   },
   areas: { title: 'Service areas', lead: 'Some of the suburbs and towns we drive to every month.' },
 } as const;

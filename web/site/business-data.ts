@@ -1,6 +1,8 @@
 import { business, serviceAreas } from '#content/business.ts';
 import { office } from '#content/opening.ts';
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
 /** The business as schema.org describes one. */
 export const localBusiness = {
   '@type': 'LocalBusiness',
@@ -16,7 +18,7 @@ export const localBusiness = {
   areaServed: serviceAreas.map((name) => ({ '@type': 'Place', name: `${name}, Queensland` })),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    dayOfWeek: office.workDays.map((day) => weekdays[day]),
     opens: clock(office.opens),
     closes: clock(office.closes),
   },
