@@ -14,7 +14,7 @@ const groups: { id: string; title: string; examples: ReactNode }[] = [
   { id: 'links', title: 'Buttons and links', examples: <LinkExamples /> },
   { id: 'fields', title: 'Fields and errors', examples: <FieldExamples /> },
   { id: 'measures', title: 'Measures, ratings, waiting', examples: <MeasureExamples /> },
-  { id: 'tables', title: 'Tables, tabs and disclosures', examples: <TableExamples /> },
+  { id: 'tables', title: 'Tables and disclosures', examples: <TableExamples /> },
   { id: 'overlays', title: 'Toasts, dialogs and tooltips', examples: <OverlayExamples /> },
   { id: 'drawings', title: 'The house and the plates', examples: <DrawingExamples /> },
 ];

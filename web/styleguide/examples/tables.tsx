@@ -1,6 +1,5 @@
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 import { Example } from '../example.tsx';
 
 type Cost = { issue: string; early: string; late: string };
@@ -21,8 +20,6 @@ const columns = [
   { name: 'Late', cell: ({ late }: Cost) => late, numeric: true },
 ];
 
-const named = (id: string, name: string) => ({ id, name, content: `What stands on the sheet “${name}”.` });
-
 export function TableExamples() {
   return (
     <>
@@ -41,20 +38,6 @@ export function TableExamples() {
           rowKey={({ issue }) => issue}
           columns={columns}
           empty="Nothing yet. What an inspection finds is listed here with its costs."
-        />
-      </Example>
-      <Example name="tabs">
-        <Tabs
-          label="Examples"
-          tabs={[named('one', 'First'), named('two', 'Second'), named('three', 'Third')]}
-        />
-      </Example>
-      <Example name="more tabs than a phone is wide">
-        <Tabs
-          label="Stages"
-          tabs={['Pre-pour', 'Slab base', 'Frame', 'Enclosed', 'Waterproofing', 'Completion'].map((name) =>
-            named(name.toLowerCase().replace(' ', '-'), name),
-          )}
         />
       </Example>
       <Example name="disclosures">
