@@ -9,7 +9,11 @@ export const Backlog = z.object({
     .check(z.describe('When the oldest of them was written, ISO 8601 UTC')),
   lastError: z
     .nullable(z.string())
-    .check(z.describe('What the other side said last of what waits, without addresses')),
+    .check(
+      z.describe(
+        'What the other side said last of what waits, without addresses, or that it is being tried again',
+      ),
+    ),
 });
 export type Backlog = z.infer<typeof Backlog>;
 

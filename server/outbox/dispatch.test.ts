@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { retryDelayMs, startDispatch } from './dispatch.ts';
 import { smtpDelivery } from './smtp.ts';
-import { claimDue, enqueue, mailKinds, outboxState } from './store.ts';
+import { claimDue, enqueue, mailKinds, markNotSent, markSent, outboxState, retryAll } from './store.ts';
 
 const start = new Date('2026-11-20T01:00:00Z');
 const silent = { info: () => {}, warn: () => {} };
@@ -242,6 +242,35 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     expect(claims.flat()).toHaveLength(1);
     const afterCrash = await claimDue(database, new Date(start.getTime() + 60_000), 60_000, 10, mailKinds);
     expect(afterCrash).toMatchObject([{ attempts: 2, id: claims.flat()[0]?.id }]);
+  });
+
+  test('what another process is sending is not sent again by “Retry”; what has failed or was given up on is', async () => {
+    const database = await opened();
+    const { db } = database;
+    const claim = async () =>
+      (await claimDue(database, start, 60_000, 10, mailKinds)).map(({ id }) => id).toSorted();
+    for (let owed = 0; owed < 3; owed += 1)
+      await enqueue(db, start, { kind: 'inquiry-acknowledgement', message: toAda });
+    const dueAt = new Date(start.getTime() + 60_000);
+    const reminder = { kind: 'answer-reminder', message: toBusiness, dueAt } as const;
+    await enqueue(db, start, reminder);
+    const [sending = '', failed = '', givenUp = ''] = await claim();
+    await markNotSent(db, failed, 'ECONNREFUSED', start, dueAt);
+    await markNotSent(db, givenUp, 'EENVELOPE 550', start);
+
+    await retryAll(db, start);
+    expect(await claim()).toEqual([failed, givenUp]);
+    // Pressed again while those are on their way too: nothing is left to send.
+    await retryAll(db, start);
+    expect(await claim()).toEqual([]);
+    // The desk goes on saying that something is wrong until it has left.
+    expect(await outboxState(db, start)).toMatchObject({
+      waiting: 3,
+      failed: 0,
+      lastError: expect.any(String),
+    });
+    for (const id of [sending, failed, givenUp]) await markSent(db, id, start);
+    expect(await outboxState(db, start)).toMatchObject({ waiting: 0, lastError: null });
   });
 
   test('a process that was held up leaves the rest of its messages to the one that took them over', async () => {

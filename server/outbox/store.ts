@@ -43,7 +43,7 @@ export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<
 
 /**
  * Takes messages that are due, oldest first, for `leaseMs`: counted as one attempt each and hidden from every other
- * process until then. After a crash in mid-delivery they come up again when the lease has run out.
+ * process until then. What went wrong before is forgotten: while there is an error, nobody is at it. After a crash in mid-delivery they come up again when the lease has run out.
  */
 export async function claimDue(
   { db, kind }: Database,
@@ -70,6 +70,7 @@ export async function claimDue(
       .set((row) => ({
         attempts: row('attempts', '+', 1),
         next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
+        last_error: null,
       }))
       .where(
         'id',
@@ -164,14 +165,14 @@ export async function deleteOldMessages(db: Db, before: { sent: Date; givenUp: D
     .execute();
 }
 
-/** Makes everything that has not left due at once, what was given up on too. */
+/** Makes everything that failed due at once, what was given up on too. What a process is sending now is left to it. */
 export async function retryAll(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ failed_at: null, next_attempt_at: now.toISOString() })
     .where('sent_at', 'is', null)
-    // Not what is not due yet, like a reminder of this afternoon.
-    .where((row) => row.or([row('attempts', '>', 0), row('failed_at', 'is not', null)]))
+    // Not what is claimed, nor what is not due yet, like a reminder of this afternoon.
+    .where('last_error', 'is not', null)
     .execute();
 }
 
@@ -207,6 +208,9 @@ export async function putAway(db: Db, ids: string[]): Promise<number> {
   return Number(numDeletedRows);
 }
 
+/** Stands for the last error while it is not known whether it is one still. */
+const TRIED_AGAIN = 'No answer yet, it is being tried again';
+
 /** What is owed of some kinds, given up on, and how long the oldest has been waiting. */
 export async function outboxState(
   db: Db,
@@ -218,6 +222,12 @@ export async function outboxState(
     .select((row) => [
       row.fn.count<number>('id').filterWhere('failed_at', 'is', null).as('waiting'),
       row.fn.count<number>('id').filterWhere('failed_at', 'is not', null).as('failed'),
+      row.fn
+        .count<number>('id')
+        .filterWhere('failed_at', 'is', null)
+        .filterWhere('last_error', 'is', null)
+        .filterWhere('attempts', '>', 1)
+        .as('triedAgain'),
       row.fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
     ])
     .where('sent_at', 'is', null)
@@ -240,6 +250,6 @@ export async function outboxState(
     waiting: counts.waiting,
     failed: counts.failed,
     oldestWaiting: counts.oldest,
-    lastError: latest?.last_error ?? null,
+    lastError: latest?.last_error ?? (counts.triedAgain > 0 ? TRIED_AGAIN : null),
   };
 }
