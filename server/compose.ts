@@ -209,7 +209,7 @@ export async function compose(options: {
   });
   const browsers = knownBrowsers(config.siteUrl, secret);
   accountRoutes(app, { db, sessions, browsers, site, clock });
-  accountDeskRoutes(app, { db, sessions, clock });
+  accountDeskRoutes(app, { db, sessions, browsers, clock });
   auditRoutes(app, { db, findUser });
   outboxRoutes(app, {
     db,

@@ -106,6 +106,22 @@ describe.each(databases)('the account on $kind', ({ open }) => {
       expect((await changePassword()).statusCode).toBe(200);
     });
 
+    test('changes in a browser known before while strangers guess, and guessing there is slowed all the same', async () => {
+      const known = (await login(administrator)).cookies.map(({ name, value }) => `${name}=${value}`);
+      const own = { cookie: known.join('; ') };
+      for (let guesses = 0; guesses < 6; guesses += 1) await login({ ...administrator, password: 'guess' });
+      expect((await login(administrator)).statusCode).toBe(429);
+      const change = (currentPassword: string) =>
+        post(paths.accountPassword, { currentPassword, newPassword }, own);
+      const tries = [];
+      for (let typed = 0; typed < 6; typed += 1) tries.push((await change('not the password')).statusCode);
+      expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+      advance(15 * 60 * 1000);
+      for (let guesses = 0; guesses < 6; guesses += 1) await login({ ...administrator, password: 'guess' });
+      expect((await login(administrator)).statusCode).toBe(429);
+      expect((await change(administrator.password)).json()).toEqual({ success: true });
+    });
+
     test('is not empty, short or endless', async () => {
       for (const [next, message] of [
         ['', 'Enter a new password'],
@@ -276,6 +292,19 @@ describe.each(databases)('the account on $kind', ({ open }) => {
         recoveryCodesLeft: 0,
       });
       expect((await remove('000000')).statusCode).toBe(409);
+    });
+
+    test('is switched on and off in a browser known before while strangers guess', async () => {
+      const known = (await login(administrator)).cookies.map(({ name, value }) => `${name}=${value}`);
+      here = { cookie: known.join('; ') };
+      const { secret } = (await post(paths.secondFactorSetup)).json<SecondFactorSetup>();
+      const code = () => totpCode(secret, totpStep(server.clock.now));
+      for (let guesses = 0; guesses < 6; guesses += 1) await login({ ...administrator, password: 'guess' });
+      expect((await confirm(code())).statusCode).toBe(200);
+      advance(HALF_MINUTE_MS);
+      for (let guesses = 0; guesses < 6; guesses += 1) await login({ ...administrator, password: 'guess' });
+      expect((await login(administrator)).statusCode).toBe(429);
+      expect((await remove(code())).json()).toEqual({ success: true });
     });
 
     test('that is on is not set up over', async () => {

@@ -14,6 +14,7 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { requireUser } from '../http/guards.ts';
 import { forgive, judgePassword } from './attempts.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { hashPassword } from './password.ts';
 import { claimOf, knownUser, refusals, refuse, userOf } from './proof.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
@@ -22,13 +23,13 @@ import { deleteSession, deleteSessionsOf, listSessions } from './session-store.t
 import type { Sessions } from './sessions.ts';
 import { savePassword } from './store.ts';
 
-type Parts = { db: Db; sessions: Sessions; clock: () => Date };
+type Parts = { db: Db; sessions: Sessions; browsers: KnownBrowsers; clock: () => Date };
 
 const BySession = z.object({ id: z.string().max(100) });
 
 /** What the administrator does about signing in: the password, the sessions, the second factor. */
 export function accountDeskRoutes(app: App, parts: Parts): void {
-  const { db, sessions, clock } = parts;
+  const { db, sessions, browsers, clock } = parts;
   const onRequest = requireUser(sessions.findUser);
 
   app.get(
@@ -52,7 +53,8 @@ export function accountDeskRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
-      const claim = claimOf(request, currentPassword, 'when changing the password');
+      const place = 'when changing the password';
+      const claim = claimOf(request, { browsers, password: currentPassword, place });
       const judged = await judgePassword(db, claim, clock);
       if (!judged.ok) return refuse(reply, judged, 'currentPassword');
       const { id, username } = judged.known.user;

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import type { Claim, Judged } from './attempts.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { findUserByName, type KnownUser } from './store.ts';
 
 /** How a change that asks for the password again may be refused. */
@@ -22,9 +23,13 @@ export async function knownUser(db: Db, request: FastifyRequest): Promise<KnownU
   return known;
 }
 
+type Typed = { browsers: KnownBrowsers; password: string; place: string };
+
 /** That the one at the desk is still the one who signed in, by the password they have just typed. */
-export function claimOf(request: FastifyRequest, password: string, place: string): Claim {
-  return { username: userOf(request).username, password, source: request.source, place };
+export function claimOf(request: FastifyRequest, { browsers, password, place }: Typed): Claim {
+  const { username } = userOf(request);
+  const ownBrowser = browsers.idOf(request, username);
+  return { username, password, source: request.source, place, ownBrowser };
 }
 
 /** The answer to a claim that did not hold, beside the field of the password. */

@@ -13,6 +13,7 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { requireUser } from '../http/guards.ts';
 import { type Claim, forgive, judgePassword } from './attempts.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { claimOf, knownUser, refusals, refuse, wrong } from './proof.ts';
 import { newRecoveryCodes, recoveryCodeHash, takeAppCode, takeCode } from './second-factor.ts';
 import {
@@ -24,10 +25,10 @@ import {
 import type { Sessions } from './sessions.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
-type Parts = { db: Db; sessions: Sessions; clock: () => Date };
+type Parts = { db: Db; sessions: Sessions; browsers: KnownBrowsers; clock: () => Date };
 
 /** Setting the second factor up, confirming it with a first code, and switching it off. */
-export function secondFactorRoutes(app: App, { db, sessions, clock }: Parts): void {
+export function secondFactorRoutes(app: App, { db, sessions, browsers, clock }: Parts): void {
   const onRequest = requireUser(sessions.findUser);
 
   app.post(
@@ -47,7 +48,8 @@ export function secondFactorRoutes(app: App, { db, sessions, clock }: Parts): vo
     { onRequest, schema: { body: SecondFactorProof, response: { 200: RecoveryCodes, ...refusals } } },
     async (request, reply) => {
       const { password, code } = request.body;
-      const claim = claimOf(request, password, 'when switching the second factor on');
+      const place = 'when switching the second factor on';
+      const claim = claimOf(request, { browsers, password, place });
       const judged = await judgePassword(db, claim, clock);
       if (!judged.ok) return refuse(reply, judged, 'password');
       const { user, secondFactor } = judged.known;
@@ -75,7 +77,8 @@ export function secondFactorRoutes(app: App, { db, sessions, clock }: Parts): vo
     { onRequest, schema: { body: SecondFactorProof, response: { 200: SecondFactorOff, ...refusals } } },
     async (request, reply) => {
       const { password, code } = request.body;
-      const claim = claimOf(request, password, 'when switching the second factor off');
+      const place = 'when switching the second factor off';
+      const claim = claimOf(request, { browsers, password, place });
       const judged = await judgePassword(db, claim, clock);
       if (!judged.ok) return refuse(reply, judged, 'password');
       const { user, secondFactor } = judged.known;
