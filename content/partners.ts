@@ -14,7 +14,6 @@ export const rctiAgreement = {
     'The supplier is registered for GST, and tells the recipient at once if that ends.',
     'The recipient is registered for GST, and tells the supplier at once if that ends.',
     `The value of a month’s supplies is determined when the recipient closes that month in its books. The recipient issues the tax invoice within ${RCTI_WITHIN_DAYS} days of that day and gives the supplier a copy.`,
-    'Neither party is bound for supplies after one of them has ended this agreement in writing, or is no longer registered for GST.',
   ],
   confirm:
     'An accountant should confirm, before this is signed, that recipient-created tax invoices may be issued for these supplies.',

@@ -132,7 +132,7 @@ export interface Tables {
     gst_status: Generated<string>;
     gst_checked_on: Day | null;
     rcti_agreed_on: Day | null;
-    rcti_supplies: string | null;
+    rcti_supplies: Generated<string | null>;
   };
   secrets: { name: string; value: string };
   counters: { name: string; last: number };

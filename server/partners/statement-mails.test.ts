@@ -42,6 +42,12 @@ describe.each(databases)('the mail of a statement on $kind', ({ open }) => {
   const ask = async () => (await call('POST', paths.statementMail(id))).json<Statement>();
   const owed = async () =>
     database.db.selectFrom('outbox').select('message').where('kind', '=', 'partner-statement').execute();
+  /** Once more, from the tables as they were. */
+  async function upgrade(): Promise<void> {
+    await database.db.schema.alterTable('statements').dropColumn('mail_id').execute();
+    await database.db.schema.alterTable('referrals').dropColumn('rcti_supplies').execute();
+    await statementMails(database.db as Kysely<unknown>);
+  }
   const partner = { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SAM10' };
   let partnerId: string;
   let id: string;
@@ -103,17 +109,25 @@ describe.each(databases)('the mail of a statement on $kind', ({ open }) => {
     expect(await read()).toMatchObject({ ...mailed, owedMail: { state: 'waiting' } });
   });
 
-  test('said to be mailed before it had left is taken back by the upgrade', async () => {
-    const upgrade = async (mailedAt: string) => {
-      await database.db.schema.alterTable('statements').dropColumn('mail_id').execute();
-      await database.db.schema.alterTable('referrals').dropColumn('rcti_supplies').execute();
-      await database.db.updateTable('statements').set({ mailed_at: mailedAt }).execute();
-      await statementMails(database.db as Kysely<unknown>);
+  test('an agreement signed before the upgrade says nothing of what it covers until somebody enters it', async () => {
+    const upgraded = async (rctiAgreedOn: string) => {
+      await call('PUT', paths.partner(partnerId), { ...partner, rctiAgreedOn });
+      await upgrade();
+      return (await call('GET', paths.partner(partnerId))).json<PartnerInFull>().partner.rctiSupplies;
     };
-    await upgrade('2026-11-03T02:00:00.000Z');
+    expect(await upgraded('2026-01-05')).toBeNull();
+    expect(await upgraded('')).toBe('Referrals of inspections');
+  });
+
+  test('said to be mailed before it had left is taken back by the upgrade', async () => {
+    const saidToBe = async (mailedAt: string) => {
+      await database.db.updateTable('statements').set({ mailed_at: mailedAt }).execute();
+      await upgrade();
+    };
+    await saidToBe('2026-11-03T02:00:00.000Z');
     expect(await read()).toMatchObject({ mailedAt: null, owedMail: { state: 'waiting' } });
     await database.db.deleteFrom('outbox').execute();
-    await upgrade('2026-11-03T02:00:00.000Z');
+    await saidToBe('2026-11-03T02:00:00.000Z');
     expect(await read()).toMatchObject({ mailedAt: '2026-11-03T02:00:00.000Z', owedMail: null });
   });
 });

@@ -17,8 +17,9 @@ export async function statementMails(db: Kysely<unknown>): Promise<void> {
 
 /** What the agreement with a partner about tax invoices covers (AU-RULES RCTI-2): of one that is signed already only its paper knows. */
 async function addSupplies(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('referrals').addColumn('rcti_supplies', 'text').execute();
-  await sql`update referrals set rcti_supplies = 'Referrals of inspections' where rcti_agreed_on is null`.execute(
-    db,
-  );
+  await db.schema
+    .alterTable('referrals')
+    .addColumn('rcti_supplies', 'text', (c) => c.defaultTo('Referrals of inspections'))
+    .execute();
+  await sql`update referrals set rcti_supplies = null where rcti_agreed_on is not null`.execute(db);
 }
