@@ -20,6 +20,7 @@ export const Credentials = z
   .check(z.meta({ id: 'Credentials' }));
 export type Credentials = z.infer<typeof Credentials>;
 
+/** Who is signed in. The first administrator has a username and no more. */
 export const CurrentUser = z
   .object({
     id: z.string(),

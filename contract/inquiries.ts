@@ -122,10 +122,12 @@ export const technicalFields = {
   files: 'files',
 } as const;
 
+/** What a client makes up for one filled-in form, and sends again with a repeat of it. */
 export const SubmissionKey = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Use at most 200 printable characters'));
 
+/** Said once the inquiry, its files and the messages owed for it are kept. */
 export const InquiryReceived = z
   .object({
     success: z.literal(true),
@@ -136,4 +138,5 @@ export const InquiryReceived = z
   .check(z.meta({ id: 'InquiryReceived' }));
 export type InquiryReceived = z.infer<typeof InquiryReceived>;
 
+/** Says when a form was opened, signed: a form comes back with it. */
 export const FormToken = z.object({ token: z.string() }).check(z.meta({ id: 'FormToken' }));

@@ -13,6 +13,7 @@ export const Subscribe = z.object({
   page: z._default(text().check(z.maxLength(200)), ''),
 });
 
+/** The same whether the address is new or known already: it must not tell who subscribes. */
 export const Subscribed = z
   .object({ success: z.literal(true), message: z.string() })
   .check(z.meta({ id: 'Subscribed' }));

@@ -19,6 +19,7 @@ export const ReferralLookup = z
   .check(z.meta({ id: 'ReferralLookup' }));
 export type ReferralLookup = z.infer<typeof ReferralLookup>;
 
+/** The same for a code nobody has and for one that credits nobody any more. */
 export const ReferralUnknown = z
   .object({ success: z.literal(false), message: z.string() })
   .check(z.meta({ id: 'ReferralUnknown' }));

@@ -16,6 +16,7 @@ export const statusNames = Object.keys(statuses) as [Status, ...Status[]];
 /** Where the job goes ahead, or went. */
 export const jobStatuses: readonly Status[] = ['booked', 'completed'];
 
+/** A customer’s file as its inquiry lists it. */
 export const UploadedFile = z
   .object({
     originalName: z.string().check(z.describe('As the visitor named it')),
@@ -128,6 +129,7 @@ export const SaveInvoice = z.object({
 /** What the sender last saw there, as with a saving: what stands there otherwise is not cleared. */
 export const ClearInvoice = z.object({ previousAmount: z.optional(z.string().check(z.maxLength(20))) });
 
+/** The answer to saving an amount and to clearing one. */
 export const InvoiceSaved = z
   .object({
     success: z.literal(true),
@@ -139,12 +141,15 @@ export const InvoiceSaved = z
 export const Answered = z.object({ how: z.enum(['reply', 'call', 'marked', 'reopened']) });
 export type AnsweredHow = z.infer<typeof Answered>['how'];
 
+/** When the first answer went out; `null` once the inquiry waits for one again. */
 export const AnswerNoted = z
   .object({ success: z.literal(true), answeredAt: z.nullable(isoTime) })
   .check(z.meta({ id: 'AnswerNoted' }));
 
+/** The inquiry stands with the others from now on. */
 export const SpamDenied = z.object({ success: z.literal(true) }).check(z.meta({ id: 'SpamDenied' }));
 
+/** Where an inquiry is said to stand. Suspected spam is no status: it is denied by a call of its own. */
 export const ChangeStatus = z.object({
   status: z.enum(statusNames, { error: 'Choose one of the statuses' }),
 });
@@ -162,6 +167,7 @@ export const AddNote = z.object({
   ),
 });
 
+/** The note as it stands among the inquiry’s events. */
 export const NoteAdded = z
   .object({ success: z.literal(true), event: InquiryEvent })
   .check(z.meta({ id: 'NoteAdded' }));
@@ -178,6 +184,7 @@ export const ChangeCredit = z.object({
   previousCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 
+/** Who is credited now; `null` for nobody. */
 export const CreditChanged = z
   .object({ success: z.literal(true), referralCode: z.nullable(z.string()) })
   .check(z.meta({ id: 'CreditChanged' }));
@@ -214,6 +221,7 @@ export const InquiryFilter = z.object({
 });
 export type InquiryFilter = z.output<typeof InquiryFilter>;
 
+/** A page of the list; without a limit all of it is sent, as a stream. */
 export const InquiryListQuery = z.extend(InquiryFilter, {
   /** `due`: by when an answer is promised, the earliest first. A search is always newest first. */
   sort: z.optional(z.enum(['newest', 'due'])),
@@ -239,4 +247,5 @@ export const Overview = z
   })
   .check(z.meta({ id: 'Overview' }));
 export type Overview = z.infer<typeof Overview>;
+/** Beyond this the overview does not count a status. */
 export const OVERVIEW_COUNTS_UP_TO = 10_000;

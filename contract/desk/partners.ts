@@ -4,6 +4,7 @@ import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
 import { line, storable } from '#contract/text.ts';
 
+/** What is known of a partner’s GST registration, and how it is said. */
 export const gstStatuses = {
   unknown: 'Not checked',
   registered: 'Registered for GST',
@@ -141,6 +142,7 @@ export const Partner = z
   .check(z.meta({ id: 'Partner' }));
 export type Partner = z.infer<typeof Partner>;
 
+/** Whether a partner’s code credits anybody from now on; what was earned before stays owed. */
 export const ChangeActive = z.object({ isActive: z.enum(['true', 'false']) });
 
 /** Words for what a statement has become. */
@@ -226,6 +228,7 @@ const ReportPartner = z.object({
 });
 export type ReportPartner = z.infer<typeof ReportPartner>;
 
+/** A month’s referrals, partner by partner, and what they come to (specification, section 3). */
 export const MonthlyReport = z
   .object({
     totalReferrals: z.int(),
@@ -251,11 +254,13 @@ function wholeNumber(asks: string, min: number, max: number) {
   );
 }
 
+/** The month to report on, or to close. */
 export const ReportQuery = z.object({
   month: wholeNumber('Choose a month: 0 is January, 11 is December', 0, 11),
   year: wholeNumber('Choose a year', 2000, 2100),
 });
 
+/** How many statements closing the month has made. */
 export const MonthClosed = z
   .object({ success: z.literal(true), statements: z.int() })
   .check(z.meta({ id: 'MonthClosed' }));
@@ -273,6 +278,7 @@ const StatementLine = z.object({
   adjusts: z.nullable(z.string()),
 });
 
+/** A statement with its lines, and the document it became or would become now. */
 export const Statement = z
   .extend(StatementSummary, {
     partnerId: z.string(),
@@ -303,6 +309,7 @@ export type Statement = z.infer<typeof Statement>;
 /** `partnerNote` where `asksPartnerNote` says so; with any other statement it is refused. */
 export const IssueStatement = z.nullish(z.object({ partnerNote: optional(60) }));
 
+/** The day a statement was paid; `null` takes it back. */
 export const MarkPaid = z.object({
   paidOn: z.nullable(z.iso.date('Enter the day it was paid, in the form 2026-08-31')),
 });

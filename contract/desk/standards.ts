@@ -9,6 +9,7 @@ export const STANDARD_FIELD = 'document';
 /** A client that asks for this type hears how far the reading is, line by line, before the answer. */
 export const PROGRESS_TYPE = 'application/x-ndjson';
 
+/** How urgent a defect is, the most urgent first. */
 export const priorities = ['critical', 'high', 'medium', 'low'] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -100,12 +101,15 @@ export const DefectFilter = z.object({
 });
 export type DefectFilter = z.output<typeof DefectFilter>;
 
+/** The templates a search found: the first of them, and how many there are in all. */
 export const FoundDefects = z
   .object({ defects: z.array(Defect), total: z.int() })
   .check(z.meta({ id: 'FoundDefects' }));
 
+/** What is exported, and as what: every template the filter leaves. */
 export const ExportQuery = z.extend(DefectFilter, { format: z.enum(['json', 'csv']) });
 
+/** A clause as its heading in the document names it. */
 export const StandardClause = z.object({
   number: z.string(),
   title: z.string(),
@@ -178,11 +182,13 @@ const ids = (least: number, asks: string) =>
     .array(text().check(z.maxLength(100)), { error: asks })
     .check(z.minLength(least, asks), z.maxLength(DECIDED_AT_ONCE, `At most ${DECIDED_AT_ONCE} at once`));
 
+/** Templates that are accepted, rejected, or put back to be reviewed, all at once. */
 export const DecideDefects = z.object({
   ids: ids(1, 'Choose at least one template'),
   state: z.enum(stateNames, { error: 'Say what becomes of them' }),
 });
 
+/** How many were changed: those that stood so already are not counted. */
 export const DefectsDecided = z
   .object({ success: z.literal(true), changed: z.int() })
   .check(z.meta({ id: 'DefectsDecided' }));

@@ -50,6 +50,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return taken !== undefined;
 }
 
+/** Adds recovery codes, by their hashes; those from before go with the second factor they belong to. */
 export async function insertRecoveryCodes(db: Db, userId: string, hashes: string[]): Promise<void> {
   await db
     .insertInto('recovery_codes')
@@ -68,6 +69,7 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string): Pr
   return taken !== undefined;
 }
 
+/** How many are left: one that is used is gone. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

@@ -13,6 +13,7 @@ export type Session = {
   browser: string;
 };
 
+/** Begins a session. `sid` is the hash of what the browser keeps: reading the table opens nothing. */
 export async function insertSession(db: Db, sid: string, session: Session): Promise<void> {
   await db
     .insertInto('sessions')
@@ -55,6 +56,7 @@ export async function listSessions(
     .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
 }
 
+/** Writes when a session was last used and when it ends; one that has ended meanwhile stays ended. */
 export async function saveSession(db: Db, sid: string, session: Session): Promise<void> {
   await db
     .updateTable('sessions')
@@ -68,6 +70,7 @@ export async function renameSession(db: Db, sid: string, newSid: string): Promis
   await db.updateTable('sessions').set({ sid: newSid }).where('sid', '=', sid).execute();
 }
 
+/** Ends a session; one that has ended already is no error. */
 export async function deleteSession(db: Db, sid: string): Promise<void> {
   await db.deleteFrom('sessions').where('sid', '=', sid).execute();
 }
@@ -83,6 +86,7 @@ export async function deleteSessionsOf(db: Db, userId: string, keep?: string): P
   return ended.length;
 }
 
+/** Clears away sessions that have run out: they open nothing before that either. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute();
 }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { Db } from '../database/open.ts';
 import type { Attempts } from './account.ts';
 
+/** How many may sign in; with nobody, a start makes the administrator. */
 export async function countUsers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -31,6 +32,7 @@ export async function insertUser(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Replaces the hash alone: sessions begun with the old password are the caller’s to end. */
 export async function savePassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -39,6 +41,7 @@ export async function savePassword(db: Db, userId: string, passwordHash: string,
     .execute();
 }
 
+/** Everybody who may sign in, oldest first. */
 export async function listUsernames(db: Db): Promise<string[]> {
   const users = await db.selectFrom('users').select('username').orderBy('created_at').execute();
   return users.map(({ username }) => username);
@@ -49,6 +52,7 @@ export type KnownUser = { user: CurrentUser; passwordHash: string; secondFactor:
 /** Without a date the secret was shown but never confirmed, and the factor is off. */
 export type SecondFactor = { secret: string | null; since: string | null };
 
+/** The user of exactly this name, capitals included. */
 export async function findUserByName(db: Db, username: string): Promise<KnownUser | undefined> {
   const row = await db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
   return (
@@ -74,6 +78,7 @@ export async function lockAttempts(transaction: Db, bucket: string, now: Date): 
   return { failures: row.failures, lastFailureAt: new Date(row.last_failure_at) };
 }
 
+/** Writes a bucket’s count; call it in the transaction that holds it by `lockAttempts`. */
 export async function saveAttempts(db: Db, bucket: string, attempts: Attempts): Promise<void> {
   await db
     .updateTable('login_attempts')
@@ -82,6 +87,7 @@ export async function saveAttempts(db: Db, bucket: string, attempts: Attempts): 
     .execute();
 }
 
+/** Begins counting failures anew. */
 export async function forgetAttempts(db: Db, buckets: string[]): Promise<void> {
   await db.deleteFrom('login_attempts').where('bucket', 'in', buckets).execute();
 }

@@ -12,6 +12,7 @@ export const mailKinds: readonly MailKind[] = [
   'partner-statement',
 ];
 
+/** A message that was claimed; `attempts` counts the one to be made now. */
 export type OwedMessage = Owed & {
   id: string;
   attempts: number;
@@ -112,6 +113,7 @@ export async function giveBack(
     .execute();
 }
 
+/** Notes that a message has left: nothing claims it again. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

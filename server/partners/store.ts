@@ -62,6 +62,7 @@ export async function listPartners(db: Db, ids?: readonly string[]): Promise<Par
   return rows.map(asPartner);
 }
 
+/** A partner, active or not. */
 export async function findPartner(db: Db, id: string): Promise<Partner | undefined> {
   const row = await db.selectFrom('referrals').selectAll().where('id', '=', id).executeTakeFirst();
   return row && asPartner(row);
@@ -120,6 +121,7 @@ export async function updatePartner(db: Db, id: string, form: PartnerForm): Prom
   return asPartner(row);
 }
 
+/** Lets a partner’s code credit, or no longer; `undefined` when there is no such partner. */
 export async function setActive(
   db: Db,
   id: string,
@@ -134,6 +136,7 @@ export async function setActive(
   return row && asPartner(row);
 }
 
+/** Deletes a partner; only for one who is not `isInTheBooks`. */
 export async function deletePartner(db: Db, id: string): Promise<void> {
   await db.deleteFrom('referrals').where('id', '=', id).execute();
 }
