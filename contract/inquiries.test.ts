@@ -30,6 +30,8 @@ test('fields of spaces are empty', () => {
 test('a phone is kept with plain spaces and without a national zero behind +61, so that it is found', () => {
   const phone = '+61\u00a0(0)491\u00a0570 006';
   expect(NewInquiry.parse({ ...ada, phone })).toMatchObject({ phone: '+61 491 570 006' });
+  const punctuated = { ...ada, phone: '0491–570,006' };
+  expect(NewInquiry.parse(punctuated)).toMatchObject({ phone: '0491-570-006' });
 });
 
 test('either a service or an inspection type is enough', () => {

@@ -31,8 +31,12 @@ const phone = text('Enter your phone number').check(
   z.trim(),
   z.minLength(1, 'Enter your phone number'),
   z.refine((typed) => readPhone(typed) !== undefined, 'Enter an Australian phone number, like 0412 345 678'),
-  // So that the desk finds it, and knows the same customer again.
-  z.overwrite((typed) => withoutTrunkZero(typed).replaceAll(/\s+/g, ' ')),
+  // So that the desk finds it, and knows the same customer again: its index knows these signs.
+  z.overwrite((typed) =>
+    withoutTrunkZero(typed)
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[^\d\s()+./-]/g, '-'),
+  ),
 );
 
 /**

@@ -67,6 +67,7 @@ export const messages = {
   agreementChanged: 'What is recorded here has been changed meanwhile. Check it and try again',
   amountNotCleared: 'Another amount has been saved here meanwhile. Check it and clear it again',
   creditChanged: 'The credit has been changed here meanwhile. Check it and save again',
+  triedAgain: 'No answer yet, it is being tried again',
   invalidReferral: 'Invalid referral code',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
   tooManyFiles: `Please send no more than ${MAX_FILES} files at once`,

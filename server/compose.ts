@@ -76,7 +76,9 @@ export async function compose(options: {
   const files = config.s3
     ? await openS3Files(config.dataDir, config.s3, owners)
     : await openDiskFiles(config.dataDir);
-  await files.sweep(owners, { sparedMs: database.kind === 'postgres' ? OTHERS_ARE_DONE_MS : 0 });
+  // Object storage is looked through a moment later, when it is known what the bucket holds of what is owned.
+  if (!config.s3)
+    await files.sweep(owners, { sparedMs: database.kind === 'postgres' ? OTHERS_ARE_DONE_MS : 0 });
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret =

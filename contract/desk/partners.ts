@@ -102,8 +102,8 @@ export const PartnerForm = z
     gstStatus: z._default(z.enum(gstNames), 'unknown'),
     gstCheckedOn: optionalDay(),
     rctiAgreedOn: optionalDay(),
-    /** What the agreement is about, also before it is signed: the agreement to print says it. */
-    rctiSupplies: z._default(optional(200), RCTI_SUPPLIES),
+    /** What the agreement is about, also before it is signed: the agreement to print says it. Left out, it stays as it is. */
+    rctiSupplies: z.optional(optional(200)),
     /** The `version` of the partner it was drawn from: another stored meanwhile is refused, not replaced. Left out, it is. */
     version: z.optional(z.string().check(z.maxLength(40))),
   })

@@ -132,7 +132,7 @@ describe.each(databases)('the pre-inspection agreement on $kind', ({ open }) => 
     await record(await ask(cleo), { version: '=1+1', acceptedBy: 'Cleo "C." Placeholder' });
     const { body } = await server.app.inject({ url: paths.submissionsDownload, headers });
     expect(body.split('\r\n')[0]).toContain(
-      ',Answered,Agreement version,Agreement accepted by,Agreement accepted,Invoice amount ex GST,',
+      ',Answered (AEST),Agreement version,Agreement accepted by,Agreement accepted (AEST),Invoice amount ex GST,',
     );
     expect(body).toContain(`,'=1+1,"Cleo ""C."" Placeholder",2026-11-20 09:30,`);
   });

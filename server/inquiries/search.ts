@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../database/open.ts';
 
 /** A phone number, or its beginning, as people write it somewhere in a search; `120-124` in front of a street is none. */
-const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().-]{5,}\d/g;
+const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d/gu;
 
 /** The inquiry's id that was typed, as the CSV and the addresses of the desk have it; `undefined` where there is anything else. */
 export function wholeId(typed: string): string | undefined {

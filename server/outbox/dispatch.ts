@@ -14,7 +14,8 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
  * What is of no use to a person after so long, and is dropped unsent, without counting as a failure: nobody wants to hear
  * after a week that a request has arrived, or be asked about a subscription long forgotten; who still wants it asks again.
  * Everything else is owed however late: the business is told of each inquiry, a reminder is taken back by the answer and not
- * by time, a partner's statement is a document, and a copy of a file is the file.
+ * by time, a copy of a file is the file; and a partner's statement, which is a document, is named at the desk as not delivered
+ * when it still fails after a week.
  */
 const USELESS_AFTER_MS: Partial<Record<OwedKind, number>> = {
   'inquiry-acknowledgement': 7 * 24 * 60 * 60 * 1000,

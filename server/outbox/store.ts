@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Backlog, GIVEN_UP_AT_ONCE, type GivenUp } from '#contract/mail.ts';
+import { messages } from '#contract/messages.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { MailKind, Message, Owed, OwedKind } from './message.ts';
 
@@ -210,9 +211,6 @@ export async function putAway(db: Db, ids: string[]): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Stands for the last error while it is not known whether it is one still. */
-const TRIED_AGAIN = 'No answer yet, it is being tried again';
-
 /** What is owed of some kinds, given up on, and how long the oldest has been waiting. */
 export async function outboxState(
   db: Db,
@@ -252,6 +250,6 @@ export async function outboxState(
     waiting: counts.waiting,
     failed: counts.failed,
     oldestWaiting: counts.oldest,
-    lastError: latest?.last_error ?? (counts.triedAgain > 0 ? TRIED_AGAIN : null),
+    lastError: latest?.last_error ?? (counts.triedAgain > 0 ? messages.triedAgain : null),
   };
 }

@@ -23,7 +23,7 @@ export function owedMailOf(
   return { state: row.failed_at ? 'failed' : 'waiting', error: row.last_error };
 }
 
-/** Owes a statement to its partner by mail, in place of a mail of it that has not left. */
+/** Owes a statement to its partner by mail, in place of a mail of it that has not left; nothing more while one is just leaving. */
 export async function oweMail(
   transaction: Db,
   statementId: string,
@@ -35,6 +35,7 @@ export async function oweMail(
     .select('mail_id')
     .where('id', '=', statementId)
     .executeTakeFirstOrThrow();
+  if (before && (await isBeingSent(transaction, before, now))) return;
   if (before) await withdrawMessage(transaction, before);
   const id = randomUUIDv7();
   await enqueue(transaction, now, { id, kind: 'partner-statement', message });
@@ -48,4 +49,19 @@ export async function noteMailed(db: Db, messageId: string, now: Date): Promise<
     .set({ mailed_at: now.toISOString() })
     .where('mail_id', '=', messageId)
     .execute();
+}
+
+/** Claimed by a process, and not known to have failed. */
+async function isBeingSent(transaction: Db, messageId: string, now: Date): Promise<boolean> {
+  const claimed = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('last_error', 'is', null)
+    .where('attempts', '>', 0)
+    .where('next_attempt_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return claimed !== undefined;
 }

@@ -187,7 +187,7 @@ function asRow(form: PartnerForm) {
     gst_status: form.gstStatus,
     gst_checked_on: form.gstCheckedOn,
     rcti_agreed_on: form.rctiAgreedOn,
-    rcti_supplies: form.rctiSupplies,
+    ...(form.rctiSupplies === undefined ? {} : { rcti_supplies: form.rctiSupplies }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { areaPlaces } from '#content/pages/contact.ts';
 
 const STREET =
-  /\b(street|st|road|rd|avenue|ave|crescent|cres|court|ct|drive|dr|lane|ln|place|pl|parade|pde|terrace|tce|close|cl|way|boulevard|blvd|circuit|cct|highway|hwy|esplanade|grove|rise|view|quay|loop|mews|walk|chase|circle|link|parkway|pkwy|row|vista|retreat|outlook|ridge|promenade|square|sq|gardens|gdns|unit|lot)\b/i;
+  /\b(street|st|road|rd|avenue|ave|crescent|cres|court|ct|drive|dr|lane|ln|place|pl|parade|pde|terrace|tce|close|cl|way|boulevard|blvd|circuit|cct|highway|hwy|esplanade|grove|rise|view|quay|loop|mews|walk|chase|circle|link|parkway|pkwy|row|vista|retreat|outlook|ridge|promenade|square|sq|gardens|gdns|wynd|corso|trail|track|mall|pass|arcade|approach|unit|lot)\b/i;
 
 const places = areaPlaces
   .flatMap(({ places: names }) => [...names])

@@ -37,7 +37,7 @@ export async function runOnPostgres() {
            count(distinct o.id)::int as reminders
          from contact_submissions as s
          left join idempotency_keys as k on k.submission_id = s.id
-         left join outbox as o on o.submission_id = s.id
+         left join outbox as o on o.submission_id = s.id and o.kind = 'answer-reminder'
          where k.key = any($1) or k.key is null`,
         [keys],
       );

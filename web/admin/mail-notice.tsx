@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import type { GivenUp, MailStatus } from '#contract/mail.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { formatMoment } from '#web/admin/format.ts';
@@ -99,9 +100,9 @@ function undelivered(messages: number): string {
 function problemWith({ configured, waiting, lastError }: MailStatus): string | undefined {
   if (!configured)
     return `Mail is not set up: ${counted(waiting)} waiting. Set SMTP_URL and restart to send them.`;
-  return lastError
-    ? `Mail is delayed: ${counted(waiting)} waiting. The mail server says: ${lastError}`
-    : undefined;
+  if (!lastError) return undefined;
+  const said = lastError === messages.triedAgain ? `${lastError}.` : `The mail server says: ${lastError}`;
+  return `Mail is delayed: ${counted(waiting)} waiting. ${said}`;
 }
 
 /** Files stay with us whatever happens to their copies. */

@@ -7,6 +7,7 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
+import { hasDraft, keptDraft } from '#web/admin/inquiries/drafts.ts';
 import { type Outcome, useFocusOnFault, useOutcome } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -24,7 +25,8 @@ export function Agreement({ inquiry, lastVersion }: AgreementProps) {
   const takingBack = useFetcher<Outcome>();
   const details = useRef<HTMLDetailsElement>(null);
   // The form is drawn when it is first opened, for the time it then is, and stays with what is typed until that is saved.
-  const [begunAt, setBegunAt] = useState<Date>();
+  const [isOpen] = useState(hasDraft(id, 'version', 'acceptedBy', 'acceptedAt'));
+  const [begunAt, setBegunAt] = useState(isOpen ? new Date() : undefined);
   const close = () => {
     setBegunAt(undefined);
     if (!details.current) return;
@@ -47,6 +49,7 @@ export function Agreement({ inquiry, lastVersion }: AgreementProps) {
       )}
       <details
         ref={details}
+        open={isOpen}
         className="mt-2"
         onToggle={({ currentTarget }) => {
           if (currentTarget.open) setBegunAt((already) => already ?? new Date());
@@ -59,7 +62,7 @@ export function Agreement({ inquiry, lastVersion }: AgreementProps) {
           <AgreementForm
             fetcher={saving}
             errors={errors}
-            id={id}
+            inquiry={inquiry}
             recordedAt={agreement?.recordedAt}
             offered={{
               version: agreement?.version ?? lastVersion ?? '',
@@ -77,23 +80,22 @@ export function Agreement({ inquiry, lastVersion }: AgreementProps) {
 type AgreementFormProps = {
   fetcher: FetcherWithComponents<Outcome>;
   errors: NonNullable<Outcome['errors']>;
-  id: string;
+  inquiry: Inquiry;
   recordedAt: string | undefined;
   offered: { version: string; acceptedBy: string; acceptedAt: Date };
 };
 
-function AgreementForm({ fetcher, errors, id, recordedAt, offered }: AgreementFormProps) {
+function AgreementForm({ fetcher, errors, inquiry, recordedAt, offered }: AgreementFormProps) {
   return (
     <fetcher.Form method="post" noValidate className="mt-2 space-y-3">
       <input type="hidden" name="intent" value="agreement" />
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={inquiry.id} />
       <input type="hidden" name="lastRecordedAt" value={recordedAt ?? ''} />
       <Field id="agreement-version" label="Version of the agreement" error={errors.version} required>
         {(wiring) => (
           <Input
             {...wiring}
-            name="version"
-            defaultValue={offered.version}
+            {...keptDraft(inquiry, 'version', offered.version)}
             autoComplete="off"
             className="min-h-10! max-w-56"
           />
@@ -103,8 +105,7 @@ function AgreementForm({ fetcher, errors, id, recordedAt, offered }: AgreementFo
         {(wiring) => (
           <Input
             {...wiring}
-            name="acceptedBy"
-            defaultValue={offered.acceptedBy}
+            {...keptDraft(inquiry, 'acceptedBy', offered.acceptedBy)}
             autoComplete="off"
             className="min-h-10! max-w-96"
           />
@@ -121,8 +122,7 @@ function AgreementForm({ fetcher, errors, id, recordedAt, offered }: AgreementFo
           <Input
             {...wiring}
             type="datetime-local"
-            name="acceptedAt"
-            defaultValue={clockTime(offered.acceptedAt, office)}
+            {...keptDraft(inquiry, 'acceptedAt', clockTime(offered.acceptedAt, office))}
             className="min-h-10! max-w-64 tabular-nums"
           />
         )}

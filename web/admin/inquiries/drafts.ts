@@ -7,7 +7,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 const drafts = new Map<string, { id: string; name: string; field: string; text: string }>();
 
 /** The fields of an inquiry that have a place on its page alone. */
-const NOT_ON_A_CARD = ['words'];
+const NOT_ON_A_CARD = ['words', 'version', 'acceptedBy', 'acceptedAt'];
 
 /**
  * A control whose text outlives the card it stands in: a card moves to another list, or leaves the page, as soon as its inquiry

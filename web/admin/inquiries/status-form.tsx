@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type Inquiry, jobStatuses, type Status, statuses, statusNames } from '#contract/desk/inquiries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +8,10 @@ import { Select } from '#web/ui/field.tsx';
 export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
   const fetcher = useFetcher();
   const id = useId();
-  const [picked, setPicked] = useState<{ after: Status; status: Status }>();
-  const status = picked?.after === inquiry.status ? picked.status : inquiry.status;
+  const [picked, setPicked] = useState<Status>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked ends with the status it was picked after
+  useEffect(() => setPicked(undefined), [inquiry.status]);
+  const status = picked ?? inquiry.status;
   const lacksAgreement = jobStatuses.includes(status) && !inquiry.agreement;
   return (
     <>
@@ -25,7 +27,7 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
           id={id}
           name="status"
           defaultValue={inquiry.status}
-          onChange={({ target }) => setPicked({ after: inquiry.status, status: target.value as Status })}
+          onChange={({ target }) => setPicked(target.value as Status)}
           aria-describedby={lacksAgreement ? `${id}-agreement` : undefined}
           className="min-h-10! w-auto! py-1!"
         >

@@ -36,7 +36,8 @@ export default function PartnerPage({ loaderData: { found }, params }: Route.Com
         <Link to={pages.partners}>All referral partners</Link>
       </p>
       <Latest read={found} of={params.id} what="The partner">
-        {(full) => <InFull {...full} />}
+        {/* Another partner's page begins anew: what was typed for one is never saved on another. */}
+        {(full) => <InFull key={full.partner.id} {...full} />}
       </Latest>
     </>
   );

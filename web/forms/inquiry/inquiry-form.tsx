@@ -43,6 +43,9 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
         onSubmit={form.onSubmit}
         onFocus={marks.begin}
         onInput={state.draft.saveSoon}
+        // The box that takes files is out of reach meanwhile: the browser would open the file in place of the page.
+        onDragOver={sending ? (event) => event.preventDefault() : undefined}
+        onDrop={sending ? (event) => event.preventDefault() : undefined}
         method="post"
         action={paths.contact}
         encType="multipart/form-data"
