@@ -7,8 +7,10 @@ import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { runMailServer } from '../../test/faults/mail-server.ts';
 import { statementMails } from '../database/migrations/0014-statement-mails.ts';
+import type { Database } from '../database/open.ts';
+import { claimDue, giveBack } from '../outbox/store.ts';
 
-describe.each(databases)('the mail of a statement on $kind', ({ open }) => {
+describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) => {
   let database: TestDatabase;
   let mail: Awaited<ReturnType<typeof runMailServer>>;
   /** What the mail server says to everybody. */
@@ -76,6 +78,16 @@ describe.each(databases)('the mail of a statement on $kind', ({ open }) => {
     expect((await owed()).map(({ message }) => JSON.parse(message).to)).toEqual(['mended@example.com']);
     const [again] = (await call('GET', october)).json<MonthlyReport>().report;
     expect(again?.statement).toMatchObject(waiting);
+
+    // Just leaving, it is not owed a second time.
+    const whole: Database = { db: database.db, kind };
+    const leaving = await claimDue(whole, server.clock.now, 60_000, 4, ['partner-statement']);
+    await call('PUT', paths.partner(partnerId), { ...partner, salesRepEmail: 'later@example.com' });
+    await ask();
+    expect((await owed()).map(({ message }) => JSON.parse(message).to)).toEqual(['mended@example.com']);
+    const until = new Date(server.clock.now.getTime() + 60_000);
+    await giveBack(database.db, leaving, { until, now: server.clock.now });
+    await call('PUT', paths.partner(partnerId), { ...partner, salesRepEmail: 'mended@example.com' });
     const { statements } = (await call('GET', paths.partner(partnerId))).json<PartnerInFull>();
     expect(statements).toMatchObject([waiting]);
   });
