@@ -54,7 +54,8 @@ describe('the metrics of a running server', () => {
     expect(
       after.get('plumbline_http_request_duration_seconds_count{method="POST",route="/api/contact"}'),
     ).toBeGreaterThan(0);
-    expect(text).not.toMatch(/ada|example\.com|0491/i);
+    // The whole number: four digits of it come up in a duration now and then.
+    expect(text).not.toMatch(/ada|example\.com|491 ?570 ?006/i);
   });
 
   test('tell what waits, what is overdue, what is stored, and when a backup was last made', async () => {
