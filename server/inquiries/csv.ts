@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { business } from '#content/business.ts';
+import { office } from '#content/opening.ts';
+import { clockTime } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { phoneOf } from '#contract/phone.ts';
@@ -55,12 +57,6 @@ function withoutFormula(cell: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-const localTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: business.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 function brisbaneTime(iso: string): string {
-  return localTime.format(new Date(iso));
+  return clockTime(new Date(iso), office).replace('T', ' ');
 }

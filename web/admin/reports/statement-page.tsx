@@ -31,7 +31,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function StatementPage({ loaderData: { found }, params }: Route.ComponentProps) {
   return (
     <Latest read={found} of={params.id} what="The statement">
-      {(statement) => <StatementOfMonth statement={statement} />}
+      {(statement) => <StatementOfMonth key={statement.id} statement={statement} />}
     </Latest>
   );
 }
