@@ -4,7 +4,9 @@ import { chromiumArgs, findChromium } from './test/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
-  timeout: 60_000,
+  // Patience, not a bound: a page's first visit waits for everything to be read from the disk.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
