@@ -36,7 +36,7 @@ async function stopScrolling(page: Page): Promise<void> {
   }
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBeLessThanOrEqual(window ?? 0);
+  expect(content, where).toBeLessThanOrEqual(window ?? 0);
 }

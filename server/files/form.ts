@@ -3,15 +3,16 @@ import { storable } from '#contract/text.ts';
 import type { KindOf, StoredFile } from './disk.ts';
 import type { Refusal, RequestFiles } from './quota.ts';
 
-/** A request's form: its text fields, the files now in the store, and those that were refused. */
+/** A request's form: its text fields, the files now in the store, those that were refused, and whether any were sent. */
 export type ReceivedForm = {
   fields: Record<string, unknown>;
   files: StoredFile[];
   refused: { name: string; why: Refusal }[];
+  hadFiles: boolean;
 };
 
 export function emptyForm(): ReceivedForm {
-  return { fields: {}, files: [], refused: [] };
+  return { fields: {}, files: [], refused: [], hadFiles: false };
 }
 
 /**
@@ -31,6 +32,7 @@ export async function receiveForm(
   const { store, fileField, maxFileBytes, kindOf } = into;
   try {
     for await (const part of parts) {
+      if (part.type === 'file' && part.filename) form.hadFiles = true;
       if (part.type === 'field') {
         if (!Object.hasOwn(form.fields, part.fieldname)) form.fields[part.fieldname] = part.value;
       } else if (!store || !part.filename) {

@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { MAX_FILE_BYTES } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -281,6 +282,9 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     expect(again.body).toContain('There is a problem');
     expect(again.body).toContain('value="12 Sample Street, Chermside QLD 4032"');
     expect(again.body).toContain('Enter an email address in the form name@example.com');
+    expect(again.body).not.toContain(messages.sendFilesAgain);
+    const withFile = await sendForm(formOf({ ...ada, email: 'ada at example' }, [['a.pdf', pdf]]), asPage);
+    expect(withFile.body).toContain(messages.sendFilesAgain);
     // Its one script brings the form to life: the router in the browser would not know this address.
     expect(again.body.match(/<script\b/g)).toHaveLength(1);
     expect(again.body).not.toContain('__reactRouterContext');

@@ -130,7 +130,12 @@ export function inquiryRoutes(app: App, parts: Parts): void {
       function refuse(status: number, body: ApiError): Promise<FastifyReply> | FastifyReply {
         if (!request.raw.complete) reply.header('connection', 'close');
         if (!wantsPage(request)) return reply.code(status as 400).send(body);
-        const rejected = { answers: typedAnswers(form), errors: body.errors ?? {}, message: body.message };
+        const rejected = {
+          answers: typedAnswers(form),
+          errors: body.errors ?? {},
+          message: body.message,
+          hadFiles: form.hadFiles,
+        };
         return parts.site.sendRejectedForm(reply, pages.home, rejected, status);
       }
     },
@@ -197,6 +202,7 @@ async function readForm(
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
     form.refused.push({ name: 'files', why: 'size' });
+    form.hadFiles = true;
     return;
   }
   const parsed = request.parts({

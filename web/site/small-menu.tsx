@@ -5,9 +5,12 @@ import { PhoneLink } from '#web/site/phone-link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { NewTabLink } from '#web/ui/link.tsx';
 
+const look = `max-[24rem]:px-2.5 wide:hidden ${buttonLook('secondary', 'small')}`;
+
 /**
  * The menu of a small screen: a popover under the header. Every link in it loads a page, which closes it; the way to the
- * quote form, within the home page, stays outside in the header, so that nothing is left open over it.
+ * quote form, within the home page, stays outside in the header, so that nothing is left open over it. Where popovers are unknown,
+ * links to it and away from it take the button's place (menus.css).
  */
 export function SmallMenu() {
   return (
@@ -15,11 +18,17 @@ export function SmallMenu() {
       <button
         type="button"
         popoverTarget="site-menu"
-        className={`max-[24rem]:px-2.5 wide:hidden ${buttonLook('secondary', 'small')}`}
+        className={`not-supports-[selector(:popover-open)]:hidden ${look}`}
       >
         Menu
       </button>
+      <a href="#site-menu" className={`supports-[selector(:popover-open)]:hidden ${look}`}>
+        Menu
+      </a>
       <nav id="site-menu" popover="auto" aria-label="Menu" className="small-menu">
+        <a href="#main" className="supports-[selector(:popover-open)]:hidden">
+          Close menu
+        </a>
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           <ul>
             {mainLinks.map((link) => (

@@ -140,7 +140,11 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     files: {
       id: filesId,
       list: chosen.files,
-      errors: [filesError, rejected && messages.sendFilesAgain, ...chosen.refusals].filter(isText),
+      errors: [
+        filesError,
+        rejected?.hadFiles ? messages.sendFilesAgain : undefined,
+        ...chosen.refusals,
+      ].filter(isText),
       add: (files: Iterable<File>) => changeFiles(() => chosen.add(files)),
       remove: (file: File) => changeFiles(() => chosen.remove(file)),
     },

@@ -24,7 +24,7 @@ export function Booking({ booking, referralCode, alone }: BookingProps) {
       ground="sheet"
       as={alone ? 'h1' : 'h2'}
     >
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(min-content,1fr)] lg:gap-16">
         <div className="rounded-sheet border border-line bg-sheet p-4 sm:p-8">
           <BookingForm state={booking} referralCode={referralCode} />
         </div>

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
+
+/** A build of WebKit with its WebDriver, from Debian's packages. */
+export type WebKit = {
+  name: string;
+  driver: string;
+  browser: string | undefined;
+  options: (browser: string) => Record<string, unknown>;
+  needsScreen: boolean;
+};
+
+export const webKits: WebKit[] = [
+  {
+    name: 'WebKit of today',
+    driver: '/usr/bin/WebKitWebDriver',
+    browser: globSync('/usr/lib/*/webkit2gtk-4.?/MiniBrowser')[0],
+    options: (binary) => ({ 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
+    needsScreen: true,
+  },
+  {
+    name: 'WebKit of 2022, without popovers',
+    driver: '/usr/bin/WPEWebDriver',
+    browser: '/usr/bin/cog',
+    options: (binary) => ({
+      'wpe:browserOptions': { binary, args: ['--automation', '--platform=headless'] },
+    }),
+    needsScreen: false,
+  },
+];
+
+/** What a WebKit lacks here to be tried, or undefined. */
+export function lackOf({ driver, browser, needsScreen }: WebKit): string | undefined {
+  const wanted = [driver, browser ?? 'MiniBrowser', ...(needsScreen ? ['/usr/bin/Xvfb'] : [])];
+  return wanted.find((program) => !existsSync(program));
+}
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+type Element = { [ELEMENT]: string };
+type Value = string | number | boolean | null | Element | Value[] | { [name: string]: Value };
+
+export type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/**
+ * Starts a browser of its own that a person's hands are played to, by the W3C WebDriver protocol. Elements are named by CSS
+ * selectors and waited for up to twenty seconds.
+ *
+ * @throws when a command is refused, with the command and the browser's reason
+ */
+export async function openBrowser(webKit: WebKit) {
+  const home = await mkdtemp(join(tmpdir(), 'plumbline-webkit-'));
+  const started: ChildProcess[] = [];
+  const screen = webKit.needsScreen ? await openScreen(started) : undefined;
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Its sandbox wants rights that containers do not give.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    ...(screen ? { DISPLAY: screen } : { EGL_PLATFORM: 'surfaceless' }),
+  };
+  started.push(spawn(webKit.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+
+  async function command(method: string, path: string, body?: unknown): Promise<Value> {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: Value };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  await until('its driver to answer', () => command('GET', '/status').catch(() => undefined));
+  const capabilities = { alwaysMatch: webKit.options(webKit.browser ?? '') };
+  const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string };
+  const session = `/session/${sessionId}`;
+  const run = (script: string, ...args: Value[]) =>
+    command('POST', `${session}/execute/sync`, { script, args });
+
+  /** The first of what the selector names, with these words, that is shown; it then stands in the middle of the window. */
+  const find = (selector: string, words = '') =>
+    until(`${selector} ${words}`, async () => {
+      const shown = `const shown = [...document.querySelectorAll(arguments[0])].find(
+          (one) => one.getClientRects().length > 0 && one.innerText.includes(arguments[1]));
+        shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return shown ?? null;`;
+      const found = (await run(shown, selector, words)) as Element | null;
+      return found?.[ELEMENT];
+    });
+  /** What is still moving, or about to be replaced, is tried again. */
+  const onElement = (selector: string, action: string, body: unknown = {}, words = '') =>
+    until(`${action} on ${selector} ${words}`, async () => {
+      const element = await find(selector, words);
+      return command('POST', `${session}/element/${element}/${action}`, body).then(
+        () => true,
+        (error: Error) => {
+          if (/not interactable|intercepted|stale/.test(error.message)) return undefined;
+          throw error;
+        },
+      );
+    });
+
+  return {
+    goto: (url: string) => command('POST', `${session}/url`, { url }),
+    /** Waits until the address has this path. */
+    arrive: (path: string) =>
+      until(`the page ${path}`, async () => {
+        const address = new URL(String(await command('GET', `${session}/url`)));
+        return address.pathname === path || null;
+      }),
+    run,
+    click: (selector: string) => onElement(selector, 'click'),
+    /** Clicks on the button, link or summary with these words. */
+    press: (words: string) => onElement('button, a, summary', 'click', {}, words),
+    async fill(selector: string, text: string) {
+      await onElement(selector, 'clear');
+      await onElement(selector, 'value', { text });
+    },
+    async choose(selector: string, value: string) {
+      await find(selector);
+      const option = (await run(
+        'return [...document.querySelector(arguments[0]).options].find((option) => option.value === arguments[1])',
+        selector,
+        value,
+      )) as Element;
+      await command('POST', `${session}/element/${option[ELEMENT]}/click`, {});
+    },
+    attach: (selector: string, files: string[]) => onElement(selector, 'value', { text: files.join('\n') }),
+    /** Waits until the page shows these words. */
+    see: (words: string) =>
+      until(`the words “${words}”`, () =>
+        run('return document.body.innerText.includes(arguments[0]) || null', words),
+      ),
+    /** Waits until a script's value is no longer null. */
+    expect: (script: string) => until(script, () => run(script)),
+    async close() {
+      await command('DELETE', session).catch(() => undefined);
+      for (const program of started.reverse()) program.kill();
+      await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+/** Tries until there is a value, for up to twenty seconds. */
+async function until<Found>(what: string, attempt: () => Promise<Found | null | undefined>): Promise<Found> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    const found = await attempt();
+    if (found !== null && found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Waited in vain for ${what}`);
+}
+
+/** An unseen screen, by its name. */
+function openScreen(started: ChildProcess[]): Promise<string> {
+  const screen = spawn(
+    '/usr/bin/Xvfb',
+    ['-displayfd', '3', '-screen', '0', '800x900x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  started.push(screen);
+  return new Promise((resolve, reject) => {
+    screen.once('exit', () => reject(new Error('Xvfb ended')));
+    screen.stdio[3]?.once('data', (name: Buffer) => resolve(`:${name.toString().trim()}`));
+  });
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
+import { type Browser, lackOf, openBrowser, webKits } from './web-driver.ts';
+
+const files = ['plan.pdf', 'photo.jpg'].map((name) => join(import.meta.dirname, '..', 'files', name));
+
+/** Notes what goes wrong on a page from now on, for `troubles`. */
+const watch = `window.troubles = [];
+  addEventListener('error', ({ message }) => troubles.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => troubles.push(violatedDirective));`;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: RunningServer;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+for (const webKit of webKits) {
+  const lack = lackOf(webKit);
+  const isOld = !webKit.needsScreen;
+  if (lack) console.log(`${webKit.name} is not tried: ${lack} is missing`);
+
+  describe.skipIf(lack)(`on an iPhone’s engine: ${webKit.name}`, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await openBrowser(webKit);
+    });
+    afterAll(() => browser?.close());
+
+    test('every page shows its heading, nothing lies over it, and nothing breaks', async () => {
+      const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
+      const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
+      expect(found.length).toBeGreaterThan(12);
+      for (const { pathname } of found) {
+        await browser.goto(server.origin + pathname);
+        await browser.run(watch);
+        // A menu that stays open, as where popovers are unknown, would lie over the heading.
+        const [isSeen, sideways] = (await browser.run(`
+          const heading = document.querySelector('h1');
+          heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const box = heading.getClientRects()[0];
+          const there = document.elementFromPoint(box.x + 20, box.y + box.height / 2);
+          return [heading.contains(there), document.documentElement.scrollWidth - innerWidth];`)) as number[];
+        expect(isSeen, `${pathname}: the heading is seen`).toBe(true);
+        expect(sideways, `${pathname}: scrolls sideways`).toBeLessThanOrEqual(0);
+        expect(await browser.run('return window.troubles'), pathname).toEqual([]);
+      }
+    });
+
+    test('the menu opens, leads to a page and closes', async () => {
+      await browser.goto(server.origin);
+      const isOpen = `return document.querySelector('#site-menu a').getClientRects().length > 0`;
+      const opener = isOld ? 'a[href="#site-menu"]' : 'button[popovertarget="site-menu"]';
+      expect(await browser.run(isOpen)).toBe(false);
+      await browser.click(opener);
+      await browser.expect(`${isOpen} || null`);
+      await browser.click('#site-menu a[href="/pricing"]');
+      await browser.arrive('/pricing');
+      expect(await browser.run(isOpen)).toBe(false);
+      if (!isOld) return;
+      await browser.click(opener);
+      await browser.click('#site-menu a[href="#main"]');
+      expect(await browser.run(isOpen)).toBe(false);
+    });
+
+    test('a quote is asked for with files, after what was wrong is said', async () => {
+      await browser.goto(`${server.origin}/#quote`);
+      await browser.click('#quote button[type=submit]');
+      await browser.see('Enter your first name');
+      const answers = {
+        firstName: ada.firstName,
+        lastName: isOld ? 'Old' : 'New',
+        email: ada.email,
+        phone: ada.phone,
+        propertyAddress: ada.propertyAddress,
+      };
+      for (const [name, answer] of Object.entries(answers))
+        await browser.fill(`#quote [name=${name}]`, answer);
+      await browser.choose('#quote [name=serviceType]', ada.serviceType);
+      await browser.attach('#quote [name=files]', files);
+      // Whoever is quicker than two seconds is suspected of being a program.
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+      await browser.click('#quote button[type=submit]');
+      // Where the page's script is too new, the form is sent by the browser itself.
+      if (isOld) await browser.arrive(pages.thankYou);
+      await browser.see('You hear from us by');
+    });
+
+    test.skipIf(isOld)('the desk is signed in to; an inquiry is noted, invoiced and cleared', async () => {
+      await browser.goto(server.origin + pages.login);
+      await browser.run(watch);
+      await browser.fill('[name=username]', administrator.username);
+      await browser.fill('[name=password]', administrator.password);
+      await browser.press('Sign In');
+      await browser.press(`${ada.firstName} New`);
+      await browser.fill('[name=words]', 'Gate code 1234');
+      await browser.press('Keep note');
+      await browser.see('Note kept');
+      await browser.fill('[name=invoiceAmount]', '550');
+      await browser.press('Save Invoice');
+      await browser.press('Correct or clear');
+      await browser.press('Clear amount');
+      await browser.press('Keep it');
+      await browser.press('Clear amount');
+      await browser.press('Clear the amount');
+      await browser.see('$550.00 → no amount ex GST');
+      expect(await browser.run('return window.troubles')).toEqual([]);
+    });
+  });
+}
