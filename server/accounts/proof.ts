@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/desk/accounts.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import type { Claim, Judged } from './attempts.ts';
@@ -34,11 +34,7 @@ export function claimOf(request: FastifyRequest, { browsers, password, place }: 
 
 /** The answer to a claim that did not hold, beside the field of the password. */
 export function refuse(reply: FastifyReply, judged: Judged & { ok: false }, field: string) {
-  if (judged.reason === 'wrong') return reply.code(400).send(wrong(field, accountMessages.wrongPassword));
+  if (judged.reason === 'wrong') return reply.code(400).send(errorOn(field, accountMessages.wrongPassword));
   reply.header('retry-after', String(Math.ceil(judged.waitMs / 1000)));
   return reply.code(429).send({ message: messages.tooManySignIns });
-}
-
-export function wrong(field: string, message: string): ApiError {
-  return { message, errors: { [field]: message } };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/desk/accounts.ts';
-import { ApiError, fieldErrors } from '#contract/errors.ts';
+import { ApiError, errorOn, fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -68,10 +68,10 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
       const { known } = judged;
       if (known.secondFactor.since && !code) {
         const { codeNeeded, passwordAndCode } = accountMessages;
-        return refuse(401, askForCode(wantsPage(request) ? passwordAndCode : codeNeeded));
+        return refuse(401, errorOn('code', wantsPage(request) ? passwordAndCode : codeNeeded));
       }
       if (!(await signIn(request, reply, { claim, known, code })))
-        return refuse(401, askForCode(accountMessages.wrongCode));
+        return refuse(401, errorOn('code', accountMessages.wrongCode));
       return wantsPage(request) ? reply.redirect(pages.desk, 303) : reply.send(known.user);
     },
   );
@@ -123,10 +123,6 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
   ): Promise<void> {
     return noteAudit(transaction, { kind, username, detail, now: clock() });
   }
-}
-
-function askForCode(message: string): ApiError {
-  return { message, errors: { code: message } };
 }
 
 /** The name is kept; of a code only that there was a field for it. */

@@ -6,7 +6,7 @@ import {
   SecondFactorProof,
   SecondFactorSetup,
 } from '#contract/desk/accounts.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, errorOn } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
@@ -14,7 +14,7 @@ import type { App } from '../http/app.ts';
 import { requireUser } from '../http/guards.ts';
 import { type Claim, forgive, judgePassword } from './attempts.ts';
 import type { KnownBrowsers } from './known-browser.ts';
-import { claimOf, knownUser, refusals, refuse, wrong } from './proof.ts';
+import { claimOf, knownUser, refusals, refuse } from './proof.ts';
 import { newRecoveryCodes, recoveryCodeHash, takeAppCode, takeCode } from './second-factor.ts';
 import {
   insertRecoveryCodes,
@@ -98,7 +98,7 @@ export function secondFactorRoutes(app: App, { db, sessions, browsers, clock }: 
   async function refuseCode(username: string, { place }: Claim): Promise<ApiError> {
     const detail = `Wrong code ${place}`;
     await noteAudit(db, { kind: 'sign-in-failed', username, detail, now: clock() });
-    return wrong('code', accountMessages.wrongCode);
+    return errorOn('code', accountMessages.wrongCode);
   }
 
   function note(transaction: Db, username: string, detail: string): Promise<void> {

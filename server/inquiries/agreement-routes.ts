@@ -5,7 +5,7 @@ import {
   RecordAgreement,
   TakeBackAgreement,
 } from '#contract/desk/agreement.ts';
-import type { ApiError } from '#contract/errors.ts';
+import { errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
@@ -32,7 +32,7 @@ export function agreementRoutes(app: App, parts: Parts): void {
       const { version, acceptedBy, acceptedAt, lastRecordedAt } = request.body;
       const now = clock();
       const accepted = acceptedMoment(acceptedAt, now);
-      if (!accepted) return reply.code(400).send(refused('acceptedAt', messages.agreementToCome));
+      if (!accepted) return reply.code(400).send(errorOn('acceptedAt', messages.agreementToCome));
       const agreement = {
         version,
         acceptedBy,
@@ -41,7 +41,7 @@ export function agreementRoutes(app: App, parts: Parts): void {
       };
       const outcome = await change(request, request.params.id, agreement, lastRecordedAt);
       if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
-      if (outcome === 'changed') return reply.code(409).send(refused('version', messages.agreementChanged));
+      if (outcome === 'changed') return reply.code(409).send(errorOn('version', messages.agreementChanged));
       return { success: true as const, agreement: outcome.agreement };
     },
   );
@@ -82,8 +82,4 @@ export function agreementRoutes(app: App, parts: Parts): void {
       return { agreement };
     });
   }
-}
-
-function refused(field: keyof RecordAgreement, message: string): ApiError {
-  return { message, errors: { [field]: message } };
 }

@@ -1,12 +1,13 @@
-import { stringify } from 'csv-stringify/sync';
 import { business } from '#content/business.ts';
 import { office } from '#content/opening.ts';
 import { clockTime } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { phoneOf } from '#contract/phone.ts';
+import type { Columns } from '../http/csv.ts';
 
-const columns: Record<string, (inquiry: Inquiry) => string> = {
+/** The columns of the inquiries' export. */
+export const inquiryColumns: Columns<Inquiry> = {
   [inZone('Submitted')]: (inquiry) => brisbaneTime(inquiry.createdAt),
   'First name': (inquiry) => inquiry.firstName,
   'Last name': (inquiry) => inquiry.lastName,
@@ -31,30 +32,9 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   Id: (inquiry) => inquiry.id,
 };
 
-/**
- * The inquiries as CSV for a spreadsheet: UTF-8 with a byte order mark, lines ended by CRLF, and no cell that a
- * spreadsheet would run as a formula.
- */
-export async function* inquiriesCsv(pages: AsyncIterable<Inquiry[]>): AsyncGenerator<string> {
-  const names = Object.keys(columns);
-  const cells = Object.values(columns);
-  yield stringify([names], { bom: true, record_delimiter: 'windows' });
-  for await (const inquiries of pages)
-    yield stringify(
-      inquiries.map((inquiry) => cells.map((cell) => withoutFormula(cell(inquiry)))),
-      { record_delimiter: 'windows' },
-    );
-}
-
 /** A column of times names their zone once, not in each cell. */
 function inZone(name: string): string {
   return `${name} (${business.timeZoneName})`;
-}
-
-// A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included.
-function withoutFormula(cell: string): string {
-  const text = cell.replaceAll('\0', '');
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
 function brisbaneTime(iso: string): string {

@@ -16,11 +16,12 @@ import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
+import { csvOf } from '../http/csv.ts';
 import { type Cursor, readCursor, writeCursor } from '../http/cursor.ts';
 import { actOf, ById } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { findLastVersion } from './agreement.ts';
-import { inquiriesCsv } from './csv.ts';
+import { inquiryColumns } from './csv.ts';
 import { listEvents } from './follow-up.ts';
 import { countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
 import { overviewOf } from './overview.ts';
@@ -84,7 +85,7 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="inquiries.csv"')
-        .send(Readable.from(inquiriesCsv(pagesOf(database, request.query))));
+        .send(Readable.from(csvOf(inquiryColumns, pagesOf(database, request.query))));
     },
   );
 

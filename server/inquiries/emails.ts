@@ -2,6 +2,7 @@ import { business, promises, signature } from '#content/business.ts';
 import { office, replySentence } from '#content/opening.ts';
 import { sayDeadline } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
+import { dayInWords } from '#contract/day.ts';
 import { megabytes } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { pages } from '#contract/paths.ts';
@@ -37,7 +38,7 @@ export function notification({ answers, files, credit, respondBy, siteUrl }: New
           ['Phone', phoneOf(answers.phone).display],
           ['Email', answers.email],
           ['Property', answers.propertyAddress],
-          ['Preferred date', dayInWords(answers.preferredDate)],
+          ['Preferred date', dayInWords(answers.preferredDate, 'full')],
           ['Preferred time', answers.preferredTime && labelOf(answers.preferredTime)],
           ['Referral code', credit?.referralCode],
           ['Files', files.map(({ originalName, size }) => `${originalName} (${megabytes(size)})`).join('\n')],
@@ -63,7 +64,7 @@ export function acknowledgement({ answers, respondBy }: Pick<New, 'answers' | 'r
         facts: named([
           ['Inspection', type],
           ['Property', answers.propertyAddress],
-          ['Preferred date', dayInWords(answers.preferredDate)],
+          ['Preferred date', dayInWords(answers.preferredDate, 'full')],
         ]),
       },
       `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
@@ -102,13 +103,6 @@ export function reminder({
       { link: { text: 'Open the desk', address: `${siteUrl}${pages.desk}` } },
     ]),
   };
-}
-
-const calendarDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** `Wednesday, 2 December 2026` */
-function dayInWords(day: string): string {
-  return day && calendarDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Facts that were given. */

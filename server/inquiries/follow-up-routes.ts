@@ -16,7 +16,7 @@ import {
   statuses,
 } from '#contract/desk/inquiries.ts';
 import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
-import type { ApiError } from '#contract/errors.ts';
+import { errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -253,9 +253,7 @@ export function followUpRoutes(app: App, parts: Parts): void {
         return { referralCode };
       });
       if (changed === 'unknown')
-        return reply
-          .code(400)
-          .send({ message: messages.invalidReferral, errors: { referralCode: messages.invalidReferral } });
+        return reply.code(400).send(errorOn('referralCode', messages.invalidReferral));
       if (changed === 'changed') return reply.code(409).send(refusedCredit);
       if (!changed) return reply.code(404).send({ message: messages.notFound });
       return { success: true as const, referralCode: changed.referralCode };
@@ -267,15 +265,8 @@ function standing({ status, flagged }: Inquiry): string {
   return flagged ? `${statuses[status]} (suspected spam)` : statuses[status];
 }
 
-const refusedAmount: ApiError = {
-  message: messages.amountChanged,
-  errors: { invoiceAmount: messages.amountChanged },
-};
-
-const refusedCredit: ApiError = {
-  message: messages.creditChanged,
-  errors: { referralCode: messages.creditChanged },
-};
+const refusedAmount = errorOn('invoiceAmount', messages.amountChanged);
+const refusedCredit = errorOn('referralCode', messages.creditChanged);
 
 /** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
 function moneyWords(

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z as zod } from 'zod';
 import { newsletterConsent, newsletterForm } from '#content/pages/newsletter.ts';
@@ -8,6 +8,7 @@ import { Subscribe, Subscribed, Subscriber, UNSUBSCRIBE_COLUMN } from '#contract
 import { pages, paths } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import { type Columns, csvOf } from '../http/csv.ts';
 import { wantsPage } from '../http/errors.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import type { Limits } from '../http/limits.ts';
@@ -35,6 +36,17 @@ type Parts = {
 const carriesForm = /^\/blog(\/[a-z0-9-]+)?$/;
 
 const ByToken = zod.object({ token: zod.string().max(200).default('') });
+
+const subscriberColumns: Columns<Subscriber> = {
+  id: ({ id }) => id,
+  email: ({ email }) => email,
+  isActive: ({ isActive }) => (isActive ? '1' : ''),
+  createdAt: ({ createdAt }) => createdAt,
+  confirmedAt: ({ confirmedAt }) => confirmedAt ?? '',
+  unsubscribedAt: ({ unsubscribedAt }) => unsubscribedAt ?? '',
+  sourcePage: ({ sourcePage }) => sourcePage,
+  consentVersion: ({ consentVersion }) => consentVersion,
+};
 
 /** Subscribing, confirming and leaving; and the list at the desk. */
 export function newsletterRoutes(app: App, parts: Parts): void {
@@ -117,14 +129,14 @@ export function newsletterRoutes(app: App, parts: Parts): void {
 
   app.get(paths.subscribersDownload, { onRequest }, async (_request, reply) => {
     // Who left or has not confirmed has no address there: a mailing program that needs one cannot mail them.
-    const rows = (await listSubscribers(db)).map((subscriber) => ({
-      ...subscriber,
-      [UNSUBSCRIBE_COLUMN]: subscriber.isActive ? linksOf(subscriber.id).unsubscribe : '',
-    }));
+    const columns: Columns<Subscriber> = {
+      ...subscriberColumns,
+      [UNSUBSCRIBE_COLUMN]: ({ id, isActive }) => (isActive ? linksOf(id).unsubscribe : ''),
+    };
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="newsletter-subscribers.csv"')
-      .send(stringify(rows, { bom: true, header: true, record_delimiter: 'windows', escape_formulas: true }));
+      .send(Readable.from(csvOf(columns, [await listSubscribers(db)])));
   });
 
   async function subscribe(email: string, sourcePage: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { business, signature } from '#content/business.ts';
 import { agentsDuty } from '#content/partners.ts';
+import { dayInWords } from '#contract/day.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import { documentNames } from '#contract/desk/partners.ts';
@@ -8,15 +9,13 @@ import type { Message } from '../outbox/message.ts';
 import { invoiceRequest } from './invoice-request.ts';
 import type { StatementDocument } from './statement-document.ts';
 
-const dayInWords = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
-
 function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] {
   const { payableCents } = totals;
   if (payableCents === 0) return [['Payable', 'Nothing']];
   if (payableCents < 0) return [['Set off against your next payment', dollarsOf(-payableCents)]];
   return [
     ['Payable', dollarsOf(payableCents)],
-    ['Due', dayInWords.format(new Date(`${dueOn}T00:00:00Z`))],
+    ['Due', dayInWords(dueOn)],
   ];
 }
 

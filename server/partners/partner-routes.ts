@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Deleted } from '#contract/desk/deleted.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import { ChangeActive, Partner, PartnerForm, PartnerInFull } from '#contract/desk/partners.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -104,10 +104,7 @@ export function partnerDeskRoutes(app: App, { database, findUser, clock }: Parts
       if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
       if (outcome === 'changed') return reply.code(409).send({ message: messages.partnerChanged });
       if (outcome === 'taken') return reply.code(409).send(codeTaken);
-      if (outcome === 'in-use')
-        return reply
-          .code(409)
-          .send({ message: messages.codeInUse, errors: { referralCode: messages.codeInUse } });
+      if (outcome === 'in-use') return reply.code(409).send(errorOn('referralCode', messages.codeInUse));
       return outcome;
     },
   );
@@ -157,7 +154,7 @@ export function partnerDeskRoutes(app: App, { database, findUser, clock }: Parts
   );
 }
 
-const codeTaken: ApiError = { message: messages.codeTaken, errors: { referralCode: messages.codeTaken } };
+const codeTaken = errorOn('referralCode', messages.codeTaken);
 
 /** `commissionRate 10 → 12, gstStatus unknown → registered`; names and contacts only as changed. */
 function changesBetween(before: Partner, after: PartnerForm): string {

@@ -10,7 +10,7 @@ import {
   ReportQuery,
   Statement,
 } from '#contract/desk/partners.ts';
-import type { ApiError } from '#contract/errors.ts';
+import { type ApiError, errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -148,9 +148,12 @@ export function reportRoutes(app: App, parts: Parts): void {
       const { paidOn } = request.body;
       const statement = await read(id);
       if (!statement) return reply.code(404).send(unknown);
-      if (paidOn !== null && !statement.issuedAt) return reply.code(409).send(refused(messages.paidUnissued));
+      if (paidOn !== null && !statement.issuedAt)
+        return reply.code(409).send(errorOn('paidOn', messages.paidUnissued));
       if (paidOn !== null && paidOn > issuing().today)
-        return reply.code(400).send(refused('Enter the day it was paid: that day is still to come'));
+        return reply
+          .code(400)
+          .send(errorOn('paidOn', 'Enter the day it was paid: that day is still to come'));
       const noted = await db.transaction().execute(async (transaction) => {
         const changed = await notePaid(transaction, id, paidOn);
         if (changed)
@@ -161,12 +164,8 @@ export function reportRoutes(app: App, parts: Parts): void {
           });
         return changed;
       });
-      if (!noted) return reply.code(409).send(refused(messages.paidAlready));
+      if (!noted) return reply.code(409).send(errorOn('paidOn', messages.paidAlready));
       return (await read(id)) ?? reply.code(404).send(unknown);
     },
   );
-}
-
-function refused(message: string): ApiError {
-  return { message, errors: { paidOn: message } };
 }

@@ -1,4 +1,5 @@
 import { tax } from '#content/tax.ts';
+import { dayInWords } from '#contract/day.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { monthInWords } from '#contract/desk/month.ts';
@@ -103,10 +104,10 @@ function particulars(document: StatementDocument): Fact[] {
   const { month, issuedOn, dueOn, totals } = document;
   return [
     { name: 'Number', value: numberOf(document) },
-    { name: 'Issued on', value: day(issuedOn) },
+    { name: 'Issued on', value: dayInWords(issuedOn) },
     { name: 'Period', value: monthInWords(month) },
     totals.payableCents > 0
-      ? { name: 'Payment due on', value: day(dueOn) }
+      ? { name: 'Payment due on', value: dayInWords(dueOn) }
       : { name: 'Payment', value: 'Nothing to pay now' },
   ];
 }
@@ -175,7 +176,7 @@ function adjustmentNote(doc: Doc, document: StatementDocument): Placed[] {
   const { issuedOn, partner, us } = document;
   const identity = [
     { name: 'Number', value: noteNumber(document) },
-    { name: 'Issued on', value: day(issuedOn) },
+    { name: 'Issued on', value: dayInWords(issuedOn) },
     { name: 'Supplier', value: [partner.name, partner.businessName].filter(Boolean).join(', ') },
     { name: 'Recipient', value: us.name },
     { name: 'Supplier’s ABN', value: partner.abn ? showAbn(partner.abn) : 'No ABN given' },
@@ -212,7 +213,7 @@ type LineColumn<Line> = Column & { of: (line: Line) => string; cents?: (line: Li
 
 const jobColumns: readonly LineColumn<DocumentLine>[] = [
   { name: 'Job', width: 8, of: ({ jobNumber }) => String(jobNumber) },
-  { name: 'Invoiced on', width: 15, of: ({ invoicedOn }) => shortDay(invoicedOn) },
+  { name: 'Invoiced on', width: 15, of: ({ invoicedOn }) => dayInWords(invoicedOn, 'short') },
   { name: 'Suburb', width: 19, of: ({ suburb }) => suburb },
   { name: 'Inspection', width: 21, of: ({ inspection }) => inspection },
   {
@@ -274,7 +275,7 @@ function payment(doc: Doc, document: StatementDocument): Placed[] {
   const { payableCents } = totals;
   const request = invoiceRequest(document);
   const owed = payableCents > 0;
-  const last = { name: owed ? `Payment due on ${day(dueOn)}` : 'Balance', value: money(payableCents) };
+  const last = { name: owed ? `Payment due on ${dayInWords(dueOn)}` : 'Balance', value: money(payableCents) };
   return [
     { piece: sums(doc, 'Payment', [...partsOfPayment(document), last], WIDTH), below: 14, keepsNext: !owed },
     ...(owed ? [] : [strong(doc, nothingToPay(payableCents))]),
@@ -348,18 +349,4 @@ function counted(jobCount: number): string {
 /** `$1,234.50`, and with the sign of a minus, not a hyphen, `−$50.00`. */
 function money(cents: number): string {
   return dollarsOf(cents).replace('-', '−');
-}
-
-/** `15 November 2026` */
-function day(date: string): string {
-  return dateIn(date, { dateStyle: 'long' });
-}
-
-/** `14 Oct 2026` */
-function shortDay(date: string): string {
-  return dateIn(date, { day: 'numeric', month: 'short', year: 'numeric' });
-}
-
-function dateIn(date: string, form: Intl.DateTimeFormatOptions): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-AU', { ...form, timeZone: 'UTC' });
 }

@@ -1,7 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Defect } from '#contract/desk/standards.ts';
+import type { Columns } from '../http/csv.ts';
 
-const columns: Record<string, (defect: Defect) => string> = {
+/** The columns of the defect templates' export. */
+export const defectColumns: Columns<Defect> = {
   Code: (defect) => defect.defectCode,
   Standard: (defect) => defect.standardCode,
   Clause: (defect) =>
@@ -17,17 +18,3 @@ const columns: Record<string, (defect: Defect) => string> = {
   'Rests on': (defect) => defect.snippet,
   State: (defect) => defect.state,
 };
-
-/** Templates as CSV for a spreadsheet: UTF-8 with a byte order mark, no cell that it would run as a formula. */
-export function defectsCsv(defects: Defect[]): string {
-  return stringify(
-    defects.map((defect) => Object.values(columns).map((cell) => cell(defect))),
-    {
-      bom: true,
-      header: true,
-      columns: Object.keys(columns),
-      record_delimiter: 'windows',
-      escape_formulas: true,
-    },
-  );
-}

@@ -10,7 +10,7 @@ import {
   StandardForm,
   StandardList,
 } from '#contract/desk/standards.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -66,10 +66,7 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
         return updated;
       });
       if (outcome === 'taken')
-        return reply.code(409).send({
-          message: messages.standardCodeTaken,
-          errors: { standardCode: messages.standardCodeTaken },
-        });
+        return reply.code(409).send(errorOn('standardCode', messages.standardCodeTaken));
       return (await findStandard(db, id)) ?? reply.code(404).send({ message: messages.notFound });
     },
   );

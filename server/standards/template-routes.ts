@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   DecideDefects,
   Defect,
@@ -15,9 +16,10 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
+import { csvOf } from '../http/csv.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { defectsCsv } from './export.ts';
+import { defectColumns } from './export.ts';
 import { countDefects, findDefect, findDefects } from './template-listing.ts';
 import { decide, editDefect, mergeDefects, separate, takeTurns } from './templates.ts';
 
@@ -55,7 +57,7 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
       const defects = await findDefects(db, filter);
       reply.header('content-disposition', `attachment; filename="defect-templates.${format}"`);
       return format === 'csv'
-        ? reply.type('text/csv; charset=utf-8').send(defectsCsv(defects))
+        ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(defectColumns, [defects])))
         : reply.type('application/json; charset=utf-8').send(JSON.stringify({ defects }, null, 2));
     },
   );

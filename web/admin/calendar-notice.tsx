@@ -1,6 +1,6 @@
 import { holidaysKnownTo, office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
-import { formatShortDay } from '#web/admin/format.ts';
+import { dayInWords } from '#contract/day.ts';
 import { Notice } from '#web/admin/notice.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ export function CalendarNotice() {
   if (soon <= holidaysKnownTo) return null;
   return (
     <Notice>
-      Public holidays are listed to {formatShortDay(holidaysKnownTo)}. After it every weekday counts as a
+      Public holidays are listed to {dayInWords(holidaysKnownTo, 'short')}. After it every weekday counts as a
       working day: add the coming years to content/opening.ts.
     </Notice>
   );

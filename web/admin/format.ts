@@ -7,19 +7,12 @@ const dateAndTime = new Intl.DateTimeFormat('en-AU', {
   timeStyle: 'short',
   timeZone: business.timeZone,
 });
-const calendarDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const count = new Intl.NumberFormat('en-AU');
 
 /** When something happened, as the office's clock showed it. */
 export function formatMoment(iso: string): string {
   return dateAndTime.format(new Date(iso));
-}
-
-/** A day of the calendar, `2026-08-31`, which has no clock and no zone. */
-export function formatDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : calendarDate.format(date);
 }
 
 /** Decimal text as dollars with two places. */
@@ -38,16 +31,10 @@ export function officeMonth(now: Date): { year: number; month: number } {
 }
 
 const shortDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: business.timeZone });
-const shortDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The day something happened on the office's calendar: `14 Oct 2026`. */
 export function formatDate(iso: string): string {
   return shortDate.format(new Date(iso));
-}
-
-/** A day of the calendar, short: `2026-10-14` is `14 Oct 2026`. */
-export function formatShortDay(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 const shortMoment = new Intl.DateTimeFormat('en-AU', {

@@ -1,6 +1,5 @@
+import { dayInWords } from '#contract/day.ts';
 import type { Post } from './posts.ts';
-
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Category, date and reading time of a post, on one lettered line. */
 export function PostLine({ post, className = '' }: { post: Post; className?: string }) {
@@ -8,7 +7,7 @@ export function PostLine({ post, className = '' }: { post: Post; className?: str
     <p className={`lettering ${className}`}>
       {post.category} ·{' '}
       <time dateTime={post.date} className="whitespace-nowrap">
-        {day.format(new Date(post.date))}
+        {dayInWords(post.date)}
       </time>{' '}
       · <span className="whitespace-nowrap">{post.readTime}</span>
     </p>

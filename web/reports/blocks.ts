@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { plateFacts } from '#content/plates/facts.ts';
 import { type Cite, citeLabel, type Report, type ReportFigure } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
+import { dayInWords } from '#contract/day.ts';
 
 /** A text in a table; `to` names the block of the same report that it leads to. */
 export type Cell = { text: string; to?: string };
@@ -107,7 +108,7 @@ function letterhead({ title, header }: Report): Block {
 function summaryFacts({ header }: Report) {
   return [
     { name: words.number, value: header.number },
-    { name: words.date, value: inspectionDate(header.date) },
+    { name: words.date, value: dayInWords(header.date) },
     { name: words.inspector, value: header.inspector },
     { name: words.address, value: header.address },
     header.kind,
@@ -118,7 +119,7 @@ function summaryFacts({ header }: Report) {
 function headerFacts({ header }: Report) {
   return [
     { name: words.number, value: header.number },
-    { name: words.date, value: inspectionDate(header.date) },
+    { name: words.date, value: dayInWords(header.date) },
     ...(header.time ? [{ name: words.time, value: header.time }] : []),
     header.kind,
     { name: words.inspector, value: header.inspector },
@@ -127,11 +128,6 @@ function headerFacts({ header }: Report) {
     { name: words.address, value: header.address },
     { name: words.totalDefects, value: String(header.totalDefects) },
   ];
-}
-
-/** `20 May 2025` */
-function inspectionDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function actionTable({ actionItems, defects }: Report): Block {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
+import { dayInWords } from '#contract/day.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
-import { formatDay, formatMoment } from '#web/admin/format.ts';
+import { formatMoment } from '#web/admin/format.ts';
 import { Answers } from '#web/admin/inquiries/answers.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
 import { Deadline } from '#web/admin/inquiries/deadline.tsx';
@@ -48,7 +49,9 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         </dl>
         <dl className="space-y-2.5">
           <Fact name="Service">{inquiry.serviceType && labelOf(inquiry.serviceType)}</Fact>
-          <Fact name="Preferred date">{inquiry.preferredDate && formatDay(inquiry.preferredDate)}</Fact>
+          <Fact name="Preferred date">
+            {inquiry.preferredDate && dayInWords(inquiry.preferredDate, 'full')}
+          </Fact>
           <Fact name="Preferred time">{inquiry.preferredTime && labelOf(inquiry.preferredTime)}</Fact>
           <Fact name="Additional information">
             {inquiry.additionalInfo && <span className="whitespace-pre-line">{inquiry.additionalInfo}</span>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { dayInWords } from '#contract/day.ts';
 import type { Overview } from '#contract/desk/inquiries.ts';
-import { formatCount, formatShortDay } from '#web/admin/format.ts';
+import { formatCount } from '#web/admin/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -25,7 +26,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         />
         <Bars
           title="Leads per week"
-          bars={weeks.map(({ start, leads }) => ({ name: formatShortDay(start), count: leads }))}
+          bars={weeks.map(({ start, leads }) => ({ name: dayInWords(start, 'short'), count: leads }))}
         />
         <Sources sources={sources} />
       </div>
@@ -37,7 +38,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
               rows={weeks.toReversed()}
               rowKey={({ start }) => start}
               columns={[
-                { name: 'Week from', cell: ({ start }) => formatShortDay(start) },
+                { name: 'Week from', cell: ({ start }) => dayInWords(start, 'short') },
                 { name: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true },
               ]}
             />

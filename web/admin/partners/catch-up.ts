@@ -1,6 +1,6 @@
+import { dayInWords } from '#contract/day.ts';
 import { gstStatuses, type Partner, PartnerForm } from '#contract/desk/partners.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import { formatShortDay } from '#web/admin/format.ts';
 
 type Field = Exclude<keyof PartnerForm, 'isActive'>;
 
@@ -35,5 +35,5 @@ export function catchUp(form: HTMLFormElement, drawn: Partner, stored: Partner):
 function inWords(field: Field, value: string): string {
   if (value === '') return 'nothing';
   if (field === 'gstStatus') return `“${gstStatuses[value as Partner['gstStatus']]}”`;
-  return field.endsWith('On') ? formatShortDay(value) : `“${value}”`;
+  return field.endsWith('On') ? dayInWords(value, 'short') : `“${value}”`;
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { dayInWords } from '#contract/day.ts';
 import { abnLookup, showAbn } from '#contract/desk/abn.ts';
 import { gstStatuses, type Partner } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
-import { formatShortDay } from '#web/admin/format.ts';
 import { ReferralLink } from '#web/admin/partners/referral-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -34,7 +34,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         <Fact name="Commission rate">{partner.commissionRate} %</Fact>
         <Fact name="GST">
           {gstStatuses[partner.gstStatus]}
-          {partner.gstCheckedOn && `, checked ${formatShortDay(partner.gstCheckedOn)}`}
+          {partner.gstCheckedOn && `, checked ${dayInWords(partner.gstCheckedOn, 'short')}`}
         </Fact>
       </dl>
       <ReferralLink code={partner.referralCode} isActive={partner.isActive === 'true'} />

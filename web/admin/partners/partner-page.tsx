@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { agentsDuty } from '#content/partners.ts';
+import { dayInWords } from '#contract/day.ts';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { deskApi } from '#web/admin/desk-api.ts';
-import { formatCount, formatDollars, formatShortDay } from '#web/admin/format.ts';
+import { formatCount, formatDollars } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import type { Outcome } from '#web/admin/outcome.ts';
@@ -80,7 +81,7 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
               },
               { name: 'Month', cell: ({ month }) => monthInWords(month) },
               { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
-              { name: 'Due', cell: ({ dueOn }) => formatShortDay(dueOn) },
+              { name: 'Due', cell: ({ dueOn }) => dayInWords(dueOn, 'short') },
               { name: 'State', cell: (statement) => <StatementState statement={statement} /> },
             ]}
           />

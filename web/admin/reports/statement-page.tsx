@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher, useRevalidator } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
+import { dayInWords } from '#contract/day.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import { documentNames, type Statement } from '#contract/desk/partners.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { Fact } from '#web/admin/fact.tsx';
-import { formatDollars, formatMoment, formatShortDay } from '#web/admin/format.ts';
+import { formatDollars, formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
@@ -67,7 +68,7 @@ function StatementCard({ statement }: { statement: Statement }) {
         </Fact>
         <Fact name="ABN">{salesRepABN ? <Abn digits={salesRepABN} /> : 'None given'}</Fact>
         <Fact name="Closed">{formatMoment(statement.closedAt)}</Fact>
-        <Fact name="Payment due">{formatShortDay(statement.dueOn)}</Fact>
+        <Fact name="Payment due">{dayInWords(statement.dueOn, 'short')}</Fact>
       </dl>
       <div className="border-t border-line px-4 py-3 sm:px-5">
         <Table
@@ -79,7 +80,7 @@ function StatementCard({ statement }: { statement: Statement }) {
               name: 'Job',
               cell: ({ inquiryId, jobNumber }) => <Link to={pages.inquiry(inquiryId)}>{jobNumber}</Link>,
             },
-            { name: 'Invoiced', cell: ({ invoicedOn }) => formatShortDay(invoicedOn) },
+            { name: 'Invoiced', cell: ({ invoicedOn }) => dayInWords(invoicedOn, 'short') },
             { name: 'Suburb', cell: ({ suburb }) => suburb },
             {
               name: 'Inspection',
@@ -214,7 +215,7 @@ function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }
       {setOff && <p className="basis-full">{setOff}</p>}
       {paidOn ? (
         <>
-          <p className="py-2">Paid on {formatShortDay(paidOn)}.</p>
+          <p className="py-2">Paid on {dayInWords(paidOn, 'short')}.</p>
           <Button type="submit" name="intent" value="unpaid" look="quiet" size="small">
             Not paid after all
           </Button>

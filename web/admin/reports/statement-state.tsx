@@ -1,5 +1,5 @@
+import { dayInWords } from '#contract/day.ts';
 import { documentNames, type StatementSummary } from '#contract/desk/partners.ts';
-import { formatShortDay } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const owedMailWords = {
@@ -18,7 +18,7 @@ export function StatementState({ statement }: { statement: StatementSummary }) {
       {owedMail && (
         <Badge tone={owedMail.state === 'failed' ? 'fail' : 'caution'}>{owedMailWords[owedMail.state]}</Badge>
       )}
-      {paidOn && <Badge tone="pass">Paid {formatShortDay(paidOn)}</Badge>}
+      {paidOn && <Badge tone="pass">Paid {dayInWords(paidOn, 'short')}</Badge>}
     </span>
   );
 }

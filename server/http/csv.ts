@@ -1,0 +1,27 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** The name of each column, and what a row says there. */
+export type Columns<Row> = Record<string, (row: Row) => string>;
+
+/**
+ * Rows as CSV for a spreadsheet: UTF-8 with a byte order mark, a line of names, lines ended by CRLF, and no cell that a
+ * spreadsheet would run as a formula. It comes page by page, so a list of any length can be sent.
+ */
+export async function* csvOf<Row>(
+  columns: Columns<Row>,
+  pages: AsyncIterable<Row[]> | Iterable<Row[]>,
+): AsyncGenerator<string> {
+  const cells = Object.values(columns);
+  yield stringify([Object.keys(columns)], { bom: true, record_delimiter: 'windows' });
+  for await (const rows of pages)
+    yield stringify(
+      rows.map((row) => cells.map((cell) => withoutFormula(cell(row)))),
+      { record_delimiter: 'windows' },
+    );
+}
+
+// A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included.
+function withoutFormula(cell: string): string {
+  const text = cell.replaceAll('\0', '');
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+}
