@@ -98,6 +98,8 @@ function undelivered(messages: number): string {
 }
 
 function problemWith({ configured, waiting, lastError }: MailStatus): string | undefined {
+  if (!configured && waiting === 0)
+    return 'Mail is not set up: nobody is told of a new inquiry. Set SMTP_URL and restart.';
   if (!configured)
     return `Mail is not set up: ${counted(waiting)} waiting. Set SMTP_URL and restart to send them.`;
   if (!lastError) return undefined;
