@@ -95,6 +95,15 @@ for (const webKit of webKits) {
       await browser.see('You hear from us by');
     });
 
+    test.runIf(isOld)('the desk, whose scripts are too new, says that it needs a newer browser', async () => {
+      await browser.goto(server.origin + pages.login);
+      await browser.fill('[name=username]', administrator.username);
+      await browser.fill('[name=password]', administrator.password);
+      await browser.press('Sign In');
+      await browser.arrive(pages.desk);
+      await browser.see('the desk needs a browser from 2023');
+    });
+
     test.skipIf(isOld)('the desk is signed in to; an inquiry is noted, invoiced and cleared', async () => {
       await browser.goto(server.origin + pages.login);
       await browser.run(watch);

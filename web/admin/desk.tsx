@@ -39,6 +39,11 @@ export function HydrateFallback() {
     <main id="main" className="page-width">
       <DeskTitle />
       <Waiting>Checking authentication...</Waiting>
+      {/* Where the scripts do not arrive, or are too new for the browser, nothing but a style can say so. */}
+      <p className="said-late mx-auto max-w-md text-center">
+        This takes longer than it should. Load the page again; if that does not help, the desk needs a browser
+        from 2023 or later.
+      </p>
       <noscript>
         <p className="mx-auto max-w-md text-center">
           The desk needs JavaScript. Please switch it on and load this page again.
