@@ -77,10 +77,22 @@ export async function openBrowser(webKit: WebKit) {
     return value;
   }
 
-  await until('its driver to answer', () => command('GET', '/status').catch(() => undefined));
-  const capabilities = { alwaysMatch: webKit.options(webKit.browser ?? '') };
-  const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string };
-  const session = `/session/${sessionId}`;
+  async function end(): Promise<void> {
+    for (const program of started.reverse()) program.kill();
+    await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  async function begin(): Promise<string> {
+    await until('its driver to answer', () => command('GET', '/status').catch(() => undefined));
+    const capabilities = { alwaysMatch: webKit.options(webKit.browser ?? '') };
+    const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string };
+    return `/session/${sessionId}`;
+  }
+
+  const session = await begin().catch(async (error) => {
+    await end();
+    throw error;
+  });
   const run = (script: string, ...args: Value[]) =>
     command('POST', `${session}/execute/sync`, { script, args });
 
@@ -109,7 +121,7 @@ export async function openBrowser(webKit: WebKit) {
 
   return {
     goto: (url: string) => command('POST', `${session}/url`, { url }),
-    /** Waits until the address has this path. */
+    /** Waits until the address has this path. An old WebKit answers no script while it leaves one page for another. */
     arrive: (path: string) =>
       until(`the page ${path}`, async () => {
         const address = new URL(String(await command('GET', `${session}/url`)));
@@ -142,8 +154,7 @@ export async function openBrowser(webKit: WebKit) {
     expect: (script: string) => until(script, () => run(script)),
     async close() {
       await command('DELETE', session).catch(() => undefined);
-      for (const program of started.reverse()) program.kill();
-      await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      await end();
     },
   };
 }

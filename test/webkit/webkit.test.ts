@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '#contract/paths.ts';
+import { pages, paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Browser, lackOf, openBrowser, webKits } from './web-driver.ts';
@@ -75,6 +75,7 @@ for (const webKit of webKits) {
     test('a quote is asked for with files, after what was wrong is said', async () => {
       await browser.goto(`${server.origin}/#quote`);
       await browser.click('#quote button[type=submit]');
+      if (isOld) await browser.arrive(paths.contact);
       await browser.see('Enter your first name');
       const answers = {
         firstName: ada.firstName,
