@@ -5,7 +5,7 @@ type Length = keyof typeof styles;
 
 const formatters = new Map<Length, Intl.DateTimeFormat>();
 
-/** A day of the calendar, `2026-12-02`, in words; it has no clock and no zone. What is no day stays as it is. */
+/** A day of the calendar, `2026-12-02`, in words; it has no clock and no zone. What cannot be read as one stays as it is. */
 export function dayInWords(day: string, length: Length = 'long'): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;

@@ -26,23 +26,23 @@ afterAll(async () => {
 
 for (const webKit of webKits) {
   const lack = lackOf(webKit);
-  const isOld = !webKit.needsScreen;
   if (lack) console.log(`${webKit.name} is not tried: ${lack} is missing`);
 
   describe.skipIf(lack)(`on an iPhone’s engine: ${webKit.name}`, () => {
     let browser: Browser;
+    let isOld: boolean;
     beforeAll(async () => {
       browser = await openBrowser(webKit);
+      isOld = (await browser.run(`return CSS.supports('selector(:popover-open)')`)) === false;
     });
     afterAll(() => browser?.close());
 
-    test('every page shows its heading, nothing lies over it, and nothing breaks', async () => {
+    test('every page shows its heading, and nothing lies over it', async () => {
       const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
       const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
       expect(found.length).toBeGreaterThan(12);
       for (const { pathname } of found) {
         await browser.goto(server.origin + pathname);
-        await browser.run(watch);
         // A menu that stays open, as where popovers are unknown, would lie over the heading.
         const [isSeen, sideways] = (await browser.run(`
           const heading = document.querySelector('h1');
@@ -52,17 +52,19 @@ for (const webKit of webKits) {
           return [heading.contains(there), document.documentElement.scrollWidth - innerWidth];`)) as number[];
         expect(isSeen, `${pathname}: the heading is seen`).toBe(true);
         expect(sideways, `${pathname}: scrolls sideways`).toBeLessThanOrEqual(0);
-        expect(await browser.run('return window.troubles'), pathname).toEqual([]);
       }
     });
 
     test('the menu opens, leads to a page and closes', async () => {
       await browser.goto(server.origin);
-      const isOpen = `return document.querySelector('#site-menu a').getClientRects().length > 0`;
+      const isShown = (selector: string) =>
+        `return document.querySelector('${selector}').getClientRects().length > 0`;
+      const isOpen = isShown('#site-menu');
       const opener = isOld ? 'a[href="#site-menu"]' : 'button[popovertarget="site-menu"]';
       expect(await browser.run(isOpen)).toBe(false);
       await browser.click(opener);
       await browser.expect(`${isOpen} || null`);
+      expect(await browser.run(isShown('#site-menu a[href="#main"]'))).toBe(isOld);
       await browser.click('#site-menu a[href="/pricing"]');
       await browser.arrive('/pricing');
       expect(await browser.run(isOpen)).toBe(false);
@@ -73,7 +75,11 @@ for (const webKit of webKits) {
     });
 
     test('a quote is asked for with files, after what was wrong is said', async () => {
-      await browser.goto(`${server.origin}/#quote`);
+      await browser.goto(server.origin);
+      await browser.run(watch);
+      await browser.press('Get Free Quote');
+      // Until then the form may not be alive, and whoever is quicker is suspected of being a program.
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
       await browser.click('#quote button[type=submit]');
       if (isOld) await browser.arrive(paths.contact);
       await browser.see('Enter your first name');
@@ -88,15 +94,16 @@ for (const webKit of webKits) {
         await browser.fill(`#quote [name=${name}]`, answer);
       await browser.choose('#quote [name=serviceType]', ada.serviceType);
       await browser.attach('#quote [name=files]', files);
-      // Whoever is quicker than two seconds is suspected of being a program.
-      await new Promise((resolve) => setTimeout(resolve, 2_100));
       await browser.click('#quote button[type=submit]');
       // Where the page's script is too new, the form is sent by the browser itself.
       if (isOld) await browser.arrive(pages.thankYou);
       await browser.see('You hear from us by');
+      // None where the form was sent before it came alive, which loaded another page.
+      if (!isOld) expect(await browser.run('return window.troubles ?? []')).toEqual([]);
     });
 
-    test.runIf(isOld)('the desk, whose scripts are too new, says that it needs a newer browser', async () => {
+    test('the desk, where its scripts are too new, says that it needs a newer browser', async ({ skip }) => {
+      skip(!isOld);
       await browser.goto(server.origin + pages.login);
       await browser.fill('[name=username]', administrator.username);
       await browser.fill('[name=password]', administrator.password);
@@ -105,7 +112,8 @@ for (const webKit of webKits) {
       await browser.see('the desk needs a browser from 2023');
     });
 
-    test.skipIf(isOld)('the desk is signed in to; an inquiry is noted, invoiced and cleared', async () => {
+    test('the desk is signed in to; an inquiry is noted, invoiced and cleared', async ({ skip }) => {
+      skip(isOld);
       await browser.goto(server.origin + pages.login);
       await browser.run(watch);
       await browser.fill('[name=username]', administrator.username);

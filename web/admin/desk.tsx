@@ -40,7 +40,7 @@ export function HydrateFallback() {
       <DeskTitle />
       <Waiting>Checking authentication...</Waiting>
       {/* Where the scripts do not arrive, or are too new for the browser, nothing but a style can say so. */}
-      <p className="said-late mx-auto max-w-md text-center">
+      <p role="status" className="said-late mx-auto max-w-md text-center">
         This takes longer than it should. Load the page again; if that does not help, the desk needs a browser
         from 2023 or later.
       </p>

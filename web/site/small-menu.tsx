@@ -26,7 +26,7 @@ export function SmallMenu() {
         Menu
       </a>
       <nav id="site-menu" popover="auto" aria-label="Menu" className="small-menu">
-        <a href="#main" className="supports-[selector(:popover-open)]:hidden">
+        <a href="#main" className="supports-[selector(:popover-open)]:hidden!">
           Close menu
         </a>
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
