@@ -73,6 +73,8 @@ export const sampleFacts: readonly string[] = [
   'GST registration',
   'testimonials',
   'number of inspections and satisfaction',
+  'year of founding',
+  'indemnity cover',
 ];
 
 /** Says what must be replaced before going live; `undefined` once nothing is left. */
