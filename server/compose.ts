@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { retention } from '#content/business.ts';
-import { paths } from '#contract/paths.ts';
 import { accountDeskRoutes } from './accounts/account-routes.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
@@ -16,11 +15,12 @@ import { refuseWhileRestoring } from './backup/restoring.ts';
 import type { Config } from './config.ts';
 import { type DailyWork, startDaily } from './daily.ts';
 import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
-import { type Db, madeAt, openDatabase } from './database/open.ts';
+import { type Database, type Db, madeAt, openDatabase } from './database/open.ts';
 import { fileSecret, sharedSecret } from './database/secret.ts';
 import { type Files, freeBytes, OTHERS_ARE_DONE_MS, openDiskFiles } from './files/disk.ts';
 import { uploadQuota } from './files/quota.ts';
 import { openS3Files } from './files/s3.ts';
+import { healthRoutes } from './health.ts';
 import { addUploadRoutes, createApp } from './http/app.ts';
 import { standingHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
@@ -29,11 +29,12 @@ import { agreementRoutes } from './inquiries/agreement-routes.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
 import { noteNotDelivered } from './inquiries/follow-up.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
+import { moneyRoutes } from './inquiries/money-routes.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { noteCloudFolder, ownedUploads, uploadedBytes } from './inquiries/store.ts';
-import { openMetrics } from './metrics/metrics.ts';
+import { openMetrics, type Readings } from './metrics/metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import { dropboxCopies } from './outbox/dropbox.ts';
@@ -86,44 +87,9 @@ export async function compose(options: {
 
   const mail = config.mail && (await smtpDelivery(config.mail));
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
-  // Apart: many large files on their way to a slow cloud hold no mail up.
-  const dispatches = [
-    mail &&
-      startDispatch(
-        database,
-        {
-          kinds: mailKinds,
-          batch: 4,
-          async deliver({ id, kind, message }) {
-            const delivered = await mail.deliver(id, message);
-            if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
-            return delivered;
-          },
-          notDelivered: noteNotDelivered,
-        },
-        clock,
-        logger,
-      ),
-    cloud &&
-      startDispatch(
-        database,
-        {
-          kinds: ['cloud-copy'],
-          batch: 1,
-          async deliver({ message }) {
-            const copied = await cloud.copy(message);
-            if (copied.ok) await noteCloudFolder(db, message.submissionId, message.folder);
-            return copied;
-          },
-        },
-        clock,
-        logger,
-      ),
-  ];
+  const deliveries = startDeliveries({ database, mail, cloud, clock, logger });
   const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
-  const wakeOutbox = () => {
-    for (const dispatch of dispatches) dispatch?.wake();
-  };
+  const wakeOutbox = deliveries.wake;
   const sessions = sessionsIn(db, config.siteUrl, clock);
   const { findUser } = sessions;
 
@@ -151,17 +117,7 @@ export async function compose(options: {
   const metrics =
     config.metrics &&
     (await openMetrics({
-      read: async (now) => ({
-        outbox: await Promise.all(
-          [...mailKinds, 'cloud-copy' as const].map(async (kind) => {
-            const { waiting, failed, oldestWaiting } = await outboxState(db, now, [kind]);
-            return { kind, waiting, givenUp: failed, oldestWaiting };
-          }),
-        ),
-        leadsOverdue: await countOverdue(db, now),
-        storedBytes: await storedBytes(),
-        filesWaiting: (await files.backlog())?.waiting,
-      }),
+      read: (now) => readings({ db, files, storedBytes }, now),
       freeBytes: () => freeBytes(config.dataDir),
       lastBackup: () => lastBackupIn(config.dataDir),
       clock,
@@ -187,15 +143,14 @@ export async function compose(options: {
   });
   inquiryDeskRoutes(app, { database, files, findUser, clock });
   followUpRoutes(app, {
-    database,
+    db,
     findUser,
-    commissionOn,
-    creditFor,
     siteUrl: config.siteUrl,
     copiesToCloud: cloud !== undefined,
     wakeOutbox,
     clock,
   });
+  moneyRoutes(app, { database, findUser, commissionOn, creditFor, clock });
   agreementRoutes(app, { database, findUser, clock });
   newsletterRoutes(app, {
     database,
@@ -232,25 +187,7 @@ export async function compose(options: {
   templateRoutes(app, { database, findUser, clock });
   referralRoutes(app, { db, limits, lookupsPerMinute: config.contactsPerMinute });
 
-  app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));
-  app.get(paths.ready, { schema: { hide: true } }, async (_request, reply) => {
-    const databaseAnswers = await db
-      .selectFrom('users')
-      .select('id')
-      .limit(1)
-      .execute()
-      .then(() => true)
-      .catch(() => false);
-    const filesAnswer = await files.isWritable();
-    const ready = databaseAnswers && filesAnswer;
-    // Leads are taken without the object storage: it is told, and does not count.
-    const backlog = databaseAnswers ? await files.backlog() : undefined;
-    return reply.code(ready ? 200 : 503).send({
-      database: databaseAnswers,
-      files: filesAnswer,
-      ...(backlog ? { objectStorage: backlog.lastError === null } : {}),
-    });
-  });
+  healthRoutes(app, { db, files });
   sitePages(app, site, rememberReferral({ db, clock, siteUrl: config.siteUrl }));
 
   return {
@@ -260,17 +197,84 @@ export async function compose(options: {
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
       // Both at once: requests in flight and whatever else is going on share the time there is.
-      await Promise.all([
-        app.close(),
-        ...dispatches.map((dispatch) => dispatch?.stop()),
-        daily.stop(),
-        metrics?.close(),
-      ]);
+      await Promise.all([app.close(), deliveries.stop(), daily.stop(), metrics?.close()]);
       mail?.close();
       await files.close();
       await limits.close();
       await db.destroy();
     },
+  };
+}
+
+/** Delivers what is owed: mails, and copies to the cloud apart, so that large files on their way to it hold no mail up. */
+function startDeliveries(parts: {
+  database: Database;
+  mail: Awaited<ReturnType<typeof smtpDelivery>> | undefined;
+  cloud: ReturnType<typeof dropboxCopies> | undefined;
+  clock: () => Date;
+  logger: FastifyBaseLogger;
+}) {
+  const { database, mail, cloud, clock, logger } = parts;
+  const { db } = database;
+  const dispatches = [
+    mail &&
+      startDispatch(
+        database,
+        {
+          kinds: mailKinds,
+          batch: 4,
+          async deliver({ id, kind, message }) {
+            const delivered = await mail.deliver(id, message);
+            if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
+            return delivered;
+          },
+          notDelivered: noteNotDelivered,
+        },
+        clock,
+        logger,
+      ),
+    cloud &&
+      startDispatch(
+        database,
+        {
+          kinds: ['cloud-copy'],
+          batch: 1,
+          async deliver({ message }) {
+            const copied = await cloud.copy(message);
+            if (copied.ok) await noteCloudFolder(db, message.submissionId, message.folder);
+            return copied;
+          },
+        },
+        clock,
+        logger,
+      ),
+  ];
+  return {
+    wake() {
+      for (const dispatch of dispatches) dispatch?.wake();
+    },
+    async stop(): Promise<void> {
+      await Promise.all(dispatches.map((dispatch) => dispatch?.stop()));
+    },
+  };
+}
+
+/** What is watched while the product runs. */
+async function readings(
+  parts: { db: Db; files: Pick<Files, 'backlog'>; storedBytes: () => Promise<number> },
+  now: Date,
+): Promise<Readings> {
+  const { db, files, storedBytes } = parts;
+  return {
+    outbox: await Promise.all(
+      [...mailKinds, 'cloud-copy' as const].map(async (kind) => {
+        const { waiting, failed, oldestWaiting } = await outboxState(db, now, [kind]);
+        return { kind, waiting, givenUp: failed, oldestWaiting };
+      }),
+    ),
+    leadsOverdue: await countOverdue(db, now),
+    storedBytes: await storedBytes(),
+    filesWaiting: (await files.backlog())?.waiting,
   };
 }
 

@@ -24,6 +24,7 @@ const rules: Record<string, string[]> = {
   'server/compose.ts': ['contract', 'content', 'server'],
   'server/config.ts': [],
   'server/daily.ts': ['contract', 'content', 'server/database'],
+  'server/health.ts': ['contract', 'server/database', 'server/files', 'server/http'],
   'server/move': ['contract', 'server/database', 'server/files'],
   'server/backup': ['contract', 'server/config.ts', 'server/database', 'server/files'],
   'server/metrics': ['server/http'],

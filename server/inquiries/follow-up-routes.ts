@@ -3,60 +3,36 @@ import {
   AddNote,
   Answered,
   AnswerNoted,
-  ChangeCredit,
   ChangeStatus,
-  ClearInvoice,
-  CreditChanged,
   type Inquiry,
-  InvoiceSaved,
   NoteAdded,
-  SaveInvoice,
   SpamDenied,
   StatusChanged,
   statuses,
 } from '#contract/desk/inquiries.ts';
-import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
-import { errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { noteAudit } from '../audit/store.ts';
-import type { Database, Db } from '../database/open.ts';
+import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { enqueue, withdraw } from '../outbox/store.ts';
-import {
-  type Commission,
-  changeCredit,
-  changeStatus,
-  clearInvoice,
-  denySpam,
-  lockMoney,
-  type Money,
-  noteAnswer,
-  noteEvent,
-  saveInvoice,
-} from './follow-up.ts';
-import type { CreditFor } from './intake.ts';
+import { changeStatus, denySpam, noteAnswer, noteEvent } from './follow-up.ts';
 import { findInquiry } from './listing.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 
 type Parts = {
-  database: Database;
+  db: Db;
   findUser: FindUser;
-  /** What an amount earns the partner with this code, today. */
-  commissionOn: (db: Db, code: string, amount: string) => Promise<Commission | undefined>;
-  creditFor: CreditFor;
   siteUrl: string;
   copiesToCloud: boolean;
   wakeOutbox: () => void;
   clock: () => Date;
 };
 
-/** What the administrator does with an inquiry: answer it, follow it, note, invoice, credit. Each change is kept with its time. */
+/** What the administrator does with an inquiry: answer it, follow it, note. Each change is kept with its time. */
 export function followUpRoutes(app: App, parts: Parts): void {
-  const { database, clock } = parts;
-  const { db, kind } = database;
+  const { db, clock } = parts;
   const onRequest = requireUser(parts.findUser);
   const act = (request: FastifyRequest) => actOf(request, clock());
 
@@ -155,127 +131,8 @@ export function followUpRoutes(app: App, parts: Parts): void {
       return { success: true as const, event };
     },
   );
-
-  app.post(
-    paths.invoice.route,
-    { onRequest, schema: { params: ById, body: SaveInvoice, response: { 200: InvoiceSaved, ...failures } } },
-    async (request, reply) => {
-      const { previousAmount } = request.body;
-      const amount = amountOf(centsOf(request.body.invoiceAmount));
-      const outcome = await changeInvoice(request, request.params.id, amount, previousAmount);
-      if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
-      if (outcome === 'changed') return reply.code(409).send(refusedAmount);
-      return { success: true as const, invoiceAmount: amount };
-    },
-  );
-
-  app.delete(
-    paths.invoice.route,
-    {
-      onRequest,
-      schema: { params: ById, querystring: ClearInvoice, response: { 200: InvoiceSaved, ...failures } },
-    },
-    async (request, reply) => {
-      const { previousAmount } = request.query;
-      const outcome = await changeInvoice(request, request.params.id, null, previousAmount);
-      if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
-      if (outcome === 'changed') return reply.code(409).send({ message: messages.amountNotCleared });
-      return { success: true as const, invoiceAmount: null };
-    },
-  );
-
-  /** Saves or clears an amount, with its commission, and keeps what it was before. */
-  function changeInvoice(
-    request: FastifyRequest,
-    id: string,
-    amount: string | null,
-    seenBefore: string | null | undefined,
-  ): Promise<'done' | 'changed' | 'missing'> {
-    return db.transaction().execute(async (transaction) => {
-      const money = await lockMoney(transaction, kind, id);
-      if (!money) return 'missing';
-      if (money.amount === amount) return 'done';
-      if (seenBefore !== undefined && seenBefore !== money.amount) return 'changed';
-      const commission = await earnedBy(transaction, money.referralCode, amount, money);
-      const { now } = act(request);
-      let { jobNumber } = money;
-      if (amount === null) await clearInvoice(transaction, id);
-      else jobNumber = await saveInvoice(transaction, id, { amount, commission, jobNumber, now });
-      const words = moneyWords(money.amount, amount, money.referralCode, commission);
-      await noteEvent(transaction, id, { kind: 'invoice', words }, act(request));
-      await noteAudit(transaction, { kind: 'money', ...act(request), detail: `Job ${jobNumber}: ${words}` });
-      return 'done';
-    });
-  }
-
-  /** What an amount earns a partner: at the rate frozen here while the partner stays the same, else at today's. */
-  async function earnedBy(
-    transaction: Db,
-    code: string | null,
-    amount: string | null,
-    before: Money,
-  ): Promise<Commission | undefined> {
-    if (code === null || amount === null) return undefined;
-    if (before.rate === null || code !== before.referralCode)
-      return parts.commissionOn(transaction, code, amount);
-    return { rate: before.rate, cents: partOf(centsOf(amount), before.rate) };
-  }
-
-  app.post(
-    paths.credit.route,
-    {
-      onRequest,
-      schema: { params: ById, body: ChangeCredit, response: { 200: CreditChanged, ...failures } },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { referralCode: typed, reason, previousCode } = request.body;
-      const changed = await db.transaction().execute(async (transaction) => {
-        const now = clock();
-        const partner = typed
-          ? await parts.creditFor(transaction, { typed, cookie: undefined, now })
-          : undefined;
-        if (typed && !partner) return 'unknown';
-        const money = await lockMoney(transaction, kind, id);
-        if (!money) return undefined;
-        if (previousCode !== undefined && previousCode !== money.referralCode) return 'changed';
-        const referralCode = partner?.referralCode ?? null;
-        const commission = await earnedBy(transaction, referralCode, money.amount, money);
-        await changeCredit(transaction, id, { referralCode, commission, reason, now });
-        const words = `${money.referralCode ?? 'Nobody'} → ${referralCode ?? 'nobody'}: ${reason}`;
-        await noteEvent(transaction, id, { kind: 'credit', words }, act(request));
-        if (money.jobNumber !== null)
-          await noteAudit(transaction, {
-            kind: 'money',
-            ...act(request),
-            detail: `Job ${money.jobNumber}: credit ${money.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`,
-          });
-        return { referralCode };
-      });
-      if (changed === 'unknown')
-        return reply.code(400).send(errorOn('referralCode', messages.invalidReferral));
-      if (changed === 'changed') return reply.code(409).send(refusedCredit);
-      if (!changed) return reply.code(404).send({ message: messages.notFound });
-      return { success: true as const, referralCode: changed.referralCode };
-    },
-  );
 }
 
 function standing({ status, flagged }: Inquiry): string {
   return flagged ? `${statuses[status]} (suspected spam)` : statuses[status];
-}
-
-const refusedAmount = errorOn('invoiceAmount', messages.amountChanged);
-const refusedCredit = errorOn('referralCode', messages.creditChanged);
-
-/** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
-function moneyWords(
-  before: string | null,
-  after: string | null,
-  code: string | null,
-  commission: Commission | undefined,
-): string {
-  const said = (amount: string | null) => (amount === null ? 'no amount' : `$${amount}`);
-  const change = before === null ? `${said(after)} ex GST` : `${said(before)} → ${said(after)} ex GST`;
-  return commission ? `${change}, ${commission.rate}% for ${code}: $${amountOf(commission.cents)}` : change;
 }
