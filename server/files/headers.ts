@@ -1,8 +1,10 @@
+import { pdfPolicy } from '../http/headers.ts';
+
 type GivenFile = { originalName: string; mediaType: string; size: number };
 
 /**
  * The headers with which a file that somebody gave us leaves again: saved under the name it came with, or shown by the
- * browser's own viewer, and never opened as a page of ours.
+ * browser's own viewer of PDFs, and never opened as a page of ours.
  */
 export function headersOfFile(
   { originalName, mediaType, size }: GivenFile,
@@ -14,7 +16,7 @@ export function headersOfFile(
     'content-disposition': `${how}; ${inBothForms(originalName)}`,
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, noarchive',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': how === 'inline' ? pdfPolicy : "default-src 'none'; sandbox",
   };
 }
 

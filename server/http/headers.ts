@@ -23,6 +23,12 @@ export function standingHeaders(siteUrl: string): Record<string, string> {
 /** For answers that are data: nothing may run, load or frame them. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/**
+ * For a PDF that the browser shows in a viewer of its own. Safari builds the viewer as a page under this policy, and sets it out with
+ * styles written in that page: refused those, it shows a stamp of a page or none, and none at all in a sandbox.
+ */
+export const pdfPolicy = `${dataPolicy}; style-src 'unsafe-inline'`;
+
 /** For a page: its own files, and of what is written in the page only those elements whose hashes are given. */
 export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
   return [

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import type { ReadyAnswer } from './front.ts';
-import { dataPolicy, pagePolicy } from './headers.ts';
+import { dataPolicy, pagePolicy, pdfPolicy } from './headers.ts';
 
 /** One built file in memory, in each encoding the build made of it. */
 type BuiltFile = {
@@ -190,7 +190,7 @@ async function loadFile(
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const validators = {
     ...standing,
-    'content-security-policy': html === undefined ? dataPolicy : policyOf(html),
+    'content-security-policy': policyOfFile(mediaType, html),
     'cache-control': control,
     etag,
     vary: 'accept-encoding',
@@ -267,6 +267,11 @@ function redirectToCanonical(
   if (cookie !== undefined) reply.header('set-cookie', cookie);
   // One leading slash only: "//host/" would lead to another site, and browsers take a backslash for a slash.
   reply.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${query}`, 308);
+}
+
+function policyOfFile(mediaType: string, html: string | undefined): string {
+  if (html !== undefined) return policyOf(html);
+  return mediaType === 'application/pdf' ? pdfPolicy : dataPolicy;
 }
 
 /** The policy of one page: besides its own files it may use the scripts and styles written in it, by their hashes. */

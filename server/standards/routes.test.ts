@@ -19,6 +19,7 @@ import { paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { pdfPolicy } from '../http/headers.ts';
 
 const words: DefectForm = {
   defectName: 'Turn-up too low',
@@ -133,6 +134,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     const document = await call('GET', paths.standardDocument(id));
     expect(document.rawPayload.equals(pdf)).toBe(true);
     expect(document.headers['content-disposition']).toMatch(/^inline/);
+    expect(document.headers['content-security-policy']).toBe(pdfPolicy);
   });
 
   test('a reading nobody waits for any more is stopped, and nothing of it is kept; the one behind it has not been cut off', async () => {

@@ -74,6 +74,14 @@ for (const webKit of webKits) {
       expect(await browser.run(isOpen)).toBe(false);
     });
 
+    test('a report is shown as a PDF as wide and as high as the window', async () => {
+      await browser.goto(`${server.origin}/sample-building-report.pdf`);
+      const box = await browser.expect(`
+        const viewer = document.querySelector('iframe')?.getBoundingClientRect();
+        return viewer ? [viewer.width - innerWidth, viewer.height - innerHeight] : null;`);
+      expect(box).toEqual([0, 0]);
+    });
+
     test('a quote is asked for with files, after what was wrong is said', async () => {
       await browser.goto(server.origin);
       await browser.run(watch);
