@@ -68,6 +68,14 @@ test('a referral code is upper-cased, and an empty one is none', () => {
   expect(NewInquiry.parse({ ...ada, referralCode: '' }).referralCode).toBeUndefined();
 });
 
+test.each(['X'.repeat(41), 'X', 'SMITH 123', 'SMITH\n123'])(
+  'a referral code that nobody can have is none: %j',
+  (referralCode) => {
+    expect(errorsOf({ ...ada, referralCode })).toEqual({});
+    expect(NewInquiry.parse({ ...ada, referralCode }).referralCode).toBeUndefined();
+  },
+);
+
 test('very long input is refused quickly enough not to matter', () => {
   expect(
     errorsOf({ ...ada, email: `${'a'.repeat(50_000)}@example.com`, phone: '0'.repeat(50_000) }),

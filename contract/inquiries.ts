@@ -1,4 +1,5 @@
 import { inspectionTypes, preferredTimes, serviceTypes } from './choices.ts';
+import { REFERRAL_CODE } from './partners.ts';
 import { readPhone, withoutTrunkZero } from './phone.ts';
 import { z } from './schema.ts';
 import { line, text } from './text.ts';
@@ -62,9 +63,10 @@ export const InquiryAnswers = z.object({
   ),
   preferredTime: choice(preferredTimes),
   additionalInfo: z._default(text().check(z.trim(), z.maxLength(5000, 'Use at most 5,000 characters')), ''),
+  // What can be nobody's code is none: it came with a link, and no form could show what is wrong with it.
   referralCode: z.pipe(
-    z.optional(text().check(z.trim(), z.maxLength(40), z.toUpperCase())),
-    z.transform((code) => code || undefined),
+    z.optional(text().check(z.trim(), z.toUpperCase())),
+    z.transform((code) => (code !== undefined && REFERRAL_CODE.test(code) ? code : undefined)),
   ),
 });
 
