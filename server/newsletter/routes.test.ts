@@ -7,6 +7,13 @@ import { letter } from '../outbox/letter.ts';
 
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
+/** Nothing listens there: mail is configured, and every message stays in the outbox. */
+const mailSettings = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'site@example.com',
+  NOTIFY_EMAIL: 'office@example.com',
+};
+
 describe.each(databases)('the newsletter on $kind', ({ open }) => {
   let database: TestDatabase;
   let server: TestApp;
@@ -14,12 +21,7 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    // Nothing listens there: mail is configured, and every message stays in the outbox.
-    server = await buildTestApp(database, {
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'site@example.com',
-      NOTIFY_EMAIL: 'office@example.com',
-    });
+    server = await buildTestApp(database, mailSettings);
     session = await server.signIn();
   });
   afterAll(async () => {
@@ -45,6 +47,14 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
       const mail = JSON.parse(message);
       return { ...mail, ...letter(mail.parts) };
     });
+  const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
+  /** As if the mail server had taken what waits. */
+  const send = () =>
+    database.db
+      .updateTable('outbox')
+      .set({ sent_at: server.clock.now.toISOString() })
+      .where('sent_at', 'is', null)
+      .execute();
   const linkIn = (text: string, page: string) => new RegExp(`${page}\\?token=\\S+`).exec(text)?.[0] ?? '';
   const press = (url: string, headers: Record<string, string> = asPage) =>
     server.app.inject({ method: 'POST', url, headers });
@@ -59,6 +69,7 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
       consentVersion: '2026-11',
     });
     const mail = (await mails()).at(-1);
+    await send();
     expect(mail.to).toBe('Nora@Example.com');
     expect(mail.unsubscribe).toContain(`${pages.newsletterUnsubscribe}?token=`);
     const confirmed = await press(linkIn(mail.text, pages.newsletterConfirm));
@@ -119,18 +130,35 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
   });
 
   test('is asked for again by who left it, but an address whose owner said never is not asked again', async () => {
-    const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
     const before = (await mailsTo('nora@example.com')).length;
     await subscribe({ email: 'nora@example.com' });
     expect(await mailsTo('nora@example.com')).toHaveLength(before + 1);
     await subscribe({ email: 'quentin@example.com' });
     const [asking] = await mailsTo('quentin@example.com');
+    await send();
     const never = new URL(asking.unsubscribe);
     await press(never.pathname + never.search);
     const again = await subscribe({ email: 'quentin@example.com' });
     expect([again.statusCode, (await mailsTo('quentin@example.com')).length]).toEqual([201, 1]);
     // What is asked from here on is asked later.
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  });
+
+  test('asks an address once while the mail waits, and three times a day, whoever types it however often', async () => {
+    const first = await subscribe({ email: 'tess@example.com' });
+    const again = await subscribe({ email: 'TESS@example.com' });
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    expect((await mails()).filter(({ to }) => /tess/i.test(to))).toHaveLength(1);
+    for (let time = 0; time < 5; time += 1) {
+      await send();
+      expect((await subscribe({ email: 'tess@example.com' })).body).toBe(first.body);
+    }
+    expect(await mailsTo('tess@example.com')).toHaveLength(3);
+    const today = server.clock.now;
+    server.clock.now = new Date(today.getTime() + 24 * 60 * 60 * 1000);
+    await subscribe({ email: 'tess@example.com' });
+    expect(await mailsTo('tess@example.com')).toHaveLength(4);
+    server.clock.now = today;
   });
 
   test.each([
@@ -140,7 +168,7 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
     ['missing', () => ''],
   ])('an unsubscribe token %s changes nothing', async (_, forge) => {
     await subscribe({ email: 'otto@example.com' });
-    const mail = (await mails()).at(-1);
+    const mail = (await mailsTo('otto@example.com')).at(-1);
     const otto = linkIn(mail.text, pages.newsletterConfirm);
     await press(otto);
     const token = new URL(mail.unsubscribe).searchParams.get('token') ?? '';

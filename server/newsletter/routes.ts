@@ -13,7 +13,7 @@ import { wantsPage } from '../http/errors.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
-import { enqueue } from '../outbox/store.ts';
+import { enqueue, isWaiting } from '../outbox/store.ts';
 import { confirmation, newsletterLinks } from './emails.ts';
 import { activate, listSubscribers, recordSubscription, unsubscribe } from './store.ts';
 import { readToken, writeToken } from './token.ts';
@@ -31,6 +31,9 @@ type Parts = {
   siteUrl: string;
   requestsPerMinute: number;
 };
+
+/** Anybody may type anybody's address; whoever has lost the mail may want another. */
+const MAILS_A_DAY = 3;
 
 /** The pages the form stands on: the blog and its posts. */
 const carriesForm = /^\/blog(\/[a-z0-9-]+)?$/;
@@ -53,6 +56,7 @@ export function newsletterRoutes(app: App, parts: Parts): void {
   const { database, site, clock, secret } = parts;
   const { db } = database;
   const isOverLimit = parts.limits.perMinute('newsletter', parts.requestsPerMinute);
+  const mailsToday = parts.limits.perDay('newsletter-mails');
 
   app.post(
     paths.newsletter,
@@ -147,11 +151,12 @@ export function newsletterRoutes(app: App, parts: Parts): void {
         confirmed: !parts.mailConfigured,
         now,
       });
-      if (wasActive || isNotToBeAsked || !parts.mailConfigured) return;
-      await enqueue(transaction, now, {
-        kind: 'newsletter-confirmation',
-        message: confirmation(email, linksOf(id)),
-      });
+      if (wasActive || isNotToBeAsked || !parts.mailConfigured || mailsToday.of(id) >= MAILS_A_DAY) return;
+      const kind = 'newsletter-confirmation';
+      const links = linksOf(id);
+      if (await isWaiting(transaction, kind, links.unsubscribe)) return;
+      mailsToday.add(id, 1);
+      await enqueue(transaction, now, { kind, message: confirmation(email, links) });
     });
     parts.wakeOutbox();
   }

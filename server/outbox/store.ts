@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import { type Backlog, GIVEN_UP_AT_ONCE, type GivenUp } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import type { Database, Db } from '../database/open.ts';
@@ -41,6 +42,20 @@ export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<
       })),
     )
     .execute();
+}
+
+/** Whether a mail that offers this way to leave has not been sent yet, and will be. */
+export async function isWaiting(db: Db, kind: MailKind, unsubscribe: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('kind', '=', kind)
+    .where(sql`message ->> 'unsubscribe'`, '=', unsubscribe)
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 /**
