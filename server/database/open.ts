@@ -18,6 +18,7 @@ import { statementIssuers } from './migrations/0012-statement-issuers.ts';
 import { takenBackLines } from './migrations/0013-taken-back-lines.ts';
 import { statementMails } from './migrations/0014-statement-mails.ts';
 import { agreements } from './migrations/0015-agreements.ts';
+import { newsletterRefusals } from './migrations/0016-newsletter-refusals.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,6 +45,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0013-taken-back-lines': takenBackLines,
   '0014-statement-mails': statementMails,
   '0015-agreements': agreements,
+  '0016-newsletter-refusals': newsletterRefusals,
 };
 
 /** Every change of the tables this version knows, in order. */

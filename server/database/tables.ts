@@ -109,6 +109,7 @@ export interface Tables {
     is_active: Generated<Flag>;
     confirmed_at: IsoTime | null;
     unsubscribed_at: IsoTime | null;
+    refused_at: IsoTime | null;
   };
   newsletter_consents: {
     id: string;

@@ -144,6 +144,21 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
   });
 
+  test('is not pressed on who left it: an address somebody else types again is asked once, if its owner says never', async () => {
+    await subscribe({ email: 'ruth@example.com' });
+    const [asking] = await mailsTo('ruth@example.com');
+    await send();
+    await press(linkIn(asking.text, pages.newsletterConfirm));
+    const leave = new URL(asking.unsubscribe);
+    for (const times of [2, 2, 2]) {
+      await press(leave.pathname + leave.search);
+      server.clock.now = new Date(server.clock.now.getTime() + 1000);
+      await subscribe({ email: 'ruth@example.com' });
+      expect(await mailsTo('ruth@example.com')).toHaveLength(times);
+      await send();
+    }
+  });
+
   test('asks an address once while the mail waits, and three times a day, whoever types it however often', async () => {
     const first = await subscribe({ email: 'tess@example.com' });
     const again = await subscribe({ email: 'TESS@example.com' });
@@ -257,21 +272,43 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
   });
 });
 
-test('where no mail can be sent, an address is taken at its word', async () => {
+test('where no mail can be sent, an address is taken at its word, and asked by mail when it comes back once one can', async () => {
   const sqlite = databases[0];
   const database = await sqlite.open();
-  const server = await buildTestApp(database);
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: paths.newsletter,
-    payload: { email: 'nora@example.com' },
-  });
+  let server = await buildTestApp(database);
+  const subscribe = () =>
+    server.app.inject({ method: 'POST', url: paths.newsletter, payload: { email: 'nora@example.com' } });
+  const reply = await subscribe();
   expect(reply.json()).toEqual({
     success: true,
     message: "You'll receive the latest building inspection tips and insights in your inbox.",
   });
   const row = await database.db.selectFrom('newsletter_subscriptions').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ is_active: 'true', confirmed_at: null });
+
+  const headers = await server.signIn();
+  const csv = await server.app.inject({ url: paths.subscribersDownload, headers });
+  const leave = new URL(csv.body.trimEnd().split(',').at(-1) ?? '');
+  await server.app.inject({ method: 'POST', url: leave.pathname + leave.search, headers: asPage });
+  await server.close();
+  server = await buildTestApp(database, mailSettings);
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  await subscribe();
+  // The first of them was lost.
+  await database.db.updateTable('outbox').set({ sent_at: server.clock.now.toISOString() }).execute();
+  await subscribe();
+  const asked = await database.db.selectFrom('outbox').select(['kind', 'message']).execute();
+  expect(asked.map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-confirmation']);
+
+  const never = new URL(JSON.parse(asked[0]?.message ?? '').unsubscribe);
+  await server.app.inject({ method: 'POST', url: never.pathname + never.search, headers: asPage });
+  await server.close();
+  server = await buildTestApp(database);
+  await subscribe();
+  expect(
+    await database.db.selectFrom('newsletter_subscriptions').select('is_active').execute(),
+    'once its owner has said never, no word is taken for it',
+  ).toEqual([{ is_active: 'false' }]);
   await server.close();
   await database.close();
 });

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Subscriber } from '#contract/newsletter.ts';
 import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 
 type Consent = { wording: string; version: string; sourcePage: string };
 
 /**
  * Writes down that an address asked for the newsletter, and what it agreed to.
  *
- * @param confirmed where no mail can be sent nobody can be asked back, and the address is taken at its word
+ * @param confirmed where no mail can be sent nobody can be asked back, and the address is taken at its word: unless its owner
+ * wants to be asked no more
  * @returns the subscription, whether it was active before, and whether the owner of the address wants to be asked no more
  */
 export async function recordSubscription(
@@ -23,9 +26,9 @@ export async function recordSubscription(
     .values({ id: randomUUID(), email: address, created_at: at, is_active: 'false' })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  const { id, is_active, confirmed_at, unsubscribed_at } = await db
+  const { id, is_active, refused_at } = await db
     .selectFrom('newsletter_subscriptions')
-    .select(['id', 'is_active', 'confirmed_at', 'unsubscribed_at'])
+    .select(['id', 'is_active', 'refused_at'])
     .where('email', '=', address)
     .executeTakeFirstOrThrow();
   await db
@@ -40,9 +43,9 @@ export async function recordSubscription(
     })
     .execute();
   const wasActive = is_active === 'true';
-  if (confirmed && !wasActive) await activate(db, id, undefined);
-  // Somebody else typed the address, and its owner said so by the link in the one mail.
-  return { id, wasActive, isNotToBeAsked: unsubscribed_at !== null && confirmed_at === null };
+  const isNotToBeAsked = refused_at !== null;
+  if (confirmed && !wasActive && !isNotToBeAsked) await activate(db, id, undefined);
+  return { id, wasActive, isNotToBeAsked };
 }
 
 /** Makes a subscription active; `confirmedAt` when its owner has answered by mail. */
@@ -52,6 +55,7 @@ export async function activate(db: Db, id: string, confirmedAt: Date | undefined
     .set({
       is_active: 'true',
       unsubscribed_at: null,
+      refused_at: null,
       ...(confirmedAt ? { confirmed_at: confirmedAt.toISOString() } : {}),
     })
     .where('id', '=', id)
@@ -59,17 +63,41 @@ export async function activate(db: Db, id: string, confirmedAt: Date | undefined
   return numUpdatedRows > 0n;
 }
 
-/** Ends a subscription at once; doing it twice changes nothing. `false` when there is no such subscription. */
+/**
+ * Ends a subscription at once; doing it twice changes nothing. Where there is none to end, but somebody has asked for one, its
+ * owner is asked no more. `false` when the address never asked.
+ */
 export async function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriptions')
     .set((row) => ({
       is_active: 'false',
-      unsubscribed_at: row.fn.coalesce('unsubscribed_at', row.val(now.toISOString())),
+      unsubscribed_at: row.fn.coalesce('unsubscribed_at', row.val(at)),
+      refused_at: row
+        .case()
+        .when(row.and([row('is_active', '=', 'false'), askedSinceLeft(row)]))
+        .then(at)
+        .else(row.ref('refused_at'))
+        .end(),
     }))
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Somebody else may have typed the address: its owner says so by the link in the mail that asks them. */
+function askedSinceLeft(row: ExpressionBuilder<Tables, 'newsletter_subscriptions'>) {
+  return row.or([
+    row('unsubscribed_at', 'is', null),
+    row.exists(
+      row
+        .selectFrom('newsletter_consents')
+        .select('newsletter_consents.id')
+        .whereRef('subscription_id', '=', 'newsletter_subscriptions.id')
+        .whereRef('given_at', '>', 'unsubscribed_at'),
+    ),
+  ]);
 }
 
 /** Everybody who ever asked for the newsletter, newest first, each with the latest consent. */
