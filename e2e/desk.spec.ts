@@ -36,6 +36,19 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
     await expectClean(desk);
     await desk.getByText('More filters').click();
     await expectClean(desk);
+    await expect(desk.getByLabel('Inspection type').getByRole('option')).toHaveText([
+      'Any',
+      'Pre-pour',
+      'Slab/Base',
+      'Frame',
+      'Enclosed',
+      'Waterproofing',
+      'Practical Completion',
+      'Warranty',
+      'Stage Inspection',
+      'Dilapidation Report',
+      'Thermal Imaging',
+    ]);
     await desk.getByLabel('Search').fill('nobody like that');
     await desk.getByRole('button', { name: 'Search' }).click();
     await expect(desk.getByText('Nothing found for “nobody like that”.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { inspectionTypes } from '#contract/choices.ts';
+import { type InspectionType, inspectionTypes, type ServiceType, serviceTypes } from '#contract/choices.ts';
 import { Agreement } from '#contract/desk/agreement.ts';
 import { z } from '#contract/schema.ts';
 import { text } from '#contract/text.ts';
@@ -194,6 +194,19 @@ const day = z.pipe(
   z.optional(z.iso.date('Enter a date in the form 2026-08-31')),
 );
 
+type InquiryType = InspectionType | ServiceType;
+/** What an inquiry may go by: the inspection, or the service where none was named. */
+export const inquiryTypes = [...new Set([...inspectionTypes, ...serviceTypes])] as [
+  InquiryType,
+  ...InquiryType[],
+];
+
+/** The values that mean the same type, the one it is asked for by first: a warranty inspection has another on each form. */
+export function sameTypes(type: string): string[] {
+  const warranty = ['warranty', 'warranty-inspection'];
+  return warranty.includes(type) ? warranty : [type];
+}
+
 /** `leads`: everything but suspected spam, which stands apart. */
 const listedStatuses = [...statusNames, 'leads', 'spam'] as const;
 
@@ -205,7 +218,7 @@ export const InquiryFilter = z.object({
   ),
   type: z.pipe(
     z.transform((value) => value || undefined),
-    z.optional(z.enum(inspectionTypes)),
+    z.optional(z.enum(inquiryTypes)),
   ),
   partner: z.pipe(
     z.optional(text().check(z.trim(), z.maxLength(40), z.toUpperCase())),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import type { Inquiry, InquiryInFull, Overview } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -298,3 +299,32 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     ]);
   });
 });
+
+test.each(databases)(
+  'every inquiry is found by what it goes by, a warranty inspection from either form by one name, on $kind',
+  async ({ open }) => {
+    const database = await open();
+    const server = await buildTestApp(database);
+    const headers = await server.signIn();
+    const { inspectionType, serviceType, ...answers } = ada;
+    for (const asked of [
+      ...serviceTypes.map((serviceType) => ({ serviceType })),
+      ...inspectionTypes.map((inspectionType) => ({ inspectionType })),
+    ])
+      await server.app.inject({ method: 'POST', url: paths.contact, payload: { ...answers, ...asked } });
+    const found = async (query: string) =>
+      (await server.app.inject({ url: `${paths.submissions}?${query}`, headers }))
+        .json<Inquiry[]>()
+        .map((inquiry) => inquiry.inspectionType)
+        .toSorted();
+    const all = await found('');
+    expect(all).toHaveLength(serviceTypes.length + inspectionTypes.length);
+    const warranty = ['warranty', 'warranty-inspection'];
+    for (const type of new Set(all))
+      expect(await found(`type=${type}&status=leads&limit=50`), type).toEqual(
+        warranty.includes(type) ? warranty : all.filter((one) => one === type),
+      );
+    await server.close();
+    await database.close();
+  },
+);

@@ -8,6 +8,7 @@ import {
   RELATED_AT_ONCE,
   type RelatedInquiry,
   type Status,
+  sameTypes,
   type UploadedFile,
 } from '#contract/desk/inquiries.ts';
 import type { Database, Db } from '../database/open.ts';
@@ -163,7 +164,7 @@ function filtered({ db, kind }: Database, filter: InquiryFilter): Query<object> 
     .$if(status !== undefined && status !== 'spam' && status !== 'leads', (query) =>
       query.where('status', '=', status as Status),
     )
-    .$if(type !== undefined, (query) => query.where('inspection_type', '=', type ?? ''))
+    .$if(type !== undefined, (query) => query.where('inspection_type', 'in', sameTypes(type ?? '')))
     .$if(partner !== undefined, (query) => query.where('referral_code', '=', partner ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(to ?? '', 1)));

@@ -1,9 +1,13 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { inspectionTypes, labelOf } from '#contract/choices.ts';
+import { labelOf } from '#contract/choices.ts';
+import { inquiryTypes, sameTypes } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { type View, views } from '#web/admin/inquiries/load.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
+
+/** Each type once, however many names it has. */
+const offeredTypes = inquiryTypes.filter((type) => sameTypes(type)[0] === type);
 
 /** Finds inquiries by their words and narrows them; the address then says what was asked. */
 export function FilterForm({ view }: { view: View }) {
@@ -52,9 +56,14 @@ export function FilterForm({ view }: { view: View }) {
           </Field>
           <Field id="filter-type" label="Inspection type">
             {(wiring) => (
-              <Select {...wiring} name="type" defaultValue={narrowed.type ?? ''} className="min-h-10!">
+              <Select
+                {...wiring}
+                name="type"
+                defaultValue={sameTypes(narrowed.type ?? '')[0]}
+                className="min-h-10!"
+              >
                 <option value="">Any</option>
-                {inspectionTypes.map((type) => (
+                {offeredTypes.map((type) => (
                   <option key={type} value={type}>
                     {labelOf(type)}
                   </option>
