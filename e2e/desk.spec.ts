@@ -49,6 +49,12 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
       'Dilapidation Report',
       'Thermal Imaging',
     ]);
+    await desk.getByLabel('Search').fill('nobody like that '.repeat(15));
+    await desk.getByRole('search').getByLabel('Referral code').fill('X'.repeat(41));
+    await desk.getByRole('button', { name: 'Search' }).click();
+    await expect(desk.getByText('Nothing found for “nobody like that nobody')).toBeVisible();
+    await desk.goBack();
+    await expect(desk.getByRole('article', { name: 'Zoë Second' })).toBeVisible();
     await desk.getByLabel('Search').fill('nobody like that');
     await desk.getByRole('button', { name: 'Search' }).click();
     await expect(desk.getByText('Nothing found for “nobody like that”.')).toBeVisible();

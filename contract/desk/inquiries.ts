@@ -210,6 +210,10 @@ export function sameTypes(type: string): string[] {
 /** `leads`: everything but suspected spam, which stands apart. */
 const listedStatuses = [...statusNames, 'leads', 'spam'] as const;
 
+/** The most characters that are searched for, and that a referral code is looked for by. */
+export const LONGEST_SEARCH = 200;
+export const LONGEST_CODE = 40;
+
 /** What narrows the list of inquiries. Without a status it is all there are, suspected spam too. */
 export const InquiryFilter = z.object({
   status: z.pipe(
@@ -221,14 +225,14 @@ export const InquiryFilter = z.object({
     z.optional(z.enum(inquiryTypes)),
   ),
   partner: z.pipe(
-    z.optional(text().check(z.trim(), z.maxLength(40), z.toUpperCase())),
+    z.optional(text().check(z.trim(), z.maxLength(LONGEST_CODE), z.toUpperCase())),
     z.transform((value) => value || undefined),
   ),
   /** Days of the office's calendar, both included. */
   from: day,
   to: day,
   q: z.pipe(
-    z.optional(text().check(z.trim(), z.maxLength(200))),
+    z.optional(text().check(z.trim(), z.maxLength(LONGEST_SEARCH))),
     z.transform((value) => value || undefined),
   ),
 });

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { inquiryTypes, sameTypes } from '#contract/desk/inquiries.ts';
+import { inquiryTypes, LONGEST_CODE, LONGEST_SEARCH, sameTypes } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { type View, views } from '#web/admin/inquiries/load.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,7 @@ export function FilterForm({ view }: { view: View }) {
                 type="search"
                 name="q"
                 defaultValue={q ?? ''}
+                maxLength={LONGEST_SEARCH}
                 autoComplete="off"
                 className="min-h-10!"
               />
@@ -77,6 +78,7 @@ export function FilterForm({ view }: { view: View }) {
                 {...wiring}
                 name="partner"
                 defaultValue={narrowed.partner ?? ''}
+                maxLength={LONGEST_CODE}
                 autoComplete="off"
                 className="min-h-10! font-mono uppercase"
               />
