@@ -566,6 +566,15 @@ test('a lead that only looked like spam is taken back among the others', async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...ada, website: 'filled in by a browser' }),
   });
+  await test.step('it is in no list that does not ask for it, nor in the download of one', async () => {
+    await desk.goto(`${pages.desk}?type=frame`);
+    await expect(desk.getByRole('heading', { name: 'All inquiries (0)' })).toBeVisible();
+    const downloading = desk.waitForEvent('download');
+    await desk.getByRole('link', { name: 'Download Inquiries' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
+  });
+
   await desk.goto(`${pages.desk}?status=spam`);
   const name = `${ada.firstName} ${ada.lastName}`;
   const card = desk.getByRole('article', { name }).or(desk.getByRole('region', { name }));

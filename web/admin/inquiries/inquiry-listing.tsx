@@ -1,12 +1,11 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
-import { paths } from '#contract/paths.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { DraftsNotice } from '#web/admin/inquiries/drafts-notice.tsx';
 import { FilterForm } from '#web/admin/inquiries/filter-form.tsx';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
-import { type InquiryList, type View, views } from '#web/admin/inquiries/load.ts';
+import { downloadOf, type InquiryList, type View, views } from '#web/admin/inquiries/load.ts';
 import { OverviewPanel } from '#web/admin/inquiries/overview-panel.tsx';
 import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -24,10 +23,7 @@ export function InquiryListing({ view, groups, older, isFirst, overview }: Inqui
       <Views view={view} counts={overview.counts} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line py-4">
         <FilterForm key={JSON.stringify(view)} view={view} />
-        <a
-          href={`${paths.submissionsDownload}${Object.keys(view).length > 0 ? `?${new URLSearchParams(view)}` : ''}`}
-          className={buttonLook('secondary', 'small')}
-        >
+        <a href={downloadOf(view)} className={buttonLook('secondary', 'small')}>
           Download Inquiries
         </a>
       </div>

@@ -1,4 +1,5 @@
 import type { Inquiry, Overview } from '#contract/desk/inquiries.ts';
+import { paths } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 
@@ -86,14 +87,24 @@ async function loadPage(
 }
 
 function queryOf(view: View, cursor?: string): URLSearchParams {
-  // Suspected spam stands apart: it is shown when it is asked for, or found by its words.
-  const apart = view.q ? {} : { status: 'leads' };
   return new URLSearchParams({
-    ...apart,
-    ...view,
+    ...filterOf(view),
     limit: String(PAGE_SIZE),
     ...(cursor ? { cursor } : {}),
   });
+}
+
+/** Where the inquiries of a view are downloaded, as many as it says there are; on the desk itself all there are. */
+export function downloadOf(view: View): string {
+  const isDesk = Object.keys(view).length === 0;
+  return isDesk
+    ? paths.submissionsDownload
+    : `${paths.submissionsDownload}?${new URLSearchParams(filterOf(view))}`;
+}
+
+/** Suspected spam stands apart: it is shown when it is asked for, or found by its words. No list by deadline holds any. */
+function filterOf(view: View): View {
+  return view.q && view.sort !== 'due' ? view : { status: 'leads', ...view };
 }
 
 function titleOf({ q, status }: View): string {
