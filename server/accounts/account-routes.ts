@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { counted } from '#contract/counted.ts';
 import {
   Account,
   accountMessages,
@@ -64,7 +65,7 @@ export function accountDeskRoutes(app: App, parts: Parts): void {
         const kept = await sessions.renew(transaction, request, reply);
         const ended = await deleteSessionsOf(transaction, id, kept);
         await forgive(transaction, claim);
-        await note(transaction, 'password-changed', username, `${counted(ended)} ended`);
+        await note(transaction, 'password-changed', username, `${counted(ended, 'other session')} ended`);
       });
       return { success: true as const };
     },
@@ -111,7 +112,7 @@ export function accountDeskRoutes(app: App, parts: Parts): void {
       const { id, username } = userOf(request);
       const ended = await db.transaction().execute(async (transaction) => {
         const count = await deleteSessionsOf(transaction, id, sessions.idOf(request));
-        if (count > 0) await note(transaction, 'session-ended', username, counted(count));
+        if (count > 0) await note(transaction, 'session-ended', username, counted(count, 'other session'));
         return count;
       });
       return { success: true as const, ended };
@@ -128,8 +129,4 @@ export function accountDeskRoutes(app: App, parts: Parts): void {
   ): Promise<void> {
     return noteAudit(transaction, { kind, username, detail, now: clock() });
   }
-}
-
-function counted(sessions: number): string {
-  return sessions === 1 ? '1 other session' : `${sessions} other sessions`;
 }

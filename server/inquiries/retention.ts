@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { counted } from '#contract/counted.ts';
 import { jobStatuses, statuses } from '#contract/desk/inquiries.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
@@ -70,7 +71,7 @@ async function disown(transaction: Db, id: string, now: Date): Promise<string[]>
   await noteAudit(transaction, {
     kind: 'deletion',
     username: null,
-    detail: `${uploads.length === 1 ? '1 file' : `${uploads.length} files`} of inquiry ${id}, kept for the set period`,
+    detail: `${counted(uploads.length, 'file')} of inquiry ${id}, kept for the set period`,
     now,
   });
   return uploads.map(({ filename }) => filename);

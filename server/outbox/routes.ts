@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { ApiError } from '#contract/errors.ts';
 import { type Backlog, MailStatus, PutAway } from '#contract/mail.ts';
 import { paths } from '#contract/paths.ts';
@@ -51,7 +52,7 @@ export function outboxRoutes(app: App, parts: Parts): void {
     async (request) => {
       await db.transaction().execute(async (transaction) => {
         const count = await putAway(transaction, request.body.ids);
-        const detail = count === 1 ? '1 undelivered message' : `${count} undelivered messages`;
+        const detail = counted(count, 'undelivered message');
         if (count > 0) await parts.noteDeletion(transaction, actOf(request, clock()), detail);
       });
       return status();

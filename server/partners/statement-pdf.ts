@@ -1,4 +1,5 @@
 import { tax } from '#content/tax.ts';
+import { counted } from '#contract/counted.ts';
 import { dayInWords } from '#contract/day.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
@@ -141,7 +142,8 @@ function party(doc: Doc, role: string, about: readonly Fact[]): Piece {
 
 function jobs(doc: Doc, { kind, lines }: StatementDocument): Placed[] {
   if (lines.length === 0) return [];
-  const caption = `Referral of customers, ${counted(lines.length)}`;
+  const inAll = counted(lines.length, 'job');
+  const caption = `Referral of customers, ${inAll}`;
   return [
     section(doc, 'jobs', caption),
     ...(kind === 'rcti' ? [small(doc, 'Each job is one supply, and each supply is fully taxable.')] : []),
@@ -149,7 +151,7 @@ function jobs(doc: Doc, { kind, lines }: StatementDocument): Placed[] {
       caption,
       columns: [...jobColumns, ...earned(kind, 'Commission', 'GST')],
       lines,
-      total: `Total, ${counted(lines.length)}`,
+      total: `Total, ${inAll}`,
     }),
   ];
 }
@@ -340,10 +342,6 @@ function strong(doc: Doc, words: string): Placed {
 
 function added(cents: readonly number[]): number {
   return cents.reduce((sum, one) => sum + one, 0);
-}
-
-function counted(jobCount: number): string {
-  return jobCount === 1 ? '1 job' : `${jobCount} jobs`;
 }
 
 /** `$1,234.50`, and with the sign of a minus, not a hyphen, `−$50.00`. */

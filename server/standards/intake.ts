@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import type { StandardUploaded } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -123,8 +124,4 @@ function summary(standard: Standard, { understood }: Understanding): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
 }

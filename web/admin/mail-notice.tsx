@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
+import { counted } from '#contract/counted.ts';
 import type { GivenUp, MailStatus } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
@@ -44,7 +45,7 @@ export function MailNotice({ mail }: { mail: MailStatus }) {
       {mail.givenUp.length > 0 && (
         <section aria-label="Not delivered" className={`${noticeLook} py-3`}>
           <p role="status" className="font-semibold">
-            {undelivered(mail.failed + mail.cloud.failed)}
+            {counted(mail.failed + mail.cloud.failed, 'message')} could not be delivered
           </p>
           <ul className="mt-1 list-disc space-y-1 pl-5">
             {mail.givenUp.map((message) => (
@@ -93,18 +94,18 @@ function Undelivered({ message: { kind, to, submissionId, error, at } }: { messa
   );
 }
 
-function undelivered(messages: number): string {
-  return messages === 1 ? '1 message could not be delivered' : `${messages} messages could not be delivered`;
-}
-
 function problemWith({ configured, waiting, lastError }: MailStatus): string | undefined {
   if (!configured && waiting === 0)
     return 'Mail is not set up: nobody is told of a new inquiry. Set SMTP_URL and restart.';
   if (!configured)
-    return `Mail is not set up: ${counted(waiting)} waiting. Set SMTP_URL and restart to send them.`;
+    return `Mail is not set up: ${are(waiting)} waiting. Set SMTP_URL and restart to send them.`;
   if (!lastError) return undefined;
   const said = lastError === messages.triedAgain ? `${lastError}.` : `The mail server says: ${lastError}`;
-  return `Mail is delayed: ${counted(waiting)} waiting. ${said}`;
+  return `Mail is delayed: ${are(waiting)} waiting. ${said}`;
+}
+
+function are(waiting: number): string {
+  return counted(waiting, 'message is', 'messages are');
 }
 
 /** Files stay with us whatever happens to their copies. */
@@ -116,10 +117,6 @@ function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): 
 /** Leads are taken all the same; their files stay where they came in until the storage takes them. */
 function storageProblem({ configured, waiting, lastError }: MailStatus['storage']): string | undefined {
   if (!configured || !lastError) return undefined;
-  const files = waiting === 1 ? '1 file waits' : `${waiting} files wait`;
+  const files = counted(waiting, 'file waits', 'files wait');
   return `The object storage does not answer as it should: ${files} on this machine. ${lastError}`;
-}
-
-function counted(messages: number): string {
-  return messages === 1 ? '1 message is' : `${messages} messages are`;
 }

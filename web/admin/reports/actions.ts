@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { attempt, type Outcome } from '#web/admin/outcome.ts';
 
@@ -5,8 +6,7 @@ export async function closeMonth(form: FormData): Promise<Outcome> {
   const closing = deskApi.closeMonth(Number(form.get('month')), Number(form.get('year')));
   return attempt(closing, {
     failed: 'Month not closed',
-    done: ({ statements }) =>
-      statements === 1 ? 'Month closed: 1 statement' : `Month closed: ${statements} statements`,
+    done: ({ statements }) => `Month closed: ${counted(statements, 'statement')}`,
   });
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { tax } from '#content/tax.ts';
 import { labelOf } from '#contract/choices.ts';
+import { counted } from '#contract/counted.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import type { MonthlyReport, ReportPartner } from '#contract/desk/partners.ts';
@@ -105,9 +106,9 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
             onYes={close}
           >
             <p>
-              {formatDollars(report.totalCommissionPayable)} is stated to {formatCount(report.report.length)}{' '}
-              {report.report.length === 1 ? 'partner' : 'partners'}. It cannot be undone: what you correct
-              later stands as an adjustment in the next month.
+              {formatDollars(report.totalCommissionPayable)} is stated to{' '}
+              {counted(report.report.length, 'partner')}. It cannot be undone: what you correct later stands
+              as an adjustment in the next month.
             </p>
             {checks.length > 0 && (
               <ul className="mt-3 list-disc pl-5">
@@ -137,7 +138,7 @@ function checklist({ report }: MonthlyReport): string[] {
   return [
     ...(waiting.length > 0
       ? [
-          `${waiting.length === 1 ? '1 referral is' : `${formatCount(waiting.length)} referrals are`} not invoiced yet: they will count in the month you save their amounts.`,
+          `${counted(waiting.length, 'referral is', 'referrals are')} not invoiced yet: they will count in the month you save their amounts.`,
         ]
       : []),
     ...withoutAbn.map(
@@ -176,8 +177,8 @@ function PartnerMonth({ partner }: { partner: ReportPartner }) {
       </header>
       <div className="px-4 py-3 sm:px-5">
         <p className="pb-2 text-[0.92rem] text-ink-soft">
-          {partner.totalReferrals === 1 ? '1 referral' : `${formatCount(partner.totalReferrals)} referrals`}{' '}
-          at {partner.commissionRate} %, {formatDollars(partner.totalInvoiced)} invoiced ex GST
+          {counted(partner.totalReferrals, 'referral')} at {partner.commissionRate} %,{' '}
+          {formatDollars(partner.totalInvoiced)} invoiced ex GST
         </p>
         {referrals.length > 0 && (
           <Table
