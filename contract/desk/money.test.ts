@@ -8,6 +8,8 @@ test.each([
   ['0', '0.00'],
   ['000000.07', '0.07'],
   ['999999999.99', '999999999.99'],
+  ['-10.5', '-10.50'],
+  ['-0.07', '-0.07'],
 ])('an amount typed as %s is kept as %s', (typed, kept) => {
   expect(amountOf(centsOf(typed))).toBe(kept);
 });

@@ -1,5 +1,6 @@
-/** Decimal text, at most two places, as whole cents: `550.5` is 55050. */
+/** Decimal text, at most two places, as whole cents: `550.5` is 55050, `-10.50` is -1050. */
 export function centsOf(amount: string): number {
+  if (amount.startsWith('-')) return -centsOf(amount.slice(1));
   const [dollars = '0', places = ''] = amount.split('.');
   return Number(dollars) * 100 + Number(places.padEnd(2, '0'));
 }

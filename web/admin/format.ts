@@ -1,13 +1,13 @@
 import { business } from '#content/business.ts';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
+import { centsOf, dollarsOf } from '#contract/desk/money.ts';
 
 const dateAndTime = new Intl.DateTimeFormat('en-AU', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: business.timeZone,
 });
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const count = new Intl.NumberFormat('en-AU');
 
 /** When something happened, as the office's clock showed it. */
@@ -17,7 +17,7 @@ export function formatMoment(iso: string): string {
 
 /** Decimal text as dollars with two places. */
 export function formatDollars(amount: string): string {
-  return dollars.format(Number(amount));
+  return dollarsOf(centsOf(amount));
 }
 
 export function formatCount(number: number): string {
