@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { postgresTables, type Query } from '../database/postgres-tables.ts';
 
 /** What a database holds, as far as a backup must know it. */
 export type Contents = {
@@ -8,8 +9,6 @@ export type Contents = {
   /** The files its rows own. */
   files: { filename: string; sha256: string }[];
 };
-/** Runs a query and returns its rows. */
-export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** What a SQLite file holds; with `check`, after SQLite has looked through all of it. Throws when it is damaged. */
 export async function sqliteContents(path: string, { check = false } = {}): Promise<Contents> {
@@ -32,10 +31,7 @@ export async function sqliteContents(path: string, { check = false } = {}): Prom
 
 /** What a PostgreSQL database holds, as the query's transaction sees it. */
 export async function postgresContents(query: Query): Promise<Contents> {
-  const names = await query(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  return contentsOf(query, namesIn(names));
+  return contentsOf(query, await postgresTables(query));
 }
 
 function namesIn(rows: Record<string, unknown>[]): string[] {

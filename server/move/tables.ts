@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { storable } from '#contract/text.ts';
 import { isSqliteInUse } from '../database/copy.ts';
 import { type Db, mustBeOfThisVersion, openDatabase } from '../database/open.ts';
+import { postgresTables } from '../database/postgres-tables.ts';
 import { keepSecret } from '../database/secret.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -128,10 +129,7 @@ async function openTarget(postgresUrl: string): Promise<{ db: Db }> {
     throw new MoveError(`The target database does not answer: ${error.message || error.code}`);
   });
   try {
-    const { rows } = await client.query(
-      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-    );
-    const names = rows.map(({ name }) => String(name));
+    const names = await postgresTables(async (query) => (await client.query(query)).rows);
     for (const name of names) {
       if (isBookkeeping(name) || (name === SEEDED && names.includes('kysely_migration'))) continue;
       const filled = await client.query(`select 1 from "${name}" limit 1`);
