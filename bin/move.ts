@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { DatabaseUnusableError } from '../server/database/open.ts';
-import { SECRET_FILE } from '../server/database/secret.ts';
+import { knownSecret } from '../server/database/secret.ts';
 import { openBucket } from '../server/files/bucket.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
 import { moveFiles } from '../server/move/files.ts';
@@ -27,6 +26,7 @@ try {
     );
 
   const source = openSource(config.database.sqliteFile);
+  const secret = await knownSecret(config.dataDir);
   const files = source.files();
   let lost: string[] = [];
   if (toS3 && config.s3) {
@@ -41,7 +41,6 @@ try {
       `Files in the object storage: ${outcome.moved} sent, ${outcome.found} there from before, ${(outcome.bytes / 1e6).toFixed(1)} MB, each read back and its SHA-256 compared`,
     );
   }
-  const secret = await readFile(join(config.dataDir, SECRET_FILE), 'utf8').catch(() => undefined);
   console.log(`${'table'.padEnd(28)}${'rows'.padStart(10)}  SHA-256 of all rows, read back from PostgreSQL`);
   await moveTables(source, postgresUrl, secret, ({ table, rows, checksum }) =>
     console.log(

@@ -20,8 +20,8 @@ export async function fileSecret(dataDir: string): Promise<string> {
   return made;
 }
 
-/** What stands in the file, if anything. */
-async function knownSecret(dataDir: string): Promise<string | undefined> {
+/** The key in the file, if there is one. Throws when the file cannot be read, or holds what is too short for one. */
+export async function knownSecret(dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, SECRET_FILE);
   const known = await readFile(path, 'utf8').catch((error) => {
     if (error.code !== 'ENOENT') throw error;

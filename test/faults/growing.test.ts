@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -190,7 +190,7 @@ test('Past one machine: an installation moved to PostgreSQL and object storage s
   expect(kept).toEqual([{ value: await readFile(join(oldFolder, 'secret'), 'utf8') }]);
 });
 
-test('Past one machine: a move is refused while the server runs, without its settings, and when a file is gone it says which', async () => {
+test('Past one machine: a move is refused while the server runs, without its settings or its key, and when a file is gone it says which', async () => {
   const oldFolder = await folder();
   const server = await running({ DATA_DIR: oldFolder });
   const lead = await leadAcknowledged(server, { fileBytes: 1_000 });
@@ -207,6 +207,17 @@ test('Past one machine: a move is refused while the server runs, without its set
     output: expect.stringContaining('S3_ENDPOINT'),
   });
   expect(await move({ DATA_DIR: oldFolder })).toEqual({ code: 2, output: expect.stringContaining('Usage') });
+
+  // A key that cannot be read is not one that is missing: without it, links in mails that are out would stop working.
+  const key = join(oldFolder, 'secret');
+  await rename(key, `${key}.kept`);
+  await mkdir(key);
+  expect(await move({ DATA_DIR: oldFolder }, '--to-postgres', address)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Nothing was moved: EISDIR/),
+  });
+  await rmdir(key);
+  await rename(`${key}.kept`, key);
 
   const filename = inquiry.uploadedFiles[0]?.filename ?? '';
   await rm(join(oldFolder, 'uploads', filename));
