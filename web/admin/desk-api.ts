@@ -24,7 +24,10 @@ import { answer, read, send } from '#web/api.ts';
 /** A page of the inquiries. `total` is as the server counts: `1000+` beyond that. */
 export type InquiryPage = { inquiries: Inquiry[]; total: string; cursor: string | undefined };
 
-/** The calls of the desk, one function each. They reject with `CallFailed` or `NoAnswer`. */
+/**
+ * The calls of the desk, one function each; the account page and the standards library have their own, in `calls.ts` of their
+ * folders. They reject with `CallFailed` or `NoAnswer`.
+ */
 export const deskApi = {
   mailStatus: () => read(paths.mailStatus, MailStatus),
   retryMail: () => send(paths.mailRetry, MailStatus),
