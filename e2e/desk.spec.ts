@@ -82,7 +82,7 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
     await expect(desk.getByText('Gate code 1234')).toBeVisible();
   });
 
-  await test.step('its amount is saved, corrected and cleared without a reload', async () => {
+  await test.step('its amount is saved, corrected and cleared without a reload, and the focus stays there', async () => {
     await desk.evaluate(() => Object.assign(window, { untouched: true }));
     const amount = desk.getByLabel('Invoice amount (ex GST)');
     await amount.fill('1,234.50');
@@ -91,18 +91,20 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
     await expect(amount).toHaveValue('1,234.50');
     await expect(amount).toBeFocused();
     await amount.fill(' 550 ');
-    await desk.getByRole('button', { name: 'Save Invoice' }).click();
+    await press(desk, desk.getByRole('button', { name: 'Save Invoice' }));
     await expect(desk.getByText('$550.00', { exact: true })).toBeVisible();
-    await desk.getByText('Correct or clear').click();
+    await expect(desk.locator('summary', { hasText: 'Correct or clear' })).toBeFocused();
+    await desk.keyboard.press('Enter');
     await expectClean(desk);
     await desk.getByLabel('Invoice amount (ex GST)').fill('500');
     await desk.getByRole('button', { name: 'Save Invoice' }).click();
     await expect(desk.getByText('$550.00 → $500.00 ex GST')).toBeVisible();
-    await desk.getByRole('button', { name: 'Clear amount' }).click();
+    await press(desk, desk.getByRole('button', { name: 'Clear amount' }));
     await expect(desk.getByRole('dialog', { name: 'Clear $500.00?' })).toBeVisible();
     await expectClean(desk);
-    await desk.getByRole('button', { name: 'Clear the amount' }).click();
+    await desk.getByRole('button', { name: 'Clear the amount' }).press('Enter');
     await expect(desk.getByText('$500.00 → no amount ex GST')).toBeVisible();
+    await expect(amount).toBeFocused();
     expect(await desk.evaluate(() => 'untouched' in window)).toBe(true);
   });
 });
@@ -263,9 +265,10 @@ test('what was typed for one inquiry does not follow to a related one, and a sav
   await expect(desk.getByRole('heading', { name: 'From the same person (1)' })).toBeVisible();
   await desk.getByText('Change credit').click();
   await desk.getByLabel('Reason').fill('Called about it');
-  await desk.getByRole('button', { name: 'Save credit' }).click();
+  await press(desk, desk.getByRole('button', { name: 'Save credit' }));
   await expect(desk.getByText('Credit changed').first()).toBeVisible();
-  await desk.getByText('Change credit').click();
+  await expect(desk.locator('summary', { hasText: 'Change credit' })).toBeFocused();
+  await desk.keyboard.press('Enter');
   await expect(desk.getByLabel('Reason')).toHaveValue('');
 
   await desk.getByLabel('Invoice amount (ex GST)').fill('770');
@@ -309,7 +312,9 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
   // The other tab learns what is there now, and has to look at it before it saves again.
   await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
   await expect(elsewhere.getByText('Another amount has been saved here meanwhile').first()).toBeVisible();
-  await expect(elsewhere.getByLabel('Invoice amount (ex GST)')).toHaveValue('600');
+  const typed = elsewhere.getByLabel('Invoice amount (ex GST)');
+  await expect(typed).toHaveValue('600');
+  await expect(typed).toHaveAccessibleDescription(/Another amount has been saved here meanwhile/);
 
   await desk.bringToFront();
   await desk.route('**/invoice', (route) => route.abort());

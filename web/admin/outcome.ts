@@ -59,6 +59,13 @@ export function useFocusOnFault(form: RefObject<HTMLElement | null>, outcome: Ou
   }, [form, outcome]);
 }
 
+/** Closes a form that is folded away once it is saved. The focus goes to what opens it, for the pressed button is hidden. */
+export function fold(details: HTMLDetailsElement | null): void {
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}
+
 /** The answer to a form's latest attempt: done ends it, errors are counted so that their summary takes the focus each time. */
 export function useOutcome(fetcher: FetcherWithComponents<Outcome>, onDone: () => void) {
   const { data } = fetcher;

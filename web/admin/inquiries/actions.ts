@@ -94,8 +94,6 @@ async function saveInvoice(form: FormData): Promise<Outcome> {
     failed: 'Invoice not saved',
     done: 'Invoice saved',
     detail: `${formatDollars(invoiceAmount)} ex GST`,
-    // Another amount may stand there by now: the form is then drawn again, and its field's error with it.
-    alwaysTold: true,
   });
 }
 

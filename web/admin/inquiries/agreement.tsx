@@ -8,7 +8,7 @@ import { Confirm } from '#web/admin/confirm.tsx';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { hasDraft, keptDraft } from '#web/admin/inquiries/drafts.ts';
-import { type Outcome, useFocusOnFault, useOutcome } from '#web/admin/outcome.ts';
+import { fold, type Outcome, useFocusOnFault, useOutcome } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -29,9 +29,7 @@ export function Agreement({ inquiry, lastVersion }: AgreementProps) {
   const [begunAt, setBegunAt] = useState(isOpen ? new Date() : undefined);
   const close = () => {
     setBegunAt(undefined);
-    if (!details.current) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    fold(details.current);
   };
   useOutcome(takingBack, close);
   const { errors } = useOutcome(saving, close);

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { hasDraft, keptDraft } from '#web/admin/inquiries/drafts.ts';
-import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
+import { fold, type Outcome, useFocusOnFault, useOutcome } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -11,13 +11,11 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
   const fetcher = useFetcher<Outcome>();
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen] = useState(hasDraft(inquiry.id, 'referralCode', 'reason'));
-  const { data } = fetcher;
-  useEffect(() => {
-    if (!data?.done || !details.current) return;
-    details.current.open = false;
-    details.current.querySelector('form')?.reset();
-  }, [data]);
-  useFocusOnFault(details, data);
+  const { errors } = useOutcome(fetcher, () => {
+    fold(details.current);
+    details.current?.querySelector('form')?.reset();
+  });
+  useFocusOnFault(details, fetcher.data);
   return (
     <details ref={details} open={isOpen} className="mt-2">
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">Change credit</summary>
@@ -29,7 +27,7 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
           id={`credit-${inquiry.id}`}
           label="Referral code"
           hint="Empty: nobody is credited."
-          error={data?.errors?.referralCode}
+          error={errors.referralCode}
         >
           {(wiring) => (
             <Input
@@ -40,7 +38,7 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
             />
           )}
         </Field>
-        <Field id={`credit-reason-${inquiry.id}`} label="Reason" error={data?.errors?.reason} required>
+        <Field id={`credit-reason-${inquiry.id}`} label="Reason" error={errors.reason} required>
           {(wiring) => (
             <Input {...wiring} {...keptDraft(inquiry, 'reason')} autoComplete="off" className="min-h-10!" />
           )}

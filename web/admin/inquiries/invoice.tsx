@@ -1,5 +1,5 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FetcherWithComponents, useFetcher } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { formatDollars } from '#web/admin/format.ts';
@@ -8,43 +8,65 @@ import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
+type FormProps = { inquiry: Inquiry; fetcher: FetcherWithComponents<Outcome> };
+
 /** What the customer was invoiced, ex GST: saved, corrected, cleared. */
 export function Invoice({ inquiry }: { inquiry: Inquiry }) {
   const { invoiceAmount, commissionRate, referralCode } = inquiry;
-  if (!invoiceAmount) return <InvoiceForm inquiry={inquiry} />;
+  const fetcher = useFetcher<Outcome>();
+  const area = useRef<HTMLDivElement>(null);
+  useFocusOnFault(area, fetcher.data);
+  useFocusOnWhatFollows(area, { inquiry, fetcher });
   return (
-    <div className="mt-3">
-      <p>
-        <span className="block text-[0.82rem] text-ink-soft">Invoice amount (ex GST)</span>
-        <span className="text-[1.1rem] font-semibold tabular-nums">{formatDollars(invoiceAmount)}</span>
-        {commissionRate && referralCode && (
-          <span className="ml-2 text-[0.88rem] text-ink-soft">
-            {commissionRate} % for {referralCode}
-          </span>
-        )}
-      </p>
-      <Correction inquiry={inquiry} />
+    <div ref={area} className="mt-3">
+      {invoiceAmount ? (
+        <>
+          <p>
+            <span className="block text-[0.82rem] text-ink-soft">Invoice amount (ex GST)</span>
+            <span className="text-[1.1rem] font-semibold tabular-nums">{formatDollars(invoiceAmount)}</span>
+            {commissionRate && referralCode && (
+              <span className="ml-2 text-[0.88rem] text-ink-soft">
+                {commissionRate} % for {referralCode}
+              </span>
+            )}
+          </p>
+          <Correction inquiry={inquiry} fetcher={fetcher} />
+        </>
+      ) : (
+        <InvoiceForm inquiry={inquiry} fetcher={fetcher} />
+      )}
     </div>
   );
 }
 
+/** A first amount that is saved, and one that is cleared, take their form along, and the focus with the pressed button. */
+function useFocusOnWhatFollows(
+  area: RefObject<HTMLElement | null>,
+  { inquiry: { invoiceAmount }, fetcher: { state, data } }: FormProps,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another amount may be shown later than the answer comes
+  useEffect(() => {
+    if (state !== 'idle' || !data || document.activeElement !== document.body) return;
+    const input = 'input:not([type="hidden"])';
+    const next = area.current?.querySelector<HTMLElement>(data.done ? `summary, ${input}` : input);
+    next?.focus({ preventScroll: true });
+  }, [invoiceAmount, state, data]);
+}
+
 /** Open where something was typed already: another amount may have been saved meanwhile, or the card have moved. */
-function Correction({ inquiry }: { inquiry: Inquiry }) {
+function Correction({ inquiry, fetcher }: FormProps) {
   const [isOpen] = useState(hasDraft(inquiry.id, 'invoiceAmount'));
   return (
     <details open={isOpen}>
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">Correct or clear</summary>
-      <InvoiceForm inquiry={inquiry} />
+      <InvoiceForm inquiry={inquiry} fetcher={fetcher} />
     </details>
   );
 }
 
 /** What was typed stays until it is saved. */
-function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
+function InvoiceForm({ inquiry, fetcher }: FormProps) {
   const { id, invoiceAmount } = inquiry;
-  const fetcher = useFetcher<Outcome>();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, fetcher.data);
   const saving = fetcher.state !== 'idle';
 
   function skipEmpty(event: SubmitEvent<HTMLFormElement>) {
@@ -54,7 +76,7 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
 
   return (
     <>
-      <fetcher.Form ref={form} method="post" action="?index" noValidate onSubmit={skipEmpty} className="mt-3">
+      <fetcher.Form method="post" action="?index" noValidate onSubmit={skipEmpty} className="mt-3">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="previousAmount" value={invoiceAmount ?? ''} />
         <Field
@@ -78,14 +100,15 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
           )}
         </Field>
       </fetcher.Form>
-      {invoiceAmount && <ClearInvoice id={id} amount={invoiceAmount} />}
+      {invoiceAmount && <ClearInvoice id={id} amount={invoiceAmount} fetcher={fetcher} />}
     </>
   );
 }
 
+type ClearInvoiceProps = { id: string; amount: string; fetcher: FormProps['fetcher'] };
+
 /** Asks before the amount and its commission are taken away. */
-function ClearInvoice({ id, amount }: { id: string; amount: string }) {
-  const fetcher = useFetcher();
+function ClearInvoice({ id, amount, fetcher }: ClearInvoiceProps) {
   const [asking, setAsking] = useState(false);
   function clear() {
     void fetcher.submit(
