@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { pages } from '#contract/paths.ts';
+import { pages, paths } from '#contract/paths.ts';
 import { totpCode, totpStep } from '#server/accounts/totp.ts';
 import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
@@ -167,7 +167,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
   await elsewhere.context().close();
 });
 
-test('a long audit log is read page by page, and the address keeps the place', async ({
+test('a long audit log is read page by page, the address keeps the place, and recovery codes outlive what cannot be read', async ({
   browser,
   emptyDesk: desk,
 }) => {
@@ -190,8 +190,44 @@ test('a long audit log is read page by page, and the address keeps the place', a
   await log.getByRole('link', { name: 'Newest' }).click();
   await expect(log.getByRole('row')).toHaveCount(21);
 
+  await desk.getByRole('button', { name: 'Set up' }).click();
+  const secret = await desk.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const code = totpCode(secret?.replaceAll(' ', '') ?? '', totpStep(new Date()));
+  await desk.getByRole('textbox', { name: 'Code' }).fill(code);
+  await desk.getByLabel('Your password').fill(administrator.password);
+  await desk.getByRole('button', { name: 'Switch on' }).click();
+  const recoveryCodes = desk.getByText(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
+  await expect(recoveryCodes).toHaveCount(10);
+
+  const read: string[] = [paths.account, paths.sessions, paths.audit];
+  const refuse = (url: URL) => read.includes(url.pathname);
+  await desk.route(refuse, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 503, json: { message: 'Not just now' } })
+      : route.continue(),
+  );
+  const failed = desk.getByRole('alert').filter({ hasText: 'Your account could not be loaded' });
   await desk.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(desk.getByText('21 sessions ended').first()).toBeVisible();
+  await expect(failed).toContainText('Not just now');
+  await expect(recoveryCodes).toHaveCount(10);
+  await expectClean(desk);
+  await log.getByRole('link', { name: 'Older' }).click();
+  await expect(log.getByRole('alert')).toContainText('The audit log could not be loaded');
+  await expect(log.getByRole('row')).toHaveCount(0);
+  await expect(recoveryCodes).toHaveCount(10);
+  const refused = desk.waitForResponse((response) => refuse(new URL(response.url())));
+  await desk.getByRole('button', { name: 'I have saved them' }).click();
+  await refused;
+  await expect(desk.getByRole('heading', { name: 'Second factor' })).toBeFocused();
+  await expect(failed.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await expect(recoveryCodes).toHaveCount(10);
+
+  await desk.unroute(refuse);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(desk.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(recoveryCodes).toHaveCount(0);
+  await expect(desk.getByRole('alert')).toHaveCount(0);
   await expect(desk.getByRole('button', { name: /^End / })).toHaveCount(0);
 });
 

@@ -3,16 +3,28 @@ import { auditKinds } from '#contract/desk/audit.ts';
 import type { AuditPage } from '#web/admin/account/load.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { formatShortMoment } from '#web/admin/format.ts';
+import { Latest } from '#web/admin/latest.tsx';
+import type { Loaded } from '#web/admin/loaded.ts';
 import { useHeadingOfPage } from '#web/admin/place.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 
 /** Who did what and when, newest first. The address carries the place in the log. */
-export function AuditLog({ entries, older, isNewest }: AuditPage) {
+export function AuditLog({ read, cursor }: { read: Loaded<AuditPage>; cursor: string | null }) {
   const heading = useHeadingOfPage();
-  const loading = useNavigation().state !== 'idle';
   return (
     <Part title="Audit log" headingRef={heading}>
+      <Latest read={read} of={cursor ?? ''} what="The audit log">
+        {(page) => <Entries {...page} />}
+      </Latest>
+    </Part>
+  );
+}
+
+function Entries({ entries, older, isNewest }: AuditPage) {
+  const loading = useNavigation().state !== 'idle';
+  return (
+    <>
       <Table
         caption={<span className="sr-only">Audit log</span>}
         rows={entries}
@@ -39,6 +51,6 @@ export function AuditLog({ entries, older, isNewest }: AuditPage) {
           )}
         </nav>
       )}
-    </Part>
+    </>
   );
 }

@@ -1,18 +1,25 @@
 import type { Account, SignedInSession } from '#contract/desk/accounts.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import { calls } from '#web/admin/account/calls.ts';
+import { type Loaded, loaded } from '#web/admin/loaded.ts';
 
 const ENTRIES_AT_ONCE = 20;
 
-export type AccountData = { account: Account; sessions: SignedInSession[]; audit: AuditPage };
+export type AccountData = { own: Loaded<OwnData>; audit: Loaded<AuditPage> };
+type OwnData = { account: Account; sessions: SignedInSession[] };
 export type AuditPage = { entries: AuditEntry[]; older: string | undefined; isNewest: boolean };
 
 /** All that the account page shows, the audit log from a cursor on. */
 export async function loadAccount(cursor: string | null): Promise<AccountData> {
-  const [account, sessions, audit] = await Promise.all([
-    calls.account(),
-    calls.sessions(),
-    calls.audit(ENTRIES_AT_ONCE, cursor),
-  ]);
-  return { account, sessions, audit: { ...audit, isNewest: cursor === null } };
+  const [own, audit] = await Promise.all([loaded(loadOwn()), loaded(loadAudit(cursor))]);
+  return { own, audit };
+}
+
+async function loadOwn(): Promise<OwnData> {
+  const [account, sessions] = await Promise.all([calls.account(), calls.sessions()]);
+  return { account, sessions };
+}
+
+async function loadAudit(cursor: string | null): Promise<AuditPage> {
+  return { ...(await calls.audit(ENTRIES_AT_ONCE, cursor)), isNewest: cursor === null };
 }

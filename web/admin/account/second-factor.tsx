@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { counted } from '#contract/counted.ts';
 import type { Account, SecondFactorSetup } from '#contract/desk/accounts.ts';
 import { calls } from '#web/admin/account/calls.ts';
 import { Part } from '#web/admin/account/part.tsx';
@@ -17,6 +18,7 @@ type Doing = { setup: SecondFactorSetup } | { recoveryCodes: string[] } | undefi
 /** The code asked for at sign-in: off, being set up, just switched on with its recovery codes, or on. */
 export function SecondFactor({ account }: { account: Account }) {
   const [doing, setDoing] = useState<Doing>();
+  const [savedBefore, setSavedBefore] = useState<Account>();
   const heading = useRef<HTMLHeadingElement>(null);
   const revalidator = useRevalidator();
   const since = account.secondFactorSince;
@@ -28,10 +30,15 @@ export function SecondFactor({ account }: { account: Account }) {
     heading.current?.focus();
   }
 
-  /** The codes are shown once: until they are saved, the page is not read again, for that may fail and take them along. */
-  async function saved() {
-    await revalidator.revalidate();
-    goTo(undefined);
+  /** The codes go once they are saved and the page has been read again: what it read before says that the factor is off. */
+  function saved() {
+    setSavedBefore(account);
+    heading.current?.focus();
+    void revalidator.revalidate();
+  }
+  if (savedBefore && savedBefore !== account) {
+    setSavedBefore(undefined);
+    setDoing(undefined);
   }
 
   const parts = () => {
@@ -44,9 +51,7 @@ export function SecondFactor({ account }: { account: Account }) {
         />
       );
     if (doing)
-      return (
-        <RecoveryCodes codes={doing.recoveryCodes} username={account.username} onSaved={() => void saved()} />
-      );
+      return <RecoveryCodes codes={doing.recoveryCodes} username={account.username} onSaved={saved} />;
     if (since) return <SwitchedOn account={account} since={since} onRemoved={() => goTo(undefined)} />;
     return <SwitchedOff onSetup={(setup) => goTo({ setup })} />;
   };
@@ -100,7 +105,7 @@ function SwitchedOn({ account, since, onRemoved }: SwitchedOnProps) {
     <>
       <p>Signing in asks for a code since {formatMoment(since)}.</p>
       <p className="mt-3">
-        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+        {counted(left, 'recovery code is', 'recovery codes are')} left.
         {left < 4 && ' For ten new ones, switch the second factor off and set it up again.'}
       </p>
       <SecondFactorRemoval onRemoved={onRemoved} />
