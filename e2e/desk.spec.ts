@@ -593,7 +593,7 @@ test('a lead that only looked like spam is taken back among the others', async (
   await expect(card.getByRole('button', { name: 'Not spam' })).toHaveCount(0);
 });
 
-test('by keyboard alone a partner is added, changed and deactivated', async ({
+test('by keyboard alone a partner is added, changed, deactivated and deleted', async ({
   emptyDesk: desk,
   freshServer,
 }) => {
@@ -623,6 +623,7 @@ test('by keyboard alone a partner is added, changed and deactivated', async ({
   await type(desk, 'ABN', '53 004 085 616');
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('article', { name: 'Sam Example' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '1 referral partner', exact: true })).toBeVisible();
   await expect(desk.getByLabel('Sales Rep Name')).toHaveCount(0);
   await expect(desk.getByText('Active', { exact: true })).toBeVisible();
   await expect(desk.getByText('53 004 085 616')).toBeVisible();
@@ -657,10 +658,29 @@ test('by keyboard alone a partner is added, changed and deactivated', async ({
   await type(desk, 'Sales Rep Name', 'Somebody Else');
   await type(desk, 'Email', 'else@example.com');
   await type(desk, 'Referral Code', 'smith123');
+  const refuse = (url: URL) => url.pathname === paths.partners;
+  await desk.route(refuse, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 503, json: { message: 'Not just now' } })
+      : route.continue(),
+  );
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('Failed to create referral').first()).toBeVisible();
   await expect(desk.getByRole('alert').getByRole('link')).toHaveText(['Another partner has this code']);
+  const failed = desk.getByRole('alert').filter({ hasText: 'The referral partners could not be loaded' });
+  await expect(failed).toContainText('Not just now');
   await expect(desk.getByLabel('Sales Rep Name')).toHaveValue('Somebody Else');
+  await expectClean(desk);
+  await desk.unroute(refuse);
+  await press(desk, failed.getByRole('button', { name: 'Retry' }));
+  await expect(failed).toHaveCount(0);
+  await expect(desk.getByLabel('Sales Rep Name')).toHaveValue('Somebody Else');
+
+  await press(desk, desk.getByRole('link', { name: 'Sam Example' }));
+  await press(desk, desk.getByRole('button', { name: 'Delete' }));
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(desk.getByText('Partner deleted').first()).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Referral partners', exact: true })).toBeFocused();
 });
 
 test('a partner saved in another tab is not taken back, and what was typed here stays', async ({

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { replace } from 'react-router';
 import { PartnerForm } from '#contract/desk/partners.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
@@ -18,7 +18,8 @@ export async function actOnPartner(form: FormData): Promise<Outcome | Response> 
       failed: 'Partner not deleted',
       done: 'Partner deleted',
     });
-    return outcome.done ? redirect(pages.partners) : outcome;
+    // In its place: going back must not lead to somebody who is gone.
+    return outcome.done ? replace(pages.partners) : outcome;
   }
   const checked = PartnerForm.safeParse(typed);
   if (!checked.success) return { errors: fieldErrors(checked.error) };

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigationType } from 'react-router';
+import { counted } from '#contract/counted.ts';
 import type { Partner } from '#contract/desk/partners.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
-import { formatCount } from '#web/admin/format.ts';
-import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import type { Outcome } from '#web/admin/outcome.ts';
 import { actOnPartner } from '#web/admin/partners/actions.ts';
@@ -22,17 +22,21 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 /** Who refers customers, and the form that adds another. */
 export default function ReferralPartners({ loaderData: { partners } }: Route.ComponentProps) {
-  if (!partners.ok) return <LoadFailed what="The referral partners" sentence={partners.sentence} />;
-  return <Partners partners={partners.value} />;
+  return (
+    <Latest read={partners} of="partners" what="The referral partners">
+      {(all) => <Partners partners={all} />}
+    </Latest>
+  );
 }
 
 function Partners({ partners }: { partners: Partner[] }) {
+  const heading = useHeadingAfterDeletion();
   const [adding, setAdding] = useState(false);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5">
-        <h2 className="text-[1.05rem] font-bold">
-          {partners.length === 0 ? 'Referral partners' : `${formatCount(partners.length)} referral partners`}
+        <h2 ref={heading} tabIndex={-1} className="text-[1.05rem] font-bold outline-none">
+          {partners.length === 0 ? 'Referral partners' : counted(partners.length, 'referral partner')}
         </h2>
         <Button
           size="small"
@@ -57,6 +61,16 @@ function Partners({ partners }: { partners: Partner[] }) {
       )}
     </>
   );
+}
+
+/** A partner who is deleted takes their page along, and the focus with it: here, where it leads, the heading takes it over. */
+function useHeadingAfterDeletion() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isInItsPlace = useNavigationType() === 'REPLACE';
+  useEffect(() => {
+    if (isInItsPlace) heading.current?.focus({ preventScroll: true });
+  }, [isInItsPlace]);
+  return heading;
 }
 
 function NewPartner({ onCreated }: { onCreated: () => void }) {
