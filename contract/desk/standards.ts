@@ -149,15 +149,16 @@ export const ProgressLine = z.union([
 ]);
 export type ProgressLine = z.infer<typeof ProgressLine>;
 
-function line(asks: string, max: number) {
+/** Text that must be filled in, of one line or several. */
+function filled(asks: string, max: number) {
   return text(asks).check(z.trim(), z.minLength(1, asks), z.maxLength(max, `Use at most ${max} characters`));
 }
 
 /** What the desk may change of a template. */
 export const DefectForm = z.object({
-  defectName: line('Enter a name for the defect', 200),
+  defectName: filled('Enter a name for the defect', 200),
   description: text('Enter a description').check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
-  actionRequired: line('Say what has to be done', 4000),
+  actionRequired: filled('Say what has to be done', 4000),
   priority: z.enum(priorities, { error: 'Choose a priority' }),
   clauseReference: z.pipe(
     z.optional(z.nullable(text().check(z.trim(), z.maxLength(100, 'Use at most 100 characters')))),
@@ -168,8 +169,8 @@ export type DefectForm = z.output<typeof DefectForm>;
 
 /** What the desk may correct of a standard that was read wrongly. */
 export const StandardForm = z.object({
-  standardCode: line('Enter the standard’s code, like AS 3740-2021', 100),
-  standardName: line('Enter the standard’s name', 300),
+  standardCode: filled('Enter the standard’s code, like AS 3740-2021', 100),
+  standardName: filled('Enter the standard’s name', 300),
   category: text('Choose a category').check(z.maxLength(100)),
   description: text('Enter a description').check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFetcher, useNavigation, useSearchParams } from 'react-router';
 import type { Standard } from '#contract/desk/standards.ts';
 import { megabytes } from '#contract/files.ts';
+import { paths } from '#contract/paths.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { formatCount, formatDate } from '#web/admin/format.ts';
 import { ClauseParts } from '#web/admin/standards/clause-parts.tsx';
@@ -48,7 +49,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
           <ViewDefects standard={standard} isOpen={opened !== undefined} />
           <div className="flex items-center gap-x-1 max-sm:-ml-2.5">
             <a
-              href={standard.documentUrl ?? ''}
+              href={paths.standardDocument(standard.id)}
               target="_blank"
               rel="noopener"
               className={`${buttonLook('quiet', 'small')} px-2.5!`}
