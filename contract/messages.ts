@@ -58,6 +58,11 @@ export const messages = {
   oneDocument: 'Please send one document at a time',
   documentTooLarge: 'A document may be at most 50 MB',
   standardCodeTaken: 'Another standard of the library has this code',
+  documentsOfADay:
+    'This connection has sent as many files as the server takes in one day. It takes this one tomorrow',
+  documentNoRoom:
+    'The server has no room for it. Delete a standard that is not needed any more, or make room on its disk',
+  documentNotStored: 'The server could not store it just now. Its log says why',
   mergeOneStandard: 'Templates of one standard may be merged, none of them merged already',
   notFound: 'Not found',
   fileNotHere: 'This file is kept but cannot be fetched right now. Please try again in a minute',

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { expectClean } from './axe.ts';
@@ -308,6 +309,12 @@ test('what cannot be read, sent, loaded or deleted is said, and nothing is lost'
   await uploadEdition(desk, '2021');
   await expect(desk.getByText('Upload failed. Please try again.')).toBeVisible();
   await desk.unroute(`**${paths.standardUpload}`);
+  await desk.route(`**${paths.standardUpload}`, (route) =>
+    route.fulfill({ status: 507, json: { message: messages.documentNoRoom } }),
+  );
+  await send.click();
+  await expect(desk.getByText(`${messages.uploadFailedRetry} ${messages.documentNoRoom}`)).toBeVisible();
+  await desk.unroute(`**${paths.standardUpload}`);
   await send.click();
   await expect(desk.getByText(/^AS 9740-2021 is in the library/)).toBeVisible();
 
@@ -325,6 +332,28 @@ test('what cannot be read, sent, loaded or deleted is said, and nothing is lost'
   await desk.unroute(`**${paths.standards}`);
   await desk.getByRole('button', { name: 'Retry' }).click();
   await expect(desk.getByRole('article')).toHaveCount(1);
+});
+
+test('an upload is not left unasked, and stops when it is left', async ({ emptyDesk: desk }) => {
+  await openLibrary(desk);
+  // It is sent, and nothing answers yet.
+  await desk.route(`**${paths.standardUpload}`, () => {});
+  await uploadEdition(desk, '2021');
+  const stop = desk.getByRole('button', { name: 'Stop', exact: true });
+  const newsletter = desk.getByRole('link', { name: 'Newsletter' });
+  await expect(stop).toBeVisible();
+  await newsletter.click();
+  await expect(desk.getByRole('dialog', { name: 'Stop the upload?' })).toBeVisible();
+  await expectCleanAtBothWidths(desk);
+  await desk.getByRole('button', { name: 'Stay' }).click();
+  await expect(stop).toBeVisible();
+  await newsletter.click();
+  const stopped = desk.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(paths.standardUpload),
+  );
+  await desk.getByRole('button', { name: 'Stop and leave' }).click();
+  await expect(desk.getByText('No subscribers yet')).toBeVisible();
+  await stopped;
 });
 
 /** A standard of our own with so many sections of so many clauses, each with one requirement. */

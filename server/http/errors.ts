@@ -31,9 +31,12 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 /**
  * Turns whatever a request ran into into a status and a sentence. Sentences below 500 come from the contract or the
- * framework; what went wrong inside is logged, never told.
+ * framework; what went wrong inside is logged, never told: `broken` is said of it.
  */
-export function answerFor(error: unknown): { status: number; body: ApiError; unexpected: boolean } {
+export function answerFor(
+  error: unknown,
+  broken: string = unavailable,
+): { status: number; body: ApiError; unexpected: boolean } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string> = {};
     for (const { instancePath, message } of error.validation)
@@ -43,7 +46,7 @@ export function answerFor(error: unknown): { status: number; body: ApiError; une
   }
   if ((error as Error).name === 'FileNotHereError')
     return { status: 503, body: { message: messages.fileNotHere }, unexpected: false };
-  if (isStorageUnavailable(error)) return { status: 503, body: { message: unavailable }, unexpected: false };
+  if (isStorageUnavailable(error)) return { status: 503, body: { message: broken }, unexpected: false };
   const { statusCode, code } = error as Partial<FastifyError>;
   if (NOT_TEXT.includes(code ?? ''))
     return { status: 400, body: { message: messages.unreadable }, unexpected: false };
@@ -53,7 +56,7 @@ export function answerFor(error: unknown): { status: number; body: ApiError; une
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, body: { message: messages.unreadable }, unexpected: false };
   if (isBrokenForm(error)) return { status: 400, body: { message: messages.unreadable }, unexpected: false };
-  return { status: 500, body: { message: unavailable }, unexpected: true };
+  return { status: 500, body: { message: broken }, unexpected: true };
 }
 
 /** Sends the answer for an error, as data. */
@@ -61,8 +64,9 @@ export async function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  broken?: string,
 ): Promise<FastifyReply> {
-  const { status, body, unexpected } = answerFor(error);
+  const { status, body, unexpected } = answerFor(error, broken);
   if (unexpected) {
     request.log.error({ err: error }, 'request failed');
     // Under this number it is found in the log.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import type {
   Defect,
@@ -373,5 +373,24 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     const taken = await call('PUT', paths.standard(other.id), { ...form, standardCode: 'as 9741:2022' });
     expect(taken.statusCode).toBe(409);
     expect(taken.json().errors).toEqual({ standardCode: messages.standardCodeTaken });
+  });
+
+  test.each([
+    ['more than the day takes', { UPLOAD_MB_PER_DAY: '1' }, 429, messages.documentsOfADay],
+    ['more than there is room for', { DISK_RESERVE_MB: '1000000' }, 507, messages.documentNoRoom],
+    ['what cannot be written', {}, 500, messages.documentNotStored],
+  ])('%s is refused in words for the desk, not for a customer', async (_, settings, status, sentence) => {
+    const other = await buildTestApp(database, settings);
+    onTestFinished(() => other.close());
+    if (status === 500) await rm(join(other.dataDir, 'incoming'), { recursive: true });
+    const form = new FormData();
+    form.append('document', new File([Buffer.alloc(2 * 1024 * 1024, 'a')], 'a.txt'));
+    const reply = await other.app.inject({
+      method: 'POST',
+      url: paths.standardUpload,
+      headers: session,
+      payload: form,
+    });
+    expect([reply.statusCode, reply.json()]).toEqual([status, { message: sentence }]);
   });
 });

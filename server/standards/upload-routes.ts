@@ -11,9 +11,9 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
-import { type RequestFiles, shortageOf, type UploadQuota } from '../files/quota.ts';
+import { type RequestFiles, type Shortage, shortageOf, type UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
-import { answerFor, filesNotTaken } from '../http/errors.ts';
+import { answerFor, sendError } from '../http/errors.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { mediaTypes, type Outcome, standardsIntake } from './intake.ts';
 import { kindOf } from './kind-of.ts';
@@ -40,6 +40,7 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
     paths.standardUpload,
     {
       onRequest: requireUser(parts.findUser),
+      errorHandler: (error, request, reply) => sendError(error, request, reply, messages.documentNotStored),
       schema: {
         consumes: ['multipart/form-data'],
         response: {
@@ -87,6 +88,12 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
 
 type Problem = { status: 400 | 413 | 415 | 429 | 507; message: string };
 
+/** Said to the administrator; what a customer's files are refused with sends them to the phone. */
+const notTaken: Record<Shortage, Problem> = {
+  day: { status: 429, message: messages.documentsOfADay },
+  room: { status: 507, message: messages.documentNoRoom },
+};
+
 /** Reads the form into `form` and the store; returns what is wrong with it, if anything. */
 async function receiveDocument(
   request: FastifyRequest,
@@ -114,7 +121,7 @@ async function receiveDocument(
   });
   const { files, refused } = form;
   const shortage = shortageOf(refused);
-  if (shortage) return filesNotTaken[shortage];
+  if (shortage) return notTaken[shortage];
   if (refused.some(({ why }) => why === 'size')) return { status: 413, message: messages.documentTooLarge };
   if (refused.length > 0) return { status: 415, message: wrongKind };
   if (files.length > 1) return { status: 400, message: messages.oneDocument };
@@ -149,7 +156,7 @@ function tellProgress(
       else tell({ failed: { message: outcome.message } });
     })
     .catch((error) => {
-      const { body, unexpected } = answerFor(error);
+      const { body, unexpected } = answerFor(error, messages.documentNotStored);
       if (unexpected) request.log.error({ err: error }, 'standard not read');
       tell({ failed: { message: body.message } });
     })

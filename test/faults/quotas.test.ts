@@ -108,6 +108,7 @@ test('F12 past the total no file is taken, of visitors and of standards; request
       body: document.body,
     });
     expect(standard.status).toBe(507);
+    expect((await standard.json()).message).not.toContain(business.phone);
     expect((await sendLead(full)).status).toBe(201);
     expect((await send(full, [1 * MB])).status).toBe(201);
     expect(await storedFiles(full)).toHaveLength(2);

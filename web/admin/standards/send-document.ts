@@ -6,7 +6,7 @@ import { parseJson } from '#web/api.ts';
 /** How far an upload is: so much of the file has left, then so many pages are read. */
 export type Progress = { sent: number } | { page: number; pages: number };
 
-/** What came of an upload. `sentence` is the server's own, where it knows what is wrong with the document. */
+/** What came of an upload. `sentence` is the server's own, where it says what is wrong. */
 export type Sent = { ok: true; message: string } | { ok: false; sentence: string | undefined };
 
 /**
@@ -38,7 +38,6 @@ export function sendDocument(
 }
 
 function outcomeOf(request: XMLHttpRequest): Sent {
-  if (request.status >= 500) return { ok: false, sentence: undefined };
   if (request.status >= 400)
     return { ok: false, sentence: ApiError.safeParse(parseJson(request.responseText)).data?.message };
   const last = linesOf(request).at(-1);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MAX_STANDARD_BYTES } from '#contract/desk/standards.ts';
 import { megabytes } from '#contract/files.ts';
@@ -10,11 +10,13 @@ type State =
   | { step: 'uploading'; progress: Progress }
   | { step: 'done' | 'failed'; message: string };
 
-/** Uploads one document at a time: how far it is, what came of it, and the way to stop. */
+/** Uploads one document at a time: how far it is, what came of it, and the way to stop. Left, it is stopped. */
 export function useUpload({ onDone }: { onDone: () => void }) {
   const current = useRef<AbortController>(undefined);
   const revalidator = useRevalidator();
   const [state, setState] = useState<State>({ step: 'idle' });
+  // Where nobody could stop it any more, or hear what came of it, it does not go on.
+  useEffect(() => () => current.current?.abort(), []);
 
   async function upload(file: File) {
     if (file.size > MAX_STANDARD_BYTES)
