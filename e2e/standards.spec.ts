@@ -197,7 +197,9 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     const csv = await desk.evaluate(async (url) => (await fetch(url)).text(), address);
     expect(csv.trim().split('\r\n')).toHaveLength(2);
     expect(csv).toContain('Hob lower than required');
-    await desk.getByLabel('Search all templates').fill('no words like these');
+    await desk.getByLabel('Search all templates').fill('');
+    // More than is looked for at once is not taken, as from the clipboard.
+    await desk.keyboard.insertText('no words like these '.repeat(20));
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await expectCleanAtBothWidths(desk);
@@ -354,6 +356,37 @@ test('an upload is not left unasked, and stops when it is left', async ({ emptyD
   await desk.getByRole('button', { name: 'Stop and leave' }).click();
   await expect(desk.getByText('No subscribers yet')).toBeVisible();
   await stopped;
+});
+
+test('what was typed and chosen stays when the library cannot be read again', async ({ emptyDesk: desk }) => {
+  await openLibrary(desk);
+  await uploadEdition(desk, '2021');
+  await desk.getByRole('button', { name: 'View Defects of AS 9740-2021' }).click();
+  await template(desk, 0).getByRole('button', { name: /^Edit/ }).click();
+  await desk.getByLabel('Description').fill('Typed here.');
+  const [decided, chosen] = await desk
+    .getByRole('checkbox', { name: /^Choose (?!all)/ })
+    .evaluateAll((all) =>
+      all.slice(1).map((one) => one.getAttribute('aria-label')?.replace('Choose ', '') ?? ''),
+    );
+  await desk.getByRole('checkbox', { name: `Choose ${chosen}`, exact: true }).check();
+  const box = desk.getByLabel('Add a standard');
+  await box.setInputFiles({ name: 'next.txt', mimeType: 'text/plain', buffer: Buffer.from('Next') });
+
+  await desk.route(`**${paths.standards}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not just now' } }),
+  );
+  await desk.getByRole('button', { name: `Accept ${decided}`, exact: true }).click();
+  const alert = desk.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(alert).toContainText('Not just now');
+  await expectCleanAtBothWidths(desk);
+  await desk.unroute(`**${paths.standards}`);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Accepted 1' })).toBeVisible();
+  await expect(desk.getByLabel('Description')).toHaveValue('Typed here.');
+  await expect(desk.getByRole('checkbox', { name: `Choose ${chosen}`, exact: true })).toBeChecked();
+  await expect(box).toHaveValue(/next\.txt$/);
 });
 
 /** A standard of our own with so many sections of so many clauses, each with one requirement. */

@@ -83,11 +83,18 @@ export const DefectList = z.object({ defects: z.array(Defect) });
 
 /** How many templates a search shows; the others are counted. */
 export const FOUND_AT_ONCE = 100;
+/** How long the words of a search may be. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** What narrows a search over the templates of all standards, and an export. */
 export const DefectFilter = z.object({
   q: z.pipe(
-    z.optional(text().check(z.trim(), z.maxLength(200))),
+    z.optional(
+      text().check(
+        z.trim(),
+        z.maxLength(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters`),
+      ),
+    ),
     z.transform((value) => value || undefined),
   ),
   state: z.pipe(

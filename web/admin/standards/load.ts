@@ -7,6 +7,7 @@ export type Asked = { open: string | undefined; q: string | undefined; state: st
 export type Opened = { defects: Defect[]; clauses: StandardClause[]; changes: EditionChanges };
 
 export type Library = {
+  asked: Asked;
   standards: Standard[];
   opened: Opened | undefined;
   found: { defects: Defect[]; total: number } | undefined;
@@ -30,7 +31,7 @@ export async function loadLibrary(asked: Asked): Promise<Library> {
     isSearch(asked) ? calls.search(filter as Parameters<typeof calls.search>[0]) : undefined,
   ]);
   const isHere = standards.some(({ id }) => id === open);
-  return { standards, found, opened: open && isHere && !found ? await openStandard(open) : undefined };
+  return { asked, standards, found, opened: open && isHere && !found ? await openStandard(open) : undefined };
 }
 
 async function openStandard(id: string): Promise<Opened> {

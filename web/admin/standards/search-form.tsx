@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { templateStates } from '#contract/desk/standards.ts';
+import { MAX_SEARCH_LENGTH, templateStates } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
 import { type Asked, isSearch } from '#web/admin/standards/load.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +19,7 @@ export function SearchForm({ asked }: { asked: Asked }) {
                 type="search"
                 name="q"
                 defaultValue={asked.q ?? ''}
+                maxLength={MAX_SEARCH_LENGTH}
                 autoComplete="off"
                 className="min-h-10!"
               />

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { formatCount } from '#web/admin/format.ts';
-import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { actOnLibrary } from '#web/admin/standards/actions.ts';
 import { queryOf } from '#web/admin/standards/calls.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/tab';
 /** The address says what is open or searched for, so that going back and reloading keep it. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams);
-  return { asked, library: await loaded(loadLibrary(asked)) };
+  return { library: await loaded(loadLibrary(asked)) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -22,9 +22,17 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /** The standards of the library, the templates read out of them, and the box that adds another. */
-export default function StandardsLibrary({ loaderData: { asked, library } }: Route.ComponentProps) {
-  if (!library.ok) return <LoadFailed what="The standards library" sentence={library.sentence} />;
-  const { standards } = library.value;
+export default function StandardsLibrary({ loaderData }: Route.ComponentProps) {
+  return (
+    // Whatever the address asks for next, it is one library: the file that was chosen and what was typed stand in it.
+    <Latest read={loaderData.library} of="library" what="The standards library">
+      {(library) => <Shown library={library} />}
+    </Latest>
+  );
+}
+
+function Shown({ library }: { library: Library }) {
+  const { standards } = library;
   return (
     <>
       <h2 className="py-5 text-[1.05rem] font-bold">
@@ -33,12 +41,12 @@ export default function StandardsLibrary({ loaderData: { asked, library } }: Rou
           : `${formatCount(standards.length)} ${standards.length === 1 ? 'standard' : 'standards'}`}
       </h2>
       <UploadBox />
-      {standards.length === 0 ? <NoStandards /> : <Shelf asked={asked} library={library.value} />}
+      {standards.length === 0 ? <NoStandards /> : <Shelf library={library} />}
     </>
   );
 }
 
-function Shelf({ asked, library: { standards, opened, found } }: { asked: Asked; library: Library }) {
+function Shelf({ library: { asked, standards, opened, found } }: { library: Library }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
