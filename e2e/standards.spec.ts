@@ -358,7 +358,9 @@ test('an upload is not left unasked, and stops when it is left', async ({ emptyD
   await stopped;
 });
 
-test('what was typed and chosen stays when the library cannot be read again', async ({ emptyDesk: desk }) => {
+test('what was typed and chosen stays when the library cannot be read again, and while templates are merged', async ({
+  emptyDesk: desk,
+}) => {
   await openLibrary(desk);
   await uploadEdition(desk, '2021');
   await desk.getByRole('button', { name: 'View Defects of AS 9740-2021' }).click();
@@ -387,6 +389,18 @@ test('what was typed and chosen stays when the library cannot be read again', as
   await expect(desk.getByLabel('Description')).toHaveValue('Typed here.');
   await expect(desk.getByRole('checkbox', { name: `Choose ${chosen}`, exact: true })).toBeChecked();
   await expect(box).toHaveValue(/next\.txt$/);
+
+  await desk.getByRole('button', { name: 'Cancel' }).click();
+  await template(desk, 0).getByRole('checkbox').check();
+  await desk.getByRole('button', { name: 'Merge…' }).click();
+  await desk.getByRole('textbox', { name: 'Defect' }).fill('Two made one');
+  await expect(template(desk, 0).getByRole('checkbox')).toBeDisabled();
+  await desk.getByRole('button', { name: /^Rejected/ }).click();
+  await expect(desk.getByRole('textbox', { name: 'Defect' })).toHaveValue('Two made one');
+  await expectCleanAtBothWidths(desk);
+  await desk.getByRole('button', { name: 'Merge', exact: true }).click();
+  await desk.getByRole('button', { name: 'Accepted 2' }).click();
+  await expect(desk.getByRole('article', { name: 'Two made one' }).getByRole('blockquote')).toHaveCount(2);
 });
 
 /** A standard of our own with so many sections of so many clauses, each with one requirement. */

@@ -1,10 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { type Defect, priorities, type TemplateState } from '#contract/desk/standards.ts';
+import type { Defect, TemplateState } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { type Outcome, useOutcome } from '#web/admin/outcome.ts';
-import { priorityOf } from '#web/admin/standards/priority.tsx';
-import { TemplateForm } from '#web/admin/standards/template-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type SelectionProps = {
@@ -13,97 +11,79 @@ type SelectionProps = {
   onChoose: (ids: string[], isChosen: boolean) => void;
   /** They are chosen no more, and what was pressed for them is gone. */
   onDecided: (ids: string[]) => void;
+  /** Whether templates are being merged: what is chosen then stays chosen. */
+  isMerging: boolean;
+  onMerge: () => void;
 };
 
 /** What can be done with the chosen templates together. It stays in sight while the list is scrolled. */
-export function Selection({ shown, selected, onChoose, onDecided }: SelectionProps) {
+export function Selection(props: SelectionProps) {
+  const { shown, selected, onDecided, isMerging, onMerge } = props;
   const boxId = useId();
   const fetcher = useFetcher<Outcome>();
   const deciding = useRef<string[]>([]);
   // What could not be decided stays chosen, to be tried again.
   useOutcome(fetcher, () => onDecided(deciding.current));
-  const [merging, setMerging] = useState(false);
   const ids = selected.map(({ id }) => id);
-  const busy = fetcher.state !== 'idle';
+  const busy = fetcher.state !== 'idle' || isMerging;
   const decide = (state: TemplateState) => {
     deciding.current = ids;
     void fetcher.submit({ intent: 'decide', ids: ids.join(' '), state }, { method: 'post' });
   };
   const ofOneStandard = new Set(selected.map(({ standardId }) => standardId)).size === 1;
   return (
-    <>
-      <div
-        className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y max-sm:gap-x-2 border-line bg-paper px-4 py-1.5 sm:px-5 ${selected.length > 0 ? 'sticky top-0 z-10' : ''}`}
-      >
-        <ChooseAll id={boxId} shown={shown} selected={selected} onChoose={onChoose} />
-        <label htmlFor={boxId} className="flex min-h-10 items-center">
-          {selected.length === 0 ? (
-            `Choose ${shown.length === 1 ? 'it' : `all ${formatCount(shown.length)}`}`
-          ) : (
-            <>
-              {formatCount(selected.length)}
-              <span className="max-sm:sr-only">&nbsp;chosen</span>
-            </>
-          )}
-        </label>
-        {selected.length > 0 && (
-          <div className="flex flex-wrap gap-2 max-sm:gap-1.5">
-            <Button
-              look="secondary"
-              size="small"
-              className="max-sm:px-2.5!"
-              disabled={busy}
-              onClick={() => decide('accepted')}
-            >
-              Accept<span className="sr-only"> the chosen templates</span>
-            </Button>
-            <Button
-              look="secondary"
-              size="small"
-              className="max-sm:px-2.5!"
-              disabled={busy}
-              onClick={() => decide('rejected')}
-            >
-              Reject<span className="sr-only"> the chosen templates</span>
-            </Button>
-            {selected.length > 1 && ofOneStandard && (
-              <Button
-                look="secondary"
-                size="small"
-                className="max-sm:px-2.5!"
-                aria-expanded={merging}
-                onClick={() => setMerging(!merging)}
-              >
-                Merge…
-              </Button>
-            )}
-          </div>
+    <div
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y max-sm:gap-x-2 border-line bg-paper px-4 py-1.5 sm:px-5 ${selected.length > 0 ? 'sticky top-0 z-10' : ''}`}
+    >
+      <ChooseAll id={boxId} {...props} />
+      <label htmlFor={boxId} className="flex min-h-10 items-center">
+        {selected.length === 0 ? (
+          `Choose ${shown.length === 1 ? 'it' : `all ${formatCount(shown.length)}`}`
+        ) : (
+          <>
+            {formatCount(selected.length)}
+            <span className="max-sm:sr-only">&nbsp;chosen</span>
+          </>
         )}
-      </div>
-      {merging && selected.length > 1 && ofOneStandard && (
-        <section aria-label="Merge" className="border-b border-ink px-4 py-4 sm:px-5">
-          <p className="mb-4 max-w-2xl">
-            The {formatCount(selected.length)} chosen templates become one, {selected[0]?.defectCode}. It
-            keeps what each of them rests on, and can be separated again.
-          </p>
-          <TemplateForm
-            key={ids.join(' ')}
-            about={{ intent: 'merge', ids: ids.join(' ') }}
-            start={together(selected)}
-            action={{ idle: 'Merge', busy: 'Merging…' }}
-            onDone={() => {
-              setMerging(false);
-              onChoose(ids, false);
-            }}
-            onCancel={() => setMerging(false)}
-          />
-        </section>
+      </label>
+      {selected.length > 0 && (
+        <div className="flex flex-wrap gap-2 max-sm:gap-1.5">
+          <Button
+            look="secondary"
+            size="small"
+            className="max-sm:px-2.5!"
+            disabled={busy}
+            onClick={() => decide('accepted')}
+          >
+            Accept<span className="sr-only"> the chosen templates</span>
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            className="max-sm:px-2.5!"
+            disabled={busy}
+            onClick={() => decide('rejected')}
+          >
+            Reject<span className="sr-only"> the chosen templates</span>
+          </Button>
+          {selected.length > 1 && ofOneStandard && (
+            <Button
+              look="secondary"
+              size="small"
+              className="max-sm:px-2.5!"
+              aria-expanded={isMerging}
+              onClick={onMerge}
+            >
+              Merge…
+            </Button>
+          )}
+        </div>
       )}
-    </>
+    </div>
   );
 }
 
-function ChooseAll({ id, shown, selected, onChoose }: Omit<SelectionProps, 'onDecided'> & { id: string }) {
+function ChooseAll({ id, shown, selected, onChoose, isMerging }: SelectionProps & { id: string }) {
   const box = useRef<HTMLInputElement>(null);
   const all = selected.length === shown.length;
   useEffect(() => {
@@ -116,6 +96,7 @@ function ChooseAll({ id, shown, selected, onChoose }: Omit<SelectionProps, 'onDe
       type="checkbox"
       className="size-5 accent-blueprint"
       checked={all}
+      disabled={isMerging}
       onChange={() =>
         onChoose(
           shown.map(({ id }) => id),
@@ -124,26 +105,4 @@ function ChooseAll({ id, shown, selected, onChoose }: Omit<SelectionProps, 'onDe
       }
     />
   );
-}
-
-/** Where a merge starts: the first one's name, everybody's words once, the most urgent priority. */
-function together(defects: Defect[]): Parameters<typeof TemplateForm>[0]['start'] {
-  const once = (texts: (string | null)[], between: string) =>
-    [...new Set(texts.filter(Boolean))].join(between);
-  return {
-    defectName: defects[0]?.defectName ?? '',
-    description: once(
-      defects.map(({ description }) => description),
-      '\n',
-    ),
-    actionRequired: once(
-      defects.map(({ actionRequired }) => actionRequired),
-      '\n',
-    ),
-    priority: priorities.find((one) => defects.some(({ priority }) => priorityOf(priority) === one)) ?? 'low',
-    clauseReference: once(
-      defects.map(({ clauseReference }) => clauseReference),
-      ', ',
-    ),
-  };
 }

@@ -11,11 +11,13 @@ type TemplateProps = {
   defect: Defect;
   standard: Standard | undefined;
   isChosen: boolean;
+  /** Whether the choice cannot be changed now. */
+  isChoiceFixed: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
 /** One template: the defect, what to do about it, and the words of the standard it rests on. */
-export function Template({ defect, standard, isChosen, onChoose }: TemplateProps) {
+export function Template({ defect, standard, isChosen, isChoiceFixed, onChoose }: TemplateProps) {
   const [editing, setEditing] = useState(false);
   const article = useRef<HTMLElement>(null);
   const headingId = `defect-${defect.id}`;
@@ -35,6 +37,7 @@ export function Template({ defect, standard, isChosen, onChoose }: TemplateProps
           type="checkbox"
           aria-label={`Choose ${defect.defectName}`}
           checked={isChosen}
+          disabled={isChoiceFixed}
           onChange={(event) => onChoose(event.target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-blueprint"
         />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Defect, type Standard, type TemplateState, templateStates } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
+import { Merge } from '#web/admin/standards/merge.tsx';
 import { Selection } from '#web/admin/standards/selection.tsx';
 import { Template } from '#web/admin/standards/template.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,8 @@ export function Templates({ defects, standards }: TemplatesProps) {
     defects.some((defect) => defect.state === 'proposed') ? 'proposed' : 'all',
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // As they stood when Merge was pressed: nothing that is shown or decided meanwhile takes the words away.
+  const [merging, setMerging] = useState<Defect[]>();
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLFieldSetElement>(null);
@@ -51,7 +54,27 @@ export function Templates({ defects, standards }: TemplatesProps) {
           {state === 'proposed' ? 'All of them are reviewed.' : 'None yet.'}
         </p>
       ) : (
-        <Selection shown={shown} selected={selected} onChoose={choose} onDecided={release} />
+        <Selection
+          shown={shown}
+          selected={selected}
+          onChoose={choose}
+          onDecided={release}
+          isMerging={merging !== undefined}
+          onMerge={() => setMerging(merging ? undefined : selected)}
+        />
+      )}
+      {merging && (
+        <Merge
+          defects={merging}
+          onDone={() => {
+            setMerging(undefined);
+            choose(
+              merging.map(({ id }) => id),
+              false,
+            );
+          }}
+          onCancel={() => setMerging(undefined)}
+        />
       )}
       <div ref={list}>
         {shown.slice(0, drawn).map((defect) => (
@@ -60,6 +83,7 @@ export function Templates({ defects, standards }: TemplatesProps) {
             defect={defect}
             standard={standards.find(({ id }) => id === defect.standardId)}
             isChosen={chosen.has(defect.id)}
+            isChoiceFixed={merging !== undefined}
             onChoose={(isChosen) => choose([defect.id], isChosen)}
           />
         ))}
