@@ -63,6 +63,10 @@ export const messages = {
   documentNoRoom:
     'The server has no room for it. Delete a standard that is not needed any more, or make room on its disk',
   documentNotStored: 'The server could not store it just now. Its log says why',
+  standardChanged:
+    'This standard has been changed elsewhere meanwhile, and nothing was replaced. Look at what changed and save again',
+  templateChanged:
+    'This template has been changed elsewhere meanwhile, and nothing was replaced. Look at what changed and save again',
   mergeOneStandard: 'Templates of one standard may be merged, none of them merged already',
   notFound: 'Not found',
   fileNotHere: 'This file is kept but cannot be fetched right now. Please try again in a minute',

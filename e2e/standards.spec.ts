@@ -403,6 +403,45 @@ test('what was typed and chosen stays when the library cannot be read again, and
   await expect(desk.getByRole('article', { name: 'Two made one' }).getByRole('blockquote')).toHaveCount(2);
 });
 
+test('what another tab saved of a template or a standard is not replaced unseen, and what was typed stays', async ({
+  emptyDesk: desk,
+}) => {
+  await openLibrary(desk);
+  await uploadEdition(desk, '2021');
+  await desk.getByRole('button', { name: 'View Defects of AS 9740-2021' }).click();
+  await expect(template(desk, 0)).toBeVisible();
+  const other = await desk.context().newPage();
+  await other.goto(desk.url());
+  for (const tab of [desk, other]) await template(tab, 0).getByRole('button', { name: /^Edit/ }).click();
+  const save = desk.getByRole('button', { name: 'Save', exact: true });
+  await other.getByLabel('Description').fill('Theirs.');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Template saved').first()).toBeVisible();
+  await desk.getByLabel('Action required').fill('Mine.');
+  await save.click();
+  await expect(desk.getByText(messages.templateChanged).first()).toBeVisible();
+  // Saving accepted it, and it would have left the list of those to be reviewed.
+  await expect(template(desk, 0).getByText('Theirs.', { exact: true })).toBeVisible();
+  await expect(desk.getByLabel('Action required')).toHaveValue('Mine.');
+  await expectCleanAtBothWidths(desk);
+  await save.click();
+  await expect(desk.getByText('Template saved').first()).toBeVisible();
+
+  for (const tab of [desk, other]) await tab.getByRole('button', { name: 'Details of AS 9740-2021' }).click();
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Their name');
+  await other.getByRole('button', { name: 'Save details' }).click();
+  await expect(other.getByText('Details saved').first()).toBeVisible();
+  await other.close();
+  await desk.getByRole('textbox', { name: 'Name', exact: true }).fill('My name');
+  await desk.getByRole('button', { name: 'Save details' }).click();
+  await expect(desk.getByText(messages.standardChanged).first()).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Their name' })).toBeVisible();
+  await expect(desk.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('My name');
+  await expectCleanAtBothWidths(desk);
+  await desk.getByRole('button', { name: 'Save details' }).click();
+  await expect(desk.getByRole('heading', { name: 'My name' })).toBeVisible();
+});
+
 /** A standard of our own with so many sections of so many clauses, each with one requirement. */
 function longStandard(sections: number, clauses: number): string {
   const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

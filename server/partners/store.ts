@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import { centsOf, partOf } from '#contract/desk/money.ts';
 import type { GstStatus, Partner, PartnerForm } from '#contract/desk/partners.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { versionOf } from '../database/version.ts';
 import { claims } from './referral.ts';
 
 /** The partner who owns a code and may be credited now: active, and the code exact (codes are stored in upper case). */
@@ -198,7 +199,7 @@ function asPartner(row: Selectable<Tables['referrals']>): Partner {
     ...form,
     isActive: row.is_active,
     createdAt: row.created_at,
-    version: createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 16),
+    version: versionOf(form),
   };
 }
 

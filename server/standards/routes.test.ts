@@ -308,6 +308,26 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     expect((await call('PUT', paths.defect('nobody'), words)).statusCode).toBe(404);
   });
 
+  test('two tabs: the words somebody gave a template meanwhile are not replaced unseen', async () => {
+    const { id } = await add('2021');
+    const [drawn] = await defectsOf(id);
+    const put = (form: DefectForm, version?: string) =>
+      call('PUT', paths.defect(drawn?.id ?? ''), { ...form, version });
+    const theirs = { ...words, description: 'Theirs.' };
+    const saved = await put(theirs, drawn?.version);
+    expect(saved.statusCode).toBe(200);
+    const late = await put(words, drawn?.version);
+    expect([late.statusCode, late.json()]).toEqual([409, { message: messages.templateChanged }]);
+    expect((await defectsOf(id))[0]).toMatchObject(theirs);
+    // The same again, because its first answer was lost.
+    expect((await put(theirs, drawn?.version)).statusCode).toBe(200);
+    await call('POST', paths.defectDecisions, { ids: [drawn?.id], state: 'rejected' });
+    const { version } = saved.json<Defect>();
+    const atOnce = await Promise.all([put(words, version), put({ ...words, priority: 'low' }, version)]);
+    expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await put(theirs)).statusCode).toBe(200);
+  });
+
   test('merged templates are one, rest on everything they rested on, and can be separated', async () => {
     const { id } = await add('2021');
     const before = await defectsOf(id);
@@ -373,6 +393,25 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     const taken = await call('PUT', paths.standard(other.id), { ...form, standardCode: 'as 9741:2022' });
     expect(taken.statusCode).toBe(409);
     expect(taken.json().errors).toEqual({ standardCode: messages.standardCodeTaken });
+  });
+
+  test('two tabs: the details somebody corrected meanwhile are not replaced unseen', async () => {
+    const { id, standardCode, version } = await add('2021');
+    const put = (standardName: string, seen?: string) =>
+      call('PUT', paths.standard(id), {
+        ...{ standardCode, standardName, category: '', description: '' },
+        version: seen,
+      });
+    const saved = await put('Theirs', version);
+    expect(saved.statusCode).toBe(200);
+    const late = await put('Mine', version);
+    expect([late.statusCode, late.json()]).toEqual([409, { message: messages.standardChanged }]);
+    expect(await library()).toMatchObject([{ standardName: 'Theirs' }]);
+    expect((await put('Theirs', version)).statusCode).toBe(200);
+    const seen = saved.json<Standard>().version;
+    const atOnce = await Promise.all([put('Mine', seen), put('Ours', seen)]);
+    expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await put('Theirs')).statusCode).toBe(200);
   });
 
   test.each([

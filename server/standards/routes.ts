@@ -65,6 +65,7 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
           });
         return updated;
       });
+      if (outcome === 'changed') return reply.code(409).send({ message: messages.standardChanged });
       if (outcome === 'taken')
         return reply.code(409).send(errorOn('standardCode', messages.standardCodeTaken));
       return (await findStandard(db, id)) ?? reply.code(404).send({ message: messages.notFound });

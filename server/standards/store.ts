@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { storable } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { versionOf } from '../database/version.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { insertContents, type Understanding } from './contents.ts';
 import { compareEditions, editionOf } from './edition.ts';
@@ -145,13 +146,25 @@ function codeFromName(name: string): string {
   return name.replace(/\.\w{1,5}$/, '').slice(0, 100) || 'Document';
 }
 
-/** Corrects what was read; `'taken'` when another standard is that edition already. */
+/**
+ * Corrects what was read. `'changed'` when other details than those seen stand there, `'taken'` when another standard is that
+ * edition already.
+ */
 export async function updateStandard(
   db: Db,
   id: string,
-  form: StandardForm,
+  { version: seen, ...form }: StandardForm,
   now: Date,
-): Promise<'updated' | 'missing' | 'taken'> {
+): Promise<'updated' | 'missing' | 'changed' | 'taken'> {
+  const before = await db
+    .selectFrom('australian_standards')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!before) return 'missing';
+  // Sent a second time, because the first answer was lost, they are stored already.
+  const known = [seen, versionOfDetails(form)];
+  if (seen !== undefined && !known.includes(asStandard(before).version)) return 'changed';
   const identity = editionOf(form.standardCode);
   const other = await db
     .selectFrom('australian_standards')
@@ -166,7 +179,7 @@ export async function updateStandard(
     .executeTakeFirst();
   if (other) return 'taken';
   await recode(db, id, identity);
-  const updated = await db
+  await db
     .updateTable('australian_standards')
     .set({
       standard_code: form.standardCode,
@@ -177,9 +190,8 @@ export async function updateStandard(
       ...identity,
     })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return updated ? 'updated' : 'missing';
+    .execute();
+  return 'updated';
 }
 
 /** Removes a standard with its clauses, pages and templates. Its file is the caller's to remove. */
@@ -212,12 +224,16 @@ export async function findEarlierEdition(
 }
 
 function asStandard(row: Row) {
-  return {
-    id: row.id,
+  const details = {
     standardCode: row.standard_code,
     standardName: row.standard_name ?? '',
     category: row.category,
     description: row.description ?? '',
+  };
+  return {
+    id: row.id,
+    ...details,
+    version: versionOfDetails(details),
     documentUrl: row.document_url,
     isActive: row.is_active,
     createdAt: row.created_at,
@@ -228,4 +244,9 @@ function asStandard(row: Row) {
     pages: row.pages,
     readablePages: row.readable_pages,
   };
+}
+
+/** Another one whenever other details are stored. */
+function versionOfDetails(details: Omit<StandardForm, 'version'>): string {
+  return versionOf([details.standardCode, details.standardName, details.category, details.description]);
 }

@@ -3,8 +3,8 @@ import {
   DecideDefects,
   Defect,
   DefectFilter,
-  DefectForm,
   DefectsDecided,
+  EditDefect,
   ExportQuery,
   FOUND_AT_ONCE,
   FoundDefects,
@@ -85,9 +85,13 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
 
   app.put(
     paths.defect.route,
-    { onRequest, schema: { params: ById, body: DefectForm, response: { 200: Defect, ...failures } } },
+    { onRequest, schema: { params: ById, body: EditDefect, response: { 200: Defect, ...failures } } },
     async ({ params: { id }, body }, reply) => {
-      await editDefect(db, id, body);
+      const outcome = await db.transaction().execute(async (transaction) => {
+        await takeTurns(transaction, kind);
+        return editDefect(transaction, id, body);
+      });
+      if (outcome === 'changed') return reply.code(409).send({ message: messages.templateChanged });
       return (await findDefect(db, id)) ?? reply.code(404).send({ message: messages.notFound });
     },
   );

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { DefectForm, TemplateState } from '#contract/desk/standards.ts';
+import { type Selectable, sql } from 'kysely';
+import type { DefectForm, EditDefect, TemplateState } from '#contract/desk/standards.ts';
 import { storable } from '#contract/text.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { versionOf } from '../database/version.ts';
 import type { EditionOf } from './edition.ts';
 import type { Template } from './understood.ts';
 
 /**
- * Keeps other changes of templates waiting until this transaction ends; call it first in one that changes several. SQLite does
- * so by itself; on PostgreSQL two of them would each wait for rows the other holds.
+ * Keeps other changes of templates waiting until this transaction ends; call it first in one that changes several, or that looks
+ * at one before it changes it. SQLite does so by itself; on PostgreSQL two of them would each wait for rows the other holds.
  */
 export async function takeTurns(transaction: Db, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres')
@@ -79,8 +81,25 @@ export async function decide(db: Db, ids: string[], state: TemplateState): Promi
   return changed.length;
 }
 
-/** Gives a template other words. Whoever writes them has read it: a proposal is accepted by it, a rejection stays. */
-export async function editDefect(db: Db, id: string, form: DefectForm): Promise<void> {
+/**
+ * Gives a template other words. Whoever writes them has read it: a proposal is accepted by it, a rejection stays. `'changed'`
+ * when other words than those they have seen stand there.
+ */
+export async function editDefect(
+  db: Db,
+  id: string,
+  { version: seen, ...form }: EditDefect,
+): Promise<'edited' | 'missing' | 'changed'> {
+  const before = await db
+    .selectFrom('standard_defects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  if (!before) return 'missing';
+  // Sent a second time, because the first answer was lost, they are stored already.
+  const known = [seen, versionOfWords(asRow(form))];
+  if (seen !== undefined && !known.includes(versionOfWords(before))) return 'changed';
   await db
     .updateTable('standard_defects')
     .set((row) => ({
@@ -88,8 +107,8 @@ export async function editDefect(db: Db, id: string, form: DefectForm): Promise<
       state: row.case().when('state', '=', 'proposed').then('accepted').else(row.ref('state')).end(),
     }))
     .where('id', '=', id)
-    .where('merged_into', 'is', null)
     .execute();
+  return 'edited';
 }
 
 /**
@@ -125,7 +144,23 @@ export async function separate(db: Db, id: string): Promise<void> {
   await db.updateTable('standard_defects').set({ merged_into: null }).where('merged_into', '=', id).execute();
 }
 
-function asRow(form: DefectForm) {
+/** Another one whenever other words are stored. Deciding on a template stores none. */
+export function versionOfWords(row: ReturnType<typeof asRow>): string {
+  return versionOf([
+    row.defect_name,
+    row.description,
+    row.action_required,
+    row.priority,
+    row.clause_reference,
+  ]);
+}
+
+function asRow(
+  form: DefectForm,
+): Pick<
+  Selectable<Tables['standard_defects']>,
+  'defect_name' | 'description' | 'action_required' | 'priority' | 'clause_reference'
+> {
   return {
     defect_name: form.defectName,
     description: form.description,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { DECIDED_AT_ONCE, DefectForm, StandardForm, type TemplateState } from '#contract/desk/standards.ts';
+import { DECIDED_AT_ONCE, EditDefect, StandardForm, type TemplateState } from '#contract/desk/standards.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
@@ -25,7 +25,7 @@ export async function actOnLibrary(form: FormData): Promise<Outcome | Response> 
     if (!checked.success) return { errors: fieldErrors(checked.error) };
     return attempt(calls.correct(id, checked.data), { failed: 'Details not saved', done: 'Details saved' });
   }
-  const checked = DefectForm.safeParse(typed);
+  const checked = EditDefect.safeParse(typed);
   if (!checked.success) return { errors: fieldErrors(checked.error) };
   if (intent === 'merge')
     return attempt(calls.merge(ids.split(' '), checked.data), {

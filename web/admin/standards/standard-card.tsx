@@ -7,6 +7,7 @@ import { Confirm } from '#web/admin/confirm.tsx';
 import { formatCount, formatDate } from '#web/admin/format.ts';
 import { ClauseParts } from '#web/admin/standards/clause-parts.tsx';
 import type { Opened } from '#web/admin/standards/load.ts';
+import { SavedMeanwhile } from '#web/admin/standards/saved-meanwhile.tsx';
 import { StandardForm } from '#web/admin/standards/standard-form.tsx';
 import { Templates } from '#web/admin/standards/templates.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,11 +16,12 @@ import { Card } from '#web/ui/card.tsx';
 
 /** A standard: what it is, and under it the templates read out of it while they are open. */
 export function StandardCard({ standard, opened }: { standard: Standard; opened: Opened | undefined }) {
-  const [correcting, setCorrecting] = useState(false);
+  // As it stood when its form was opened: what stands in the fields is the person's, whatever is saved elsewhere.
+  const [drawn, setDrawn] = useState<Standard>();
   const details = useRef<HTMLButtonElement>(null);
   const headingId = `standard-${standard.id}`;
   function close() {
-    setCorrecting(false);
+    setDrawn(undefined);
     details.current?.focus();
   }
   return (
@@ -40,7 +42,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
             <Contents standard={standard} />
           </p>
           {standard.description && (
-            <p className={`mt-1.5 max-w-4xl leading-snug ${opened ? '' : 'line-clamp-2'}`}>
+            <p className={`mt-1.5 max-w-4xl leading-snug ${opened || drawn ? '' : 'line-clamp-2'}`}>
               {standard.description}
             </p>
           )}
@@ -62,9 +64,9 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
               look="quiet"
               size="small"
               className="px-2.5!"
-              aria-expanded={correcting}
+              aria-expanded={drawn !== undefined}
               aria-label={`Details of ${standard.standardCode}`}
-              onClick={() => setCorrecting(!correcting)}
+              onClick={() => setDrawn(drawn ? undefined : standard)}
             >
               Details
             </Button>
@@ -72,9 +74,10 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
           </div>
         </div>
       </div>
-      {correcting && (
+      {drawn && (
         <div className="border-t border-line px-4 py-4 sm:px-5">
-          <StandardForm standard={standard} onDone={close} />
+          {drawn.version !== standard.version && <SavedMeanwhile what="What stands above" />}
+          <StandardForm standard={drawn} version={standard.version} onDone={close} />
           <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
             From {standard.documentName}, {megabytes(standard.size)}, uploaded{' '}
             {formatDate(standard.createdAt)}.

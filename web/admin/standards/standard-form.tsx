@@ -10,8 +10,15 @@ import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
 const categories = reference.map(({ category }) => category);
 
+type StandardFormProps = {
+  standard: Standard;
+  /** Of the standard as it stands now, where whoever types can see it. */
+  version: string;
+  onDone: () => void;
+};
+
 /** What the reading took for the standard's code, name, category and description, to be corrected by a person. */
-export function StandardForm({ standard, onDone }: { standard: Standard; onDone: () => void }) {
+export function StandardForm({ standard, version, onDone }: StandardFormProps) {
   const id = useId();
   const fetcher = useFetcher<Outcome>();
   const { attempt, errors } = useOutcome(fetcher, onDone);
@@ -22,6 +29,7 @@ export function StandardForm({ standard, onDone }: { standard: Standard; onDone:
     <fetcher.Form method="post" noValidate className="space-y-4">
       <input type="hidden" name="intent" value="correct" />
       <input type="hidden" name="id" value={standard.id} />
+      <input type="hidden" name="version" value={version} />
       <ErrorSummary as="h4" problems={problems} attempt={attempt} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field {...field('standardCode')} label="Code, with the edition" required>

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { type Defect, type Standard, type TemplateState, templateStates } from '#contract/desk/standards.ts';
 import { Evidence } from '#web/admin/standards/evidence.tsx';
 import { PriorityBadge } from '#web/admin/standards/priority.tsx';
+import { SavedMeanwhile } from '#web/admin/standards/saved-meanwhile.tsx';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,15 +15,18 @@ type TemplateProps = {
   /** Whether the choice cannot be changed now. */
   isChoiceFixed: boolean;
   onChoose: (isChosen: boolean) => void;
+  /** As it stood when its form was opened, while it is: what stands in the fields is the person's, whatever is saved elsewhere. */
+  drawn: Defect | undefined;
+  onEdit: (isEdited: boolean) => void;
 };
 
 /** One template: the defect, what to do about it, and the words of the standard it rests on. */
-export function Template({ defect, standard, isChosen, isChoiceFixed, onChoose }: TemplateProps) {
-  const [editing, setEditing] = useState(false);
+export function Template(props: TemplateProps) {
+  const { defect, standard, isChosen, isChoiceFixed, onChoose, drawn, onEdit } = props;
   const article = useRef<HTMLElement>(null);
   const headingId = `defect-${defect.id}`;
   function close() {
-    setEditing(false);
+    onEdit(false);
     article.current?.focus();
   }
   return (
@@ -62,26 +66,33 @@ export function Template({ defect, standard, isChosen, isChoiceFixed, onChoose }
         </div>
       </div>
       <div className="mt-2.5 sm:pl-8">
-        {editing ? (
-          <TemplateForm
-            about={{ intent: 'edit', id: defect.id }}
-            start={defect}
-            action={{ idle: 'Save', busy: 'Saving…' }}
-            onDone={close}
-            onCancel={close}
-          />
+        {drawn ? (
+          <>
+            {drawn.version !== defect.version && (
+              <SavedMeanwhile what="This template">
+                <Words defect={defect} />
+              </SavedMeanwhile>
+            )}
+            <TemplateForm
+              about={{ intent: 'edit', id: defect.id, version: defect.version }}
+              start={drawn}
+              action={{ idle: 'Save', busy: 'Saving…' }}
+              onDone={close}
+              onCancel={close}
+            />
+          </>
         ) : (
           <Words defect={defect} />
         )}
         {standard && (
-          <div className={`space-y-3 ${editing ? 'mt-6' : 'mt-3'}`}>
+          <div className={`space-y-3 ${drawn ? 'mt-6' : 'mt-3'}`}>
             {[{ ...defect, clauseReference: null }, ...defect.merged].map((rests, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the document
               <Evidence key={at} rests={rests} standard={standard} />
             ))}
           </div>
         )}
-        {!editing && <Decisions defect={defect} onEdit={() => setEditing(true)} />}
+        {!drawn && <Decisions defect={defect} onEdit={() => onEdit(true)} />}
       </div>
     </article>
   );

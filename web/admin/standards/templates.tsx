@@ -18,12 +18,16 @@ export function Templates({ defects, standards }: TemplatesProps) {
     defects.some((defect) => defect.state === 'proposed') ? 'proposed' : 'all',
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Each as it stood when its form was opened, by its id. It stays in sight with what is typed, whatever it is decided to be.
+  const [edited, setEdited] = useState<ReadonlyMap<string, Defect>>(new Map());
   // As they stood when Merge was pressed: nothing that is shown or decided meanwhile takes the words away.
   const [merging, setMerging] = useState<Defect[]>();
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLFieldSetElement>(null);
-  const shown = defects.filter((defect) => state === 'all' || defect.state === state);
+  const shown = defects.filter(
+    (defect) => state === 'all' || defect.state === state || edited.has(defect.id),
+  );
   const selected = shown.filter(({ id }) => chosen.has(id));
   useKeptFocus(list, shown);
 
@@ -31,6 +35,14 @@ export function Templates({ defects, standards }: TemplatesProps) {
     const next = new Set(chosen);
     for (const id of ids) isChosen ? next.add(id) : next.delete(id);
     setChosen(next);
+  }
+
+  function edit(defect: Defect, isEdited: boolean) {
+    setEdited((before) => {
+      const next = new Map(before);
+      isEdited ? next.set(defect.id, defect) : next.delete(defect.id);
+      return next;
+    });
   }
 
   /** The buttons pressed for them go with their choice: the state that is shown takes the focus over. */
@@ -77,16 +89,20 @@ export function Templates({ defects, standards }: TemplatesProps) {
         />
       )}
       <div ref={list}>
-        {shown.slice(0, drawn).map((defect) => (
-          <Template
-            key={defect.id}
-            defect={defect}
-            standard={standards.find(({ id }) => id === defect.standardId)}
-            isChosen={chosen.has(defect.id)}
-            isChoiceFixed={merging !== undefined}
-            onChoose={(isChosen) => choose([defect.id], isChosen)}
-          />
-        ))}
+        {shown
+          .filter(({ id }, at) => at < drawn || edited.has(id))
+          .map((defect) => (
+            <Template
+              key={defect.id}
+              defect={defect}
+              standard={standards.find(({ id }) => id === defect.standardId)}
+              isChosen={chosen.has(defect.id)}
+              isChoiceFixed={merging !== undefined}
+              onChoose={(isChosen) => choose([defect.id], isChosen)}
+              drawn={edited.get(defect.id)}
+              onEdit={(isEdited) => edit(defect, isEdited)}
+            />
+          ))}
       </div>
       {shown.length > drawn && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
