@@ -3,7 +3,8 @@ import { chromiumArgs, findChromium } from './test/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  // Each has a server and a browser of its own, and there are two cores.
+  workers: 2,
   // Patience, not a bound: a page's first visit waits for everything to be read from the disk.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['{contract,content,server,web,test}/**/*.test.ts'],
     globalSetup: 'test/postgres.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Patience, not a bound: on a busy machine a test of many cases takes a minute.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
     // Two cores, and some tests start servers of their own.
     maxWorkers: 2,
   },
