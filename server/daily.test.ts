@@ -25,6 +25,26 @@ describe.each(databases)('the daily work on $kind', ({ open }) => {
     await close();
   });
 
+  test('dates each piece by when it is begun', async () => {
+    const { db, close } = await open();
+    let time = new Date('2026-11-20T01:00:00.000Z');
+    const dated: Record<string, string> = {};
+    const work = {
+      long: async (now: Date) => {
+        dated.long = now.toISOString();
+        time = new Date('2026-11-20T02:30:00.000Z');
+      },
+      next: async (now: Date) => {
+        dated.next = now.toISOString();
+      },
+    };
+    const daily = startDaily(db, work, () => time, quiet);
+    await daily.check();
+    await daily.stop();
+    expect(dated).toEqual({ long: '2026-11-20T01:00:00.000Z', next: '2026-11-20T02:30:00.000Z' });
+    await close();
+  });
+
   test('goes on after a piece that fails, and says which', async () => {
     const { db, close } = await open();
     const said: unknown[] = [];

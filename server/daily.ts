@@ -18,11 +18,10 @@ export function startDaily(db: Db, work: DailyWork, clock: () => Date, log: Log)
   let running = Promise.resolve();
 
   async function run(): Promise<void> {
-    const now = clock();
-    if (stopping.signal.aborted || !(await claimDay(db, businessDay(now, office)))) return;
+    if (stopping.signal.aborted || !(await claimDay(db, businessDay(clock(), office)))) return;
     for (const [name, task] of Object.entries(work)) {
       if (stopping.signal.aborted) return;
-      await task(now, stopping.signal).catch((error) =>
+      await task(clock(), stopping.signal).catch((error) =>
         log.warn({ err: error, work: name }, 'daily work not done'),
       );
     }
