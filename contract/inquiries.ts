@@ -65,7 +65,7 @@ export const InquiryAnswers = z.object({
   additionalInfo: z._default(text().check(z.trim(), z.maxLength(5000, 'Use at most 5,000 characters')), ''),
   // What can be nobody's code is none: it came with a link, and no form could show what is wrong with it.
   referralCode: z.pipe(
-    z.optional(text().check(z.trim(), z.toUpperCase())),
+    z.optional(text().check(z.trim(), z.maxLength(2000), z.toUpperCase())),
     z.transform((code) => (code !== undefined && REFERRAL_CODE.test(code) ? code : undefined)),
   ),
 });
