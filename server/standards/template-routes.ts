@@ -58,7 +58,7 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
       reply.header('content-disposition', `attachment; filename="defect-templates.${format}"`);
       return format === 'csv'
         ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(defectColumns, [defects])))
-        : reply.type('application/json; charset=utf-8').send(JSON.stringify({ defects }, null, 2));
+        : reply.type('application/json; charset=utf-8').send(jsonOf(defects));
     },
   );
 
@@ -104,4 +104,9 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
       return (await findDefect(db, id)) ?? reply.code(404).send({ message: messages.notFound });
     },
   );
+}
+
+/** For report programs: without what only a form at the desk sends back. */
+function jsonOf(defects: Defect[]): string {
+  return JSON.stringify({ defects: defects.map(({ version: _version, ...defect }) => defect) }, null, 2);
 }

@@ -59,11 +59,16 @@ export function useFocusOnFault(form: RefObject<HTMLElement | null>, outcome: Ou
   }, [form, outcome]);
 }
 
-/** Closes a form that is folded away once it is saved. The focus goes to what opens it, for the pressed button is hidden. */
+/**
+ * Closes a form that is folded away once it is saved. The focus goes to what opens it, for the pressed button is hidden, unless
+ * it is elsewhere by now.
+ */
 export function fold(details: HTMLDetailsElement | null): void {
   if (!details) return;
+  const { activeElement, body } = document;
+  const holdsFocus = activeElement === body || details.contains(activeElement);
   details.open = false;
-  details.querySelector('summary')?.focus();
+  if (holdsFocus) details.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 /** The answer to a form's latest attempt: done ends it, errors are counted so that their summary takes the focus each time. */

@@ -44,9 +44,17 @@ function useFocusOnWhatFollows(
   area: RefObject<HTMLElement | null>,
   { inquiry: { invoiceAmount }, fetcher: { state, data } }: FormProps,
 ) {
+  // Once for each answer: an amount that is changed elsewhere later takes no focus.
+  const followed = useRef<Outcome>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another amount may be shown later than the answer comes
   useEffect(() => {
-    if (state !== 'idle' || !data || document.activeElement !== document.body) return;
+    if (state !== 'idle' || !data || followed.current === data) return;
+    const { activeElement, body } = document;
+    if (activeElement !== body) {
+      if (!area.current?.contains(activeElement)) followed.current = data;
+      return;
+    }
+    followed.current = data;
     const input = 'input:not([type="hidden"])';
     const next = area.current?.querySelector<HTMLElement>(data.done ? `summary, ${input}` : input);
     next?.focus({ preventScroll: true });

@@ -68,7 +68,8 @@ function useHeadingAfterDeletion() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isInItsPlace = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    if (isInItsPlace) heading.current?.focus({ preventScroll: true });
+    if (isInItsPlace && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, [isInItsPlace]);
   return heading;
 }

@@ -80,6 +80,7 @@ export function Templates({ defects, standards }: TemplatesProps) {
           defects={merging}
           onDone={() => {
             setMerging(undefined);
+            for (const defect of merging.slice(1)) edit(defect, false);
             choose(
               merging.map(({ id }) => id),
               false,
