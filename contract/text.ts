@@ -22,3 +22,16 @@ export function line(asks: string, max: number) {
     z.overwrite(storable),
   );
 }
+
+/** The most characters that are searched for. */
+export const LONGEST_SEARCH = 200;
+
+/** What somebody searches for; nothing but spaces is no search. */
+export function searchWords() {
+  return z.pipe(
+    z.optional(
+      text().check(z.trim(), z.maxLength(LONGEST_SEARCH, `Search for at most ${LONGEST_SEARCH} characters`)),
+    ),
+    z.transform((value) => value || undefined),
+  );
+}

@@ -1,7 +1,7 @@
 import { type InspectionType, inspectionTypes, type ServiceType, serviceTypes } from '#contract/choices.ts';
 import { Agreement } from '#contract/desk/agreement.ts';
 import { z } from '#contract/schema.ts';
-import { text } from '#contract/text.ts';
+import { searchWords, text } from '#contract/text.ts';
 
 /** Where an inquiry stands. Only `new` waits for an answer. */
 export const statuses = {
@@ -210,8 +210,7 @@ export function sameTypes(type: string): string[] {
 /** `leads`: everything but suspected spam, which stands apart. */
 const listedStatuses = [...statusNames, 'leads', 'spam'] as const;
 
-/** The most characters that are searched for, and that a referral code is looked for by. */
-export const LONGEST_SEARCH = 200;
+/** The most characters that a referral code is looked for by. */
 export const LONGEST_CODE = 40;
 
 /** What narrows the list of inquiries. Without a status it is all there are, suspected spam too. */
@@ -231,10 +230,7 @@ export const InquiryFilter = z.object({
   /** Days of the office's calendar, both included. */
   from: day,
   to: day,
-  q: z.pipe(
-    z.optional(text().check(z.trim(), z.maxLength(LONGEST_SEARCH))),
-    z.transform((value) => value || undefined),
-  ),
+  q: searchWords(),
 });
 export type InquiryFilter = z.output<typeof InquiryFilter>;
 

@@ -1,5 +1,5 @@
 import { z } from '#contract/schema.ts';
-import { text } from '#contract/text.ts';
+import { searchWords, text } from '#contract/text.ts';
 
 /** What the upload box takes, by name; the server looks at the content. */
 export const STANDARD_PICKER_ACCEPT = '.pdf,.txt,.doc,.docx';
@@ -85,20 +85,10 @@ export const DefectList = z.object({ defects: z.array(Defect) });
 
 /** How many templates a search shows; the others are counted. */
 export const FOUND_AT_ONCE = 100;
-/** How long the words of a search may be. */
-export const MAX_SEARCH_LENGTH = 200;
 
 /** What narrows a search over the templates of all standards, and an export. */
 export const DefectFilter = z.object({
-  q: z.pipe(
-    z.optional(
-      text().check(
-        z.trim(),
-        z.maxLength(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters`),
-      ),
-    ),
-    z.transform((value) => value || undefined),
-  ),
+  q: searchWords(),
   state: z.pipe(
     z.transform((value) => value || undefined),
     z.optional(z.enum(stateNames)),

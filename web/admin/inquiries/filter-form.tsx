@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { inquiryTypes, LONGEST_CODE, LONGEST_SEARCH, sameTypes } from '#contract/desk/inquiries.ts';
+import { inquiryTypes, LONGEST_CODE, sameTypes } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
+import { LONGEST_SEARCH } from '#contract/text.ts';
 import { type View, views } from '#web/admin/inquiries/load.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';

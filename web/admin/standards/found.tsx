@@ -1,5 +1,5 @@
+import { counted } from '#contract/counted.ts';
 import { FOUND_AT_ONCE, type Standard } from '#contract/desk/standards.ts';
-import { formatCount } from '#web/admin/format.ts';
 import type { Asked, Library } from '#web/admin/standards/load.ts';
 import { Templates } from '#web/admin/standards/templates.tsx';
 
@@ -10,7 +10,7 @@ export function Found({ asked, defects, total, standards }: FoundProps) {
   return (
     <section aria-labelledby="found" className="mt-6 border border-line bg-sheet">
       <h3 id="found" className="px-4 pt-4 text-[1.05rem] font-bold sm:px-5">
-        {total === 0 ? 'Nothing found' : `${formatCount(total)} ${total === 1 ? 'template' : 'templates'}`}
+        {total === 0 ? 'Nothing found' : counted(total, 'template')}
         {asked.q && ` for “${asked.q}”`}
       </h3>
       {total > FOUND_AT_ONCE && (

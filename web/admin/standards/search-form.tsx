@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { MAX_SEARCH_LENGTH, templateStates } from '#contract/desk/standards.ts';
+import { templateStates } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
+import { LONGEST_SEARCH } from '#contract/text.ts';
 import { type Asked, isSearch } from '#web/admin/standards/load.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
@@ -19,7 +20,7 @@ export function SearchForm({ asked }: { asked: Asked }) {
                 type="search"
                 name="q"
                 defaultValue={asked.q ?? ''}
-                maxLength={MAX_SEARCH_LENGTH}
+                maxLength={LONGEST_SEARCH}
                 autoComplete="off"
                 className="min-h-10!"
               />

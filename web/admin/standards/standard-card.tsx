@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFetcher, useNavigation, useSearchParams } from 'react-router';
+import { counted } from '#contract/counted.ts';
 import type { Standard } from '#contract/desk/standards.ts';
 import { megabytes } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
@@ -98,8 +99,8 @@ function Contents({ standard: { pages, readablePages, clauses, defects } }: { st
   const facts = [
     readablePages < pages
       ? `${formatCount(readablePages)} of ${formatCount(pages)} pages read`
-      : `${formatCount(pages)} ${pages === 1 ? 'page' : 'pages'}`,
-    `${formatCount(clauses)} ${clauses === 1 ? 'clause' : 'clauses'}`,
+      : counted(pages, 'page'),
+    counted(clauses, 'clause'),
     defects.proposed > 0 && `${formatCount(defects.proposed)} to review`,
     defects.accepted > 0 && `${formatCount(defects.accepted)} accepted`,
     defects.rejected > 0 && `${formatCount(defects.rejected)} rejected`,
@@ -161,8 +162,8 @@ function DeleteStandard({ standard }: { standard: Standard }) {
         onYes={remove}
       >
         <p>
-          Its document and its {formatCount(templates)} defect {templates === 1 ? 'template' : 'templates'} go
-          with it{accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. It cannot be undone.
+          Its document and its {counted(templates, 'defect template')} go with it
+          {accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. It cannot be undone.
         </p>
       </Confirm>
     </>

@@ -1,5 +1,5 @@
+import { counted } from '#contract/counted.ts';
 import { paths } from '#contract/paths.ts';
-import { formatCount } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { actOnLibrary } from '#web/admin/standards/actions.ts';
@@ -36,9 +36,7 @@ function Shown({ library }: { library: Library }) {
   return (
     <>
       <h2 className="py-5 text-[1.05rem] font-bold">
-        {standards.length === 0
-          ? 'Standards library'
-          : `${formatCount(standards.length)} ${standards.length === 1 ? 'standard' : 'standards'}`}
+        {standards.length === 0 ? 'Standards library' : counted(standards.length, 'standard')}
       </h2>
       <UploadBox />
       {standards.length === 0 ? <NoStandards /> : <Shelf library={library} />}
