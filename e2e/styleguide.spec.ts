@@ -179,6 +179,34 @@ test('a dialog is operated by keyboard alone', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
+test('a dialog that is asked for again while it closes is shown', async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole('button', { name: 'Delete the standard' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this standard?' });
+  for (const way of ['button', 'Escape']) {
+    await opener.click();
+    // The browser tells of the closing in a task of its own; a page with much to do gets the next click before it.
+    await page.evaluate(async (how) => {
+      const [asks] = [...document.querySelectorAll('button')].filter(
+        ({ textContent }) => textContent === 'Delete the standard',
+      );
+      const shown = document.querySelector('dialog[open]');
+      const told = new Promise((resolve) => shown?.addEventListener('close', resolve));
+      const cancelled = new Event('cancel', { cancelable: true });
+      if (how === 'button') shown?.querySelector<HTMLButtonElement>('button:last-child')?.click();
+      else if (shown?.dispatchEvent(cancelled)) (shown as HTMLDialogElement).close();
+      // As between two clicks, React answers the first; a task does not go by.
+      await Promise.resolve();
+      asks?.click();
+      await told;
+    }, way);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
 /** Opens the page and waits until its scripts have taken hold. */
 async function open(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

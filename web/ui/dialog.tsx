@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 
 type DialogProps = {
   open: boolean;
@@ -21,11 +21,19 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     if (open && dialog && !dialog.open) showFromTheTop(dialog, heading.current);
     if (!open) dialog?.close();
   }, [open]);
+  // Closed by `open` alone: the browser tells of its own closing in a later task, and would answer whoever has asked again by then.
+  function leave(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
   return (
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => event.target === element.current && leave(event)}
+      onSubmit={(event) => (event.target as HTMLFormElement).method === 'dialog' && leave(event)}
+      // A browser may close it unasked, on a second Escape.
+      onClose={() => !element.current?.open && onClose()}
       className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-sheet border border-ink bg-sheet p-0 text-ink backdrop:bg-blueprint-deep/60"
     >
       {open && (

@@ -37,16 +37,18 @@ export function Evidence({ rests, standard }: { rests: Rests; standard: Standard
           <span className="sr-only">, page {rests.page}</span>
         </button>
       </figcaption>
-      {reading && (
-        <Dialog open onClose={() => setReading(false)} title={`${standard.standardCode}, page ${rests.page}`}>
-          <PageAsRead standard={standard} rests={rests} />
-          <form method="dialog" className="mt-5">
-            <Button type="submit" look="secondary" size="small">
-              Close
-            </Button>
-          </form>
-        </Dialog>
-      )}
+      <Dialog
+        open={reading}
+        onClose={() => setReading(false)}
+        title={`${standard.standardCode}, page ${rests.page}`}
+      >
+        <PageAsRead standard={standard} rests={rests} />
+        <form method="dialog" className="mt-5">
+          <Button type="submit" look="secondary" size="small">
+            Close
+          </Button>
+        </form>
+      </Dialog>
     </figure>
   );
 }
