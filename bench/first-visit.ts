@@ -5,7 +5,7 @@ import { chromiumArgs, findChromium } from '#test/chromium.ts';
 import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Figure, median } from './figures.ts';
-import { judge, type Run } from './lighthouse.ts';
+import { installLighthouse, type Run } from './lighthouse.ts';
 import type { Peer } from './peer-servers.ts';
 import { expectLiveForm, expectSameText } from './same-page.ts';
 import { startAstro, startNext } from './site-peers.ts';
@@ -57,6 +57,7 @@ const measures: Measure[] = [
  * the same sources: the same content, components, styles and fonts, each served by its usual means. In turns.
  */
 export async function measureFirstVisit(): Promise<Figure[]> {
+  const lighthouse = await installLighthouse();
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
   const sites: Peer[] = [
@@ -77,23 +78,28 @@ export async function measureFirstVisit(): Promise<Figure[]> {
         browser,
         sites.map(({ origin }) => origin + page),
       );
-      figures.push(...(await compare(sites, page, port)));
+      figures.push(...(await compare(sites, page, (address) => lighthouse.judge(address, port))));
     }
     return [...figures, ...(await compareWholeVisit(browser, sites))];
   } finally {
     await browser.close();
     for (const site of sites) await site.stop();
+    await lighthouse.remove();
     await folder.remove();
   }
 }
 
-async function compare(sites: Peer[], page: string, port: number): Promise<Figure[]> {
+async function compare(
+  sites: Peer[],
+  page: string,
+  judge: (address: string) => Promise<Run>,
+): Promise<Figure[]> {
   const runs = new Map<string, Run[]>(sites.map(({ name }) => [name, []]));
-  for (const { origin } of sites) await judge(origin + page, port);
+  for (const { origin } of sites) await judge(origin + page);
   for (let run = 0; run < RUNS; run += 1) {
     // Whoever comes after a heavy page, or first, must not always be the same.
     const order = sites.map((_, at) => sites[(at + run) % sites.length]);
-    for (const site of order) if (site) runs.get(site.name)?.push(await judge(site.origin + page, port));
+    for (const site of order) if (site) runs.get(site.name)?.push(await judge(site.origin + page));
   }
   return [...measures.flatMap((measure) => besideEachOther(page, measure, runs)), ...scripts(page, runs)];
 }

@@ -1,4 +1,8 @@
-import lighthouse from 'lighthouse';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { temporaryFolder } from '#test/run-server.ts';
+import { installPackages } from './peer-servers.ts';
 
 export type Run = {
   scores: Record<string, number>;
@@ -7,15 +11,46 @@ export type Run = {
   scriptBytes: number;
 };
 
-/** One run of Lighthouse; one that could not score the page, as happens on a machine out of breath, is run again. */
-export async function judge(address: string, port: number): Promise<Run> {
+/** What we read of its result. */
+type Lighthouse = (
+  address: string,
+  flags: { port: number; output: 'json'; logLevel: 'error' },
+) => Promise<
+  | {
+      lhr: {
+        categories: Record<string, { score: number | null }>;
+        audits: Record<
+          string,
+          { numericValue?: number; details?: { type: string; items?: Record<string, unknown>[] } }
+        >;
+      };
+    }
+  | undefined
+>;
+
+/** Installs Lighthouse for this measurement alone: it is a sixth of all packages, and nothing else needs it. */
+export async function installLighthouse(): Promise<{
+  /** Runs it once for a page, in the browser whose debugging port is given. */
+  judge: (address: string, port: number) => Promise<Run>;
+  remove: () => Promise<void>;
+}> {
+  const folder = await temporaryFolder();
+  await cp(fileURLToPath(new URL('lighthouse/', import.meta.url)), folder.path, { recursive: true });
+  installPackages(folder.path);
+  const program = pathToFileURL(join(folder.path, 'node_modules/lighthouse/core/index.js')).href;
+  const { default: lighthouse } = (await import(program)) as { default: Lighthouse };
+  return { judge: (address, port) => judge(lighthouse, address, port), remove: folder.remove };
+}
+
+/** One that could not score the page, as happens on a machine out of breath, is run again. */
+async function judge(lighthouse: Lighthouse, address: string, port: number): Promise<Run> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
     const categories = Object.entries(result?.lhr.categories ?? {});
     if (!result || categories.length === 0 || categories.some(([, { score }]) => score === null)) continue;
     const { audits } = result.lhr;
     const details = audits['network-requests']?.details;
-    const listed = details?.type === 'table' ? details.items : [];
+    const listed = details?.type === 'table' ? (details.items ?? []) : [];
     const requests = listed.filter(({ url }) => String(url).startsWith('http'));
     return {
       scores: Object.fromEntries(categories.map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),

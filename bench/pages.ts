@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from '#test/chromium.ts';
 import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Figure, median } from './figures.ts';
-import { judge, type Run } from './lighthouse.ts';
+import { installLighthouse, type Run } from './lighthouse.ts';
 import { weighVisit } from './whole-visit.ts';
 
 const RUNS = 3;
@@ -12,6 +12,7 @@ const KB = 1000;
 
 /** What a visitor on a slow phone meets: Lighthouse's mobile scores, bytes and layout shift of the home page, and the pages to read. */
 export async function measurePages(): Promise<Figure[]> {
+  const lighthouse = await installLighthouse();
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
   const port = await freePort();
@@ -22,26 +23,27 @@ export async function measurePages(): Promise<Figure[]> {
   try {
     const address = `${server.origin}${pages.home}`;
     const runs: Run[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(address, port));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await lighthouse.judge(address, port));
     return [
       ...asFigures(runs),
       ...(await weigh(browser, address)),
-      ...(await measureReading(server.origin, port)),
+      ...(await measureReading(server.origin, (address) => lighthouse.judge(address, port))),
     ];
   } finally {
     await browser.close();
     await server.stop();
+    await lighthouse.remove();
     await folder.remove();
   }
 }
 
 /** The pages that are only read: the worst of them in each category, and the heaviest. */
-async function measureReading(origin: string, port: number): Promise<Figure[]> {
+async function measureReading(origin: string, judge: (address: string) => Promise<Run>): Promise<Figure[]> {
   const lowest = new Map<string, { score: number; path: string }>();
   let heaviest = { bytes: 0, path: '' };
   for (const path of await readingPages(origin)) {
     const runs: Run[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(`${origin}${path}`, port));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(`${origin}${path}`));
     for (const category of Object.keys(runs[0]?.scores ?? {})) {
       const score = median(runs.map(({ scores }) => scores[category] ?? 0));
       if (score < (lowest.get(category)?.score ?? 101)) lowest.set(category, { score, path });

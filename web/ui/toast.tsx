@@ -1,4 +1,4 @@
-import { Toast as RadixToast } from 'radix-ui';
+import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 
 export type ToastContent = { title: string; description?: string; variant?: 'default' | 'destructive' };
