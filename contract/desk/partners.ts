@@ -149,6 +149,8 @@ export const ChangeActive = z.object({ isActive: z.enum(['true', 'false']) });
 export const documentNames = {
   rcti: 'Recipient-created tax invoice',
   statement: 'Commission statement',
+  /** What a tax invoice of corrections alone is. */
+  note: 'Recipient-created adjustment note',
 } as const;
 
 const documentKind = z.enum(['rcti', 'statement']);

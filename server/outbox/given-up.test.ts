@@ -43,6 +43,24 @@ describe.each(databases)('a mistyped address on $kind', ({ open }) => {
     };
   }
 
+  test('is not taken for mistyped when it is our own sender that is refused', async () => {
+    const mail = await runMailServer({ toSender: () => '550 5.4.5 Daily quota exceeded' });
+    cleanUps.push(() => mail.stop());
+    const database = await open();
+    cleanUps.push(() => database.close());
+    const server = await buildTestApp(database, mail.settings);
+    cleanUps.push(() => server.close());
+    await server.app.inject({ method: 'POST', url: paths.contact, payload: ada });
+    const refused = async () =>
+      database.db
+        .selectFrom('outbox')
+        .select(['failed_at', 'last_error'])
+        .where('last_error', 'is not', null)
+        .execute();
+    await vi.waitFor(async () => expect(await refused()).toHaveLength(2), 10_000);
+    expect(await refused()).toEqual([1, 2].map(() => ({ failed_at: null, last_error: 'EENVELOPE 550' })));
+  });
+
   test('is named at the desk with its inquiry, whose history says why, and is no failure of mail', async () => {
     const { ask, status, inquiry } = await desk();
     const id = await ask(mistyped);

@@ -67,15 +67,19 @@ function withSettings(smtpUrl: string): string {
 
 // The server's words may quote an address, and the reason is shown at the desk and logged: code and status only.
 function failure(error: unknown): Delivery {
-  const { code, responseCode, response } = error as {
+  const { code, command, responseCode, response } = error as {
     code?: string;
+    command?: string;
     responseCode?: number;
     response?: string;
   };
+  // A refusal of our own sender, of mail without a login or by a policy (RFC 3463, X.7) may be mended: the address is not at fault.
+  const isOfAddress =
+    command === 'RCPT TO' && responseCode !== 530 && !/^5\d\d[ -]5\.7\./.test(response ?? '');
   return {
     ok: false,
     error: [code ?? 'ERROR', responseCode].filter(Boolean).join(' '),
-    permanent: code === 'EENVELOPE' && (responseCode ?? 0) >= 500,
+    permanent: code === 'EENVELOPE' && isOfAddress && (responseCode ?? 0) >= 500,
     ...(response ? { answer: response.slice(0, 500) } : {}),
   };
 }

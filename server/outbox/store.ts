@@ -165,6 +165,15 @@ export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Pr
     .execute();
 }
 
+/** Keeps whoever delivers from a message until this transaction ends: it is passed over, or was claimed before and says so. */
+export async function lockMessage(transaction: Db, id: string): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set((row) => ({ attempts: row.ref('attempts') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Takes back one message, unless it has left. */
 export async function withdrawMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute();

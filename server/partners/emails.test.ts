@@ -52,6 +52,16 @@ const line: DocumentLine = {
   gstCents: 0,
 };
 
+test('a tax invoice of corrections alone is mailed as the adjustment note that it is, under its number', () => {
+  const correction = { ...line, adjusts: 'ST-0011', isOfTaxInvoice: true };
+  const note = { ...statement, kind: 'rcti', adjustments: [correction] } as const;
+  const mail = statementMail('mia@example.com', note, Buffer.from('%PDF'));
+  expect(mail.subject).toBe('Recipient-created adjustment note ST-0012-A for October 2026');
+  expect(letter(mail.parts).text).toContain('Your recipient-created adjustment note for October 2026');
+  expect(letter(mail.parts).text).toContain('Number: ST-0012-A');
+  expect(mail.attachments?.[0]?.filename).toBe('ST-0012-A.pdf');
+});
+
 test.each<[StatementDocument['partner']['gstStatus'], string]>([
   [
     'not-registered',

@@ -3,11 +3,10 @@ import { agentsDuty } from '#content/partners.ts';
 import { dayInWords } from '#contract/day.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { monthInWords } from '#contract/desk/month.ts';
-import { documentNames } from '#contract/desk/partners.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { invoiceRequest } from './invoice-request.ts';
-import type { StatementDocument } from './statement-document.ts';
+import { numberOf, type StatementDocument, titleOf } from './statement-document.ts';
 
 function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] {
   const { payableCents } = totals;
@@ -21,21 +20,18 @@ function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] 
 
 /** Brings a partner the statement of a month, as a PDF. */
 export function statementMail(to: string, document: StatementDocument, pdf: Buffer): Message {
-  const name = documentNames[document.kind];
+  const name = titleOf(document);
+  const number = numberOf(document);
   const request = invoiceRequest(document);
   return {
     to,
     replyTo: business.email,
-    subject: `${name} ${document.number} for ${monthInWords(document.month)}`,
+    subject: `${name} ${number} for ${monthInWords(document.month)}`,
     parts: lettered([
       `Hi ${document.partner.name},`,
       `Your ${name.toLowerCase()} for ${monthInWords(document.month)} is attached.`,
       {
-        facts: [
-          ['Number', document.number],
-          ['Jobs', String(document.lines.length)],
-          ...paymentFacts(document),
-        ],
+        facts: [['Number', number], ['Jobs', String(document.lines.length)], ...paymentFacts(document)],
       },
       ...(request ? [request] : []),
       `If anything in it is not right, please reply${document.totals.payableCents > 0 ? ' before it is due' : ''}.`,
@@ -43,7 +39,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
       signature,
     ]),
     attachments: [
-      { filename: `${document.number}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') },
+      { filename: `${number}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') },
     ],
   };
 }

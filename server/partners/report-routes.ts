@@ -22,7 +22,8 @@ import { closeMonth } from './closing.ts';
 import { statementMail } from './emails.ts';
 import { monthNamed } from './month.ts';
 import { monthlyReport } from './report.ts';
-import { oweMail } from './statement-mails.ts';
+import { numberOf } from './statement-document.ts';
+import { lockStatement, oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { documentOf, findStatement, issueStatement, notePaid } from './statements.ts';
 
@@ -84,6 +85,7 @@ export function reportRoutes(app: App, parts: Parts): void {
       const { id } = request.params;
       const note = request.body?.partnerNote;
       const refusal = await db.transaction().execute(async (transaction) => {
+        await lockStatement(transaction, id);
         const before = await findStatement(transaction, id, issuing());
         if (!before || before.issuedAt) return undefined;
         const { asksPartnerNote } = before.outlook;
@@ -113,7 +115,7 @@ export function reportRoutes(app: App, parts: Parts): void {
     if (!document) return reply.code(409).send({ message: messages.notIssued });
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${document.number}.pdf"`)
+      .header('content-disposition', `attachment; filename="${numberOf(document)}.pdf"`)
       .send(await statementPdf(document));
   });
 

@@ -1,3 +1,5 @@
+import { documentNames } from '#contract/desk/partners.ts';
+
 /** One line of a statement: a job by its number, suburb and day, never by its customer. Money in whole cents. */
 export type DocumentLine = {
   jobNumber: number;
@@ -51,6 +53,26 @@ export type StatementDocument = {
   /** Sentences, one for each condition of a recipient-created tax invoice that does not hold. */
   missing: readonly string[];
 };
+
+/** Corrections alone make no tax invoice: nothing is supplied. */
+export function isNote({ kind, lines, adjustments }: StatementDocument): boolean {
+  return kind === 'rcti' && lines.length === 0 && adjustments.length > 0;
+}
+
+/** What the paper calls itself. */
+export function titleOf(document: StatementDocument): string {
+  return documentNames[isNote(document) ? 'note' : document.kind];
+}
+
+/** The number the paper bears. */
+export function numberOf(document: StatementDocument): string {
+  return isNote(document) ? noteNumber(document) : document.number;
+}
+
+/** Of the adjustment note that a statement is, or that follows it. */
+export function noteNumber({ number }: StatementDocument): string {
+  return `${number}-A`;
+}
 
 /** The corrections an adjustment note makes: on a plain statement those of jobs that a tax invoice carried, if their GST changes. */
 export function noted({ kind, adjustments }: StatementDocument): readonly Adjustment[] {

@@ -14,7 +14,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
   let database: TestDatabase;
   let mail: Awaited<ReturnType<typeof runMailServer>>;
   /** What the mail server says to everybody. */
-  let answer = 250;
+  let answer: number | string = 250;
   let server: TestApp;
   let headers: { cookie: string };
   beforeAll(async () => {
@@ -68,11 +68,17 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     const october = `${paths.monthlyReport}?month=9&year=2026`;
     const [line] = (await call('GET', october)).json<MonthlyReport>().report;
     id = line?.statement?.id ?? '';
-    await call('POST', paths.statementIssue(id));
+    await Promise.all([1, 2].map(() => call('POST', paths.statementIssue(id))));
+    const issued = await database.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('detail', 'like', '% issued%');
+    expect(await issued.execute()).toHaveLength(1);
     expect(await read()).toMatchObject({ mailedAt: null, owedMail: null });
 
     const waiting = { mailedAt: null, owedMail: { state: 'waiting', error: null } };
-    expect(await ask()).toMatchObject(waiting);
+    for (const asked of await Promise.all([ask(), ask(), ask()])) expect(asked).toMatchObject(waiting);
+    expect(await owed()).toHaveLength(1);
     await call('PUT', paths.partner(partnerId), { ...partner, salesRepEmail: 'mended@example.com' });
     expect(await ask()).toMatchObject(waiting);
     expect((await owed()).map(({ message }) => JSON.parse(message).to)).toEqual(['mended@example.com']);
@@ -100,6 +106,17 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     await vi.waitFor(async () => expect((await read()).owedMail?.state).toBe('failed'), 10_000);
     expect(await read()).toMatchObject({ mailedAt: null, owedMail: { error: 'EENVELOPE 550' } });
   });
+
+  test.each(['530 5.7.0 Authentication required', '554 5.7.1 Relay access denied'])(
+    'refused with %j, which says nothing of the address, is tried again',
+    async (refusal) => {
+      answer = refusal;
+      await ask();
+      const error = `EENVELOPE ${refusal.slice(0, 3)}`;
+      await vi.waitFor(async () => expect((await read()).owedMail?.error).toBe(error), 10_000);
+      expect(await read()).toMatchObject({ mailedAt: null, owedMail: { state: 'waiting' } });
+    },
+  );
 
   test('is mailed when the mail server has taken it, and stays so when it is asked for again', async () => {
     answer = 250;

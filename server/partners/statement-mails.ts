@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { StatementSummary } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import type { Message } from '../outbox/message.ts';
-import { enqueue, withdrawMessage } from '../outbox/store.ts';
+import { enqueue, lockMessage, withdrawMessage } from '../outbox/store.ts';
 
 /** The statements, each with what the outbox knows of the mail that was last asked for. */
 export function statementsWithMail(db: Db) {
@@ -30,16 +30,26 @@ export async function oweMail(
   message: Message,
   now: Date,
 ): Promise<void> {
-  const { mail_id: before } = await transaction
-    .selectFrom('statements')
-    .select('mail_id')
-    .where('id', '=', statementId)
-    .executeTakeFirstOrThrow();
+  const before = (await lockStatement(transaction, statementId))?.mail_id;
+  if (before) await lockMessage(transaction, before);
   if (before && (await isBeingSent(transaction, before, now))) return;
   if (before) await withdrawMessage(transaction, before);
   const id = randomUUIDv7();
   await enqueue(transaction, now, { id, kind: 'partner-statement', message });
   await transaction.updateTable('statements').set({ mail_id: id }).where('id', '=', statementId).execute();
+}
+
+/** Keeps other transactions from a statement until this one ends, by writing: of two at once the second reads what the first did. */
+export async function lockStatement(
+  transaction: Db,
+  id: string,
+): Promise<{ mail_id: string | null } | undefined> {
+  return transaction
+    .updateTable('statements')
+    .set((row) => ({ mail_id: row.ref('mail_id') }))
+    .where('id', '=', id)
+    .returning('mail_id')
+    .executeTakeFirst();
 }
 
 /** Notes that the mail server has taken a message that carries a statement. */

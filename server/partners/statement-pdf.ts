@@ -4,6 +4,7 @@ import { dayInWords } from '#contract/day.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { monthInWords } from '#contract/desk/month.ts';
+import { documentNames } from '#contract/desk/partners.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
 import {
@@ -23,14 +24,17 @@ import { invoiceRequest } from './invoice-request.ts';
 import {
   type Adjustment,
   type DocumentLine,
+  isNote,
   noted,
+  noteNumber,
+  numberOf,
   plainlyCorrected,
   type StatementDocument,
+  titleOf,
   worth,
 } from './statement-document.ts';
 
 const HALF = (WIDTH - GUTTER) / 2;
-const NOTE = 'Recipient-created adjustment note';
 const GST = 'The GST shown is payable by the supplier.';
 const CHANGED_GST = 'The change in GST is a change in the GST payable by the supplier.';
 
@@ -61,11 +65,6 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
   return bytes;
 }
 
-function titleOf(document: StatementDocument): string {
-  if (document.kind === 'statement') return 'Commission statement';
-  return isNote(document) ? NOTE : 'Recipient-created tax invoice';
-}
-
 function natureOf(document: StatementDocument): string {
   if (document.kind === 'statement') return 'This is not a tax invoice.';
   return isNote(document)
@@ -73,22 +72,9 @@ function natureOf(document: StatementDocument): string {
     : 'This is a recipient-created tax invoice.';
 }
 
-/** Corrections alone make no tax invoice: nothing is supplied. */
-function isNote({ kind, lines, adjustments }: StatementDocument): boolean {
-  return kind === 'rcti' && lines.length === 0 && adjustments.length > 0;
-}
-
 /** An adjustment note is a paper of its own: it follows the tax invoice or statement it comes with on new pages. */
 function hasNoteBehind(document: StatementDocument): boolean {
   return noted(document).length > 0 && !isNote(document) && !document.partnerNote;
-}
-
-function numberOf(document: StatementDocument): string {
-  return isNote(document) ? noteNumber(document) : document.number;
-}
-
-function noteNumber({ number }: StatementDocument): string {
-  return `${number}-A`;
 }
 
 function opening(doc: Doc, document: StatementDocument): Placed[] {
@@ -185,9 +171,9 @@ function adjustmentNote(doc: Doc, document: StatementDocument): Placed[] {
     { name: 'Recipient’s ABN', value: showAbn(us.abn) },
   ];
   return [
-    { ...section(doc, 'adjustment-note', NOTE), newPage: true },
+    { ...section(doc, 'adjustment-note', documentNames.note), newPage: true },
     { piece: facts(doc, identity, WIDTH), below: 12 },
-    ...correctionTable(doc, NOTE, 'rcti', noted(document)),
+    ...correctionTable(doc, documentNames.note, 'rcti', noted(document)),
     strong(doc, CHANGED_GST),
   ];
 }

@@ -4,8 +4,10 @@ import { createServer, type Server, type Socket } from 'node:net';
 export type Manners = {
   /** Called when a whole message has come, before it is answered. */
   onMessage?: (message: { id: string; recipient: string }) => void | Promise<void>;
+  /** The answer to a sender; `250 ok` unless told. */
+  toSender?: () => string;
   /** The answer to a recipient; 250 unless told. */
-  toRecipient?: (recipient: string) => number;
+  toRecipient?: (recipient: string) => number | string;
   /** Takes the connection and never says a word. */
   isMute?: boolean;
 };
@@ -43,7 +45,7 @@ export async function runMailServer(manners: Manners = {}) {
 
 async function converse(
   socket: Socket,
-  { onMessage, toRecipient = () => 250 }: Manners,
+  { onMessage, toSender = () => '250 ok', toRecipient = () => 250 }: Manners,
   received: { id: string; recipient: string }[],
 ): Promise<void> {
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
@@ -67,9 +69,10 @@ async function converse(
       } else if (/^(EHLO|HELO)/i.test(line)) say('250 mail.example.com');
       else if (/^RCPT/i.test(line)) {
         recipient = /<(.*)>/.exec(line)?.[1] ?? '';
-        const code = toRecipient(recipient);
-        say(code === 250 ? '250 ok' : `${code} not now`);
-      } else if (/^DATA/i.test(line)) {
+        const answer = toRecipient(recipient);
+        say(answer === 250 ? '250 ok' : typeof answer === 'string' ? answer : `${answer} not now`);
+      } else if (/^MAIL/i.test(line)) say(toSender());
+      else if (/^DATA/i.test(line)) {
         message = '';
         say('354 go ahead');
       } else if (/^QUIT/i.test(line)) {

@@ -109,13 +109,15 @@ function StatementCard({ statement }: { statement: Statement }) {
 
 /** What it is on paper, or would be if it were issued now and why not more; then the paper itself. */
 function Paper({ statement }: { statement: Statement }) {
-  const { id, outlook, issuedAt, partnerNote, salesRepEmail, mailedAt, owedMail } = statement;
+  const { id, lines, outlook, issuedAt, partnerNote, salesRepEmail, mailedAt, owedMail } = statement;
   const fetcher = useFetcher<Outcome>();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, fetcher.data);
   useLookAgain(fetcher.data);
   const busy = fetcher.state !== 'idle';
-  const name = documentNames[outlook.document].toLowerCase();
+  // Corrections alone make no tax invoice, on paper neither (server/partners/statement-document.ts).
+  const isNote = outlook.document === 'rcti' && lines.length > 0 && lines.every(({ adjusts }) => adjusts);
+  const name = documentNames[isNote ? 'note' : outlook.document].toLowerCase();
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
       <p>
