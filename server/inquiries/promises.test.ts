@@ -162,6 +162,12 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     });
   });
 
+  test('a visit by a link with a slash too many is remembered, and taken to the page', async () => {
+    const visit = await server.app.inject({ url: `//?ref=${sam.referralCode}` });
+    expect([visit.statusCode, visit.headers.location]).toEqual([308, `/?ref=${sam.referralCode}`]);
+    expect(visit.cookies).toMatchObject([{ name: 'referral' }]);
+  });
+
   test('an address that spells out a control character is kept as it was asked for', async () => {
     const at = Math.floor(server.clock.now.getTime() / 1000);
     const { id } = await send(ada, { cookie: `referral=${sam.referralCode}.${at}.%2F%2500` });

@@ -188,6 +188,8 @@ test.each([
   ['3/48 Specimen Road, Southport, Queensland 4215, Australia', 'Southport'],
   ['12 Sample Street, Chermside', 'Chermside'],
   ['12 Sample Street Chermside QLD 4032', 'Chermside'],
+  ['12 Sample Street Chermside, QLD 4032', 'Chermside'],
+  ['12 Sample Street, QLD 4032', 'Suburb not given'],
   ['Unit 3, 48 Specimen Road Southport', 'Southport'],
   ['Unit 3, Specimen Road', 'Suburb not given'],
   ['12 Logan Road, Mount Gravatt QLD', 'Mount Gravatt'],

@@ -47,7 +47,8 @@ export function referralCookie(siteUrl: string): string {
  */
 export function rememberReferral({ db, clock, siteUrl }: Remembering) {
   return async (request: FastifyRequest): Promise<string | undefined> => {
-    const typed = new URL(request.url, 'http://site.invalid').searchParams.get('ref');
+    // The query alone: an address like `//?ref=CODE`, of a link put together carelessly, is none that could be read whole.
+    const typed = new URLSearchParams(/\?.*/s.exec(request.url)?.[0]).get('ref');
     const code = typed && readCode(typed);
     if (!code) return undefined;
     const partner = await findActivePartner(db, code).catch(() => undefined);

@@ -15,7 +15,7 @@ export function suburbOf(address: string): string {
   const parts = address.split(',').map(withoutState);
   const last = parts.findLast((part) => part !== '') ?? '';
   if (parts.length > 1 && last !== parts[0] && !/\d/.test(last) && !STREET.test(last)) return last;
-  const text = ` ${withoutState(address.replaceAll(/\s+/g, ' ')).toLowerCase()}`;
+  const text = ` ${withoutState(address.replaceAll(/[\s,]+/g, ' ')).toLowerCase()}`;
   return places.find((place) => text.endsWith(` ${place.toLowerCase()}`)) ?? 'Suburb not given';
 }
 

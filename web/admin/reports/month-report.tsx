@@ -68,6 +68,11 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
     );
   const { month, year } = report.period;
   const checks = checklist(report);
+  // A referral that waits for its amount is on no statement.
+  const stated = report.report.filter(
+    ({ referrals, adjustments }) =>
+      adjustments.length > 0 || referrals.some(({ invoiceAmount }) => invoiceAmount !== null),
+  );
   function close() {
     void fetcher.submit({ month, year }, { method: 'post' });
   }
@@ -106,9 +111,8 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
             onYes={close}
           >
             <p>
-              {formatDollars(report.totalCommissionPayable)} is stated to{' '}
-              {counted(report.report.length, 'partner')}. It cannot be undone: what you correct later stands
-              as an adjustment in the next month.
+              {formatDollars(report.totalCommissionPayable)} is stated to {counted(stated.length, 'partner')}.
+              It cannot be undone: what you correct later stands as an adjustment in the next month.
             </p>
             {checks.length > 0 && (
               <ul className="mt-3 list-disc pl-5">
