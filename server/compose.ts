@@ -31,7 +31,7 @@ import { noteNotDelivered } from './inquiries/follow-up.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { countOverdue } from './inquiries/overview.ts';
-import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
+import { deleteOldFiles, deleteOldKeys, monthsBefore } from './inquiries/retention.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { noteCloudFolder, ownedUploads, uploadedBytes } from './inquiries/store.ts';
 import { openMetrics, type Readings } from './metrics/metrics.ts';
@@ -285,8 +285,7 @@ function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): Da
   const days = (now: Date, count: number) => new Date(now.getTime() - count * DAY_MS);
   return {
     async files(now, stopping) {
-      const receivedBefore = new Date(now);
-      receivedBefore.setUTCMonth(now.getUTCMonth() - retention.filesMonths);
+      const receivedBefore = monthsBefore(now, retention.filesMonths);
       await deleteOldFiles({ db, files }, { receivedBefore, now, stopping });
     },
     messages: (now) =>

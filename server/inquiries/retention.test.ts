@@ -6,7 +6,7 @@ import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
 import { noteEvent } from './follow-up.ts';
-import { deleteOldFiles, deleteOldKeys } from './retention.ts';
+import { deleteOldFiles, deleteOldKeys, monthsBefore } from './retention.ts';
 import { claimKey, insertInquiry } from './store.ts';
 
 const now = new Date('2027-12-01T00:00:00Z');
@@ -43,6 +43,15 @@ function discards() {
     },
   };
 }
+
+test.each([
+  ['2027-12-01T00:00:00.000Z', 12, '2026-12-01T00:00:00.000Z'],
+  ['2028-02-29T03:00:00.000Z', 12, '2027-02-28T03:00:00.000Z'],
+  ['2027-08-31T00:00:00.000Z', 6, '2027-02-28T00:00:00.000Z'],
+  ['2027-03-31T00:00:00.000Z', 4, '2026-11-30T00:00:00.000Z'],
+])('%s less %i months is %s', (now, months, before) => {
+  expect(monthsBefore(new Date(now), months).toISOString()).toBe(before);
+});
 
 describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
   test('files of an old inquiry go, with a note on it, an audit line, and the copy still owed', async () => {
