@@ -68,6 +68,11 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
+/** Waits until a form is alive: before that it would be sent as a page, and nobody judges or keeps what is typed. */
+export async function untilAlive(page: Page, form: '#quote' | '#contact'): Promise<void> {
+  await expect(page.locator(`${form} input[name="submissionKey"]`)).not.toHaveValue('');
+}
+
 /** Types Ada's answers under another name, as a person would who takes a little time. */
 export async function fillQuoteForm(page: Page, lastName: string): Promise<void> {
   await page.locator('#quote').getByLabel('First name').fill(ada.firstName);

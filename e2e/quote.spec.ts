@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
+import { customerFiles, expect, fillQuoteForm, test, untilAlive } from './plumbline.ts';
 
 for (const width of [360, 1280]) {
   test(`a quote request goes in at ${width} px and comes out at the desk, files and all`, async ({
@@ -119,23 +119,27 @@ test('an empty form says everything that is missing and takes the focus', async 
 test('what was typed is still there after a reload, until it is sent', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Draft');
-  await page.waitForTimeout(1_000);
-  await page.reload();
+  await untilKept(page);
+  await reloadAtForm(page);
   await expect(page.getByText('We kept what you typed')).toBeVisible();
   await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Draft');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('');
 });
 
+test('what was typed before the page came alive is still there after a reload', async ({ page }) => {
+  const { bringToLife } = await holdBack(page);
+  await page.goto('/');
+  await fillQuoteForm(page, 'Hasty');
+  bringToLife();
+  await untilKept(page);
+  await reloadAtForm(page);
+  await expect(page.getByText('We kept what you typed')).toBeVisible();
+  await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Hasty');
+});
+
 test('what was typed and chosen before the page came alive is sent with it', async ({ page, desk }) => {
-  let bringToLife = () => {};
-  const untilThen = new Promise<void>((resolve) => {
-    bringToLife = resolve;
-  });
-  await page.route('**/assets/live-forms-*.js', async (route) => {
-    await untilThen;
-    await route.continue();
-  });
+  const { bringToLife } = await holdBack(page);
   await page.goto(pages.home);
   await fillQuoteForm(page, 'Early');
   const picker = page.locator('#quote').getByLabel('Plans and photos');
@@ -168,7 +172,7 @@ test('a form refused before the page came alive comes alive as it stands, under 
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.locator('#quote').getByLabel('Email').focus();
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page, '#quote');
   await page.keyboard.type('nora@example.com');
   await expect(page.locator('#quote').getByLabel('Email')).toHaveValue('nora@example.com');
   await expect(problem, 'the live form judges what is typed').toHaveCount(0);
@@ -186,6 +190,7 @@ test('a form refused before the page came alive comes alive as it stands, under 
 test('a failure says so and keeps everything; sending again is the same lead', async ({ page, desk }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Twice');
+  await untilAlive(page, '#quote');
   await loseTheAnswer(page);
   const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
   await send.click();
@@ -204,6 +209,7 @@ test('a request that was kept and is sent with other answers is another lead, an
 }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'First');
+  await untilAlive(page, '#quote');
   await page.waitForTimeout(2_100);
   await loseTheAnswer(page);
   const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
@@ -223,8 +229,8 @@ test('a request that was kept and is sent with other answers is another lead, an
 test('a draft that was restored and is sent at once is no suspect', async ({ page, desk }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Restored');
-  await page.waitForTimeout(1_000);
-  await page.reload();
+  await untilKept(page);
+  await reloadAtForm(page);
   await expect(page.getByText('We kept what you typed')).toBeVisible();
   await page.locator('#quote').getByLabel('Last name').focus();
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
@@ -236,6 +242,7 @@ test('a draft that was restored and is sent at once is no suspect', async ({ pag
 test('while a request is on its way nothing can be added that would not go with it', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Patient');
+  await untilAlive(page, '#quote');
   let answer = () => {};
   const untilThen = new Promise<void>((resolve) => {
     answer = resolve;
@@ -258,6 +265,7 @@ test('while a request is on its way nothing can be added that would not go with 
 test('while the server is out of order nothing typed or attached is lost', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Unlucky');
+  await untilAlive(page, '#quote');
   await page.locator('#quote').getByLabel('Plans and photos').setInputFiles(customerFiles);
   await page.route(paths.contact, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
@@ -316,4 +324,26 @@ async function expectLead(desk: Page, name: string): Promise<void> {
   const card = desk.getByRole('article', { name }).or(desk.getByRole('region', { name }));
   await expect(card).toHaveCount(1);
   await expect(card.getByText('Suspected spam')).toHaveCount(0);
+}
+
+/** Keeps the forms' script back until it is asked for. */
+async function holdBack(page: Page): Promise<{ bringToLife: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/live-forms-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { bringToLife: resolve };
+}
+
+/** Reloads the page where the form stands; only a while after scrolling does the browser come back there by itself. */
+async function reloadAtForm(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('#quote').getByLabel('First name').scrollIntoViewIfNeeded();
+}
+
+/** Waits until the last answer of the quote form is kept in the browser. */
+async function untilKept(page: Page): Promise<void> {
+  const kept = () => page.evaluate(() => localStorage.getItem('plumbline.quote-draft'));
+  await expect.poll(kept).toContain('"inspectionType":"frame"');
 }

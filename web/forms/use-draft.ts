@@ -39,8 +39,11 @@ export function useDraft(
     // In a task of its own: React may run an effect in the midst of a change of focus, while no control is the active one.
     const restoring = setTimeout(() => {
       if (!form.current) return;
+      // Typed before the page came alive, while nobody listened.
+      const isTyped = Object.keys(readAnswers(form.current, names)).length > 0;
       setRestored(writeAnswers(form.current, recall(storageKey), names));
       setBegun(Object.keys(readAnswers(form.current, names)).length > 0);
+      if (isTyped) saveSoon();
     });
     const saveNow = () => {
       if (timer.current) save();
@@ -51,7 +54,7 @@ export function useDraft(
       removeEventListener('pagehide', saveNow);
       saveNow();
     };
-  }, [form, storageKey, names, save]);
+  }, [form, storageKey, names, save, saveSoon]);
 
   return { restored, begun, saveSoon, discard };
 }
