@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
-import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
+import { customerFiles, expect, fillQuoteForm, test, untilAlive } from './plumbline.ts';
 
 /** What the browser has to say against a page from now on: broken scripts, missing parts, a breached policy. */
 function complaintsOf(page: Page): string[] {
@@ -38,7 +38,7 @@ for (const width of [360, 1440]) {
 
       await page.goto(`${pages.home}#quote`);
       // The form is alive once it has its mark; before that it would be sent as a page.
-      await expect(page.locator('#quote input[name="submissionKey"]')).not.toHaveValue('');
+      await untilAlive(page, '#quote');
       const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
       await send.click();
       await expect(page.getByText('There is a problem')).toBeVisible();
@@ -79,6 +79,7 @@ for (const width of [360, 1440]) {
       await page.goto(pages.home);
       await fillQuoteForm(page, `Desk ${width}`);
       await page.locator('#quote').getByLabel('Plans and photos').setInputFiles(customerFiles);
+      await untilAlive(page, '#quote');
       await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
       await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
       await desk.reload();

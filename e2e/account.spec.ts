@@ -140,7 +140,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
     await expect(desk.getByText('This one')).toHaveCount(1);
     await expectClean(desk);
     await press(desk, desk.getByRole('button', { name: /^End the session in Chrome on/ }));
-    await expect(desk.getByText('Session ended').first()).toBeVisible();
+    await expect(desk.getByText('Session ended', { exact: true }).first()).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
     await expect(desk.getByRole('button', { name: /^End / })).toHaveCount(0);
   });

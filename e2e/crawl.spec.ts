@@ -207,7 +207,7 @@ test('search engines find every page and nothing of the desk', async ({ page }) 
 
 for (const width of [360, 1440])
   test(`every page is free of accessibility faults at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.slow();
     for (const path of (await crawl(page)).keys()) {
       if (path === '/') continue;
       await page.setViewportSize({ width, height: 900 });
@@ -217,7 +217,7 @@ for (const width of [360, 1440])
   });
 
 test('no page scrolls sideways, however wide the window is', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   for (const path of (await crawl(page)).keys()) {
     await page.goto(path);
     for (let width = 320; width <= 1440; width += 32) {

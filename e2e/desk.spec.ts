@@ -621,6 +621,7 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   await expectClean(desk);
   await type(desk, 'Email', 'sam@example.com');
   await type(desk, 'ABN', '53 004 085 616');
+  await expect(create).toBeEnabled();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('article', { name: 'Sam Example' })).toBeVisible();
   await expect(desk.getByRole('heading', { name: '1 referral partner', exact: true })).toBeVisible();
@@ -847,6 +848,8 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 async function reach(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(control).toBeVisible();
+  // While what is shown is read again a button may be off, and Tab passes it by.
+  await expect(control).toBeEnabled();
   for (let steps = 0; steps < 80; steps += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

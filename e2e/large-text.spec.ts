@@ -13,7 +13,7 @@ test.use({
 test('every page can be read with letters twice as large, and in order without its styles', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, path = '/']) => path || '/');
   expect(paths.length).toBeGreaterThan(20);

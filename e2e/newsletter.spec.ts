@@ -7,6 +7,9 @@ for (const path of ['/blog', '/blog/what-the-certifier-checks'])
     await page.goto(path);
     const form = page.locator('#newsletter');
     await form.getByLabel('Email').fill('nora at example');
+    // Before it is alive it would be sent as a page.
+    const isAlive = (field: Element) => Object.keys(field).some((key) => key.startsWith('__react'));
+    await expect.poll(() => form.getByLabel('Email').evaluate(isAlive)).toBe(true);
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Invalid Email', { exact: true })).toBeVisible();
     await expect(form.getByText('Please enter a valid email address.').first()).toBeVisible();

@@ -169,6 +169,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     await expect(desk.getByText('Not changed').first()).toBeVisible();
     await expect(desk.getByLabel(/chosen$/)).toBeChecked();
     await desk.unrouteAll();
+    await expect(desk.getByRole('button', { name: 'Reject the chosen templates' })).toBeEnabled();
     await desk.getByRole('button', { name: 'Reject the chosen templates' }).press('Enter');
     await expect(desk.getByText('All of them are reviewed.')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'To review 0' })).toBeFocused();

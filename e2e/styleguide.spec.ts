@@ -97,6 +97,8 @@ test('on paper a closed answer is read all the same', async ({ page }) => {
 test('one toast is shown at a time, F8 leads to it, and it goes after five seconds', async ({ page }) => {
   await page.clock.install();
   await open(page);
+  // The time stands still but for what is run below.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Show a toast' }).click();
   await expect(page.getByText('It is done', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show a destructive toast' }).click();
