@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backlog } from '#contract/mail.ts';
 import { fileKind, START_BYTES } from './kind.ts';
+import { type NewFile, openNewFiles } from './new-files.ts';
 import { type Owners, sweepFolders } from './sweep.ts';
 
 /** A file that is whole and synced in the store, and belongs to nobody until a transaction says so. */
@@ -21,8 +22,6 @@ export type KindOf = (start: Buffer, name: string) => Promise<string | undefined
 
 /** Younger than this, another process may still be taking a file in. */
 export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
-/** What arrives is written in pieces of this size: each write is a way to another thread and back. */
-const WRITTEN_AT_ONCE = 128 * 1024;
 
 /**
  * Uploads in a folder: `uploads/` holds what inquiries own, `incoming/` what is still arriving.
@@ -37,6 +36,7 @@ export async function openDiskFiles(dataDir: string) {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   // The folders themselves must outlive a power cut too.
   await syncFolder(dataDir);
+  const create = await openNewFiles(incoming);
   // One handle for the folder's own syncs, for as long as the process lives.
   const folder = await open(uploads, constants.O_RDONLY);
   let running = Promise.resolve();
@@ -67,7 +67,7 @@ export async function openDiskFiles(dataDir: string) {
       kindOf: KindOf = fileKind,
     ): Promise<StoredFile | Rejection> {
       const temporary = join(incoming, `${randomUUID()}.part`);
-      const file = await open(temporary, 'wx', 0o600);
+      const file = await create(temporary);
       let isKept = false;
       try {
         const { size, sha256, start } = await write(source, file, maxBytes);
@@ -166,30 +166,17 @@ async function syncFolder(path: string): Promise<void> {
  * Writes `source` to an empty file. A little over the limit is read and dropped, so that the browser hears the answer
  * instead of a broken connection; far over it, reading stops and the source is destroyed.
  */
-async function write(source: Readable, file: FileHandle, maxBytes: number) {
+async function write(source: Readable, file: NewFile, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
   let start = Buffer.alloc(0);
-  // Copied into one piece of memory: chunks kept until they are written outlive collections of young memory, and add up.
-  const piece = Buffer.allocUnsafeSlow(WRITTEN_AT_ONCE);
-  let filled = 0;
-  const writePiece = async () => {
-    await file.writeFile(piece.subarray(0, filled));
-    filled = 0;
-  };
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > 3 * maxBytes) break;
     if (size > maxBytes) continue;
     hash.update(chunk);
     if (start.length < START_BYTES) start = Buffer.concat([start, chunk]).subarray(0, START_BYTES);
-    for (let taken = 0; taken < chunk.length; ) {
-      const copied = chunk.copy(piece, filled, taken);
-      taken += copied;
-      filled += copied;
-      if (filled === piece.length) await writePiece();
-    }
+    await file.append(chunk);
   }
-  if (size <= maxBytes) await writePiece();
   return { size, sha256: hash.digest('hex'), start };
 }
