@@ -1,9 +1,32 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { UploadedFile } from '#contract/desk/inquiries.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { type Credit, inspectionTypeOf, type SpamReason } from './inquiry.ts';
+
+const insertSubmission = prepared((db, row: Insertable<Tables['contact_submissions']>) =>
+  db.insertInto('contact_submissions').values(row),
+);
+const insertUploads = prepared((db, rows: Insertable<Tables['uploads']>[]) =>
+  db.insertInto('uploads').values(rows),
+);
+const insertKey = prepared((db, row: Insertable<Tables['idempotency_keys']>) =>
+  db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+const selectByKey = prepared((db, { key }: { key: string }) =>
+  db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('contact_submissions as s', 's.id', 'k.submission_id')
+    .select(['k.submission_id as id', 'k.fingerprint', 's.respond_by'])
+    .where('k.key', '=', key),
+);
 
 /** Writes the inquiry and the ownership of its files; returns its id. */
 export async function insertInquiry(
@@ -22,49 +45,44 @@ export async function insertInquiry(
   const id = randomUUIDv7();
   const created_at = inquiry.createdAt.toISOString();
   const { answers, files } = inquiry;
-  await db
-    .insertInto('contact_submissions')
-    .values({
-      id,
-      first_name: answers.firstName,
-      last_name: answers.lastName,
-      email: answers.email,
-      phone: answers.phone,
-      inspection_type: inspectionTypeOf(answers),
-      service_type: answers.serviceType ?? null,
-      property_address: answers.propertyAddress,
-      preferred_date: answers.preferredDate,
-      preferred_time: answers.preferredTime ?? '',
-      additional_info: answers.additionalInfo,
-      uploaded_files: JSON.stringify(
-        files.map(({ originalName, filename, size }): UploadedFile => ({ originalName, filename, size })),
-      ),
-      referral_code: inquiry.credit?.referralCode ?? null,
-      credited_by: inquiry.credit?.rule ?? null,
-      credited_landing: inquiry.credit?.landing ?? null,
-      credited_at: inquiry.credit?.at.toISOString() ?? null,
-      respond_by: inquiry.respondBy.toISOString(),
-      flagged: inquiry.flagReason ? 'true' : 'false',
-      flag_reason: inquiry.flagReason ?? null,
-      form_token_id: inquiry.formTokenId ?? null,
-      created_at,
-    })
-    .execute();
+  await insertSubmission(db, {
+    id,
+    first_name: answers.firstName,
+    last_name: answers.lastName,
+    email: answers.email,
+    phone: answers.phone,
+    inspection_type: inspectionTypeOf(answers),
+    service_type: answers.serviceType ?? null,
+    property_address: answers.propertyAddress,
+    preferred_date: answers.preferredDate,
+    preferred_time: answers.preferredTime ?? '',
+    additional_info: answers.additionalInfo,
+    uploaded_files: JSON.stringify(
+      files.map(({ originalName, filename, size }): UploadedFile => ({ originalName, filename, size })),
+    ),
+    referral_code: inquiry.credit?.referralCode ?? null,
+    credited_by: inquiry.credit?.rule ?? null,
+    credited_landing: inquiry.credit?.landing ?? null,
+    credited_at: inquiry.credit?.at.toISOString() ?? null,
+    respond_by: inquiry.respondBy.toISOString(),
+    flagged: inquiry.flagReason ? 'true' : 'false',
+    flag_reason: inquiry.flagReason ?? null,
+    form_token_id: inquiry.formTokenId ?? null,
+    created_at,
+  });
   if (files.length > 0)
-    await db
-      .insertInto('uploads')
-      .values(
-        files.map((file) => ({
-          filename: file.filename,
-          submission_id: id,
-          original_name: file.originalName,
-          media_type: file.mediaType,
-          size: file.size,
-          sha256: file.sha256,
-          created_at,
-        })),
-      )
-      .execute();
+    await insertUploads(
+      db,
+      files.map((file) => ({
+        filename: file.filename,
+        submission_id: id,
+        original_name: file.originalName,
+        media_type: file.mediaType,
+        size: file.size,
+        sha256: file.sha256,
+        created_at,
+      })),
+    );
   return id;
 }
 
@@ -84,12 +102,7 @@ export async function findByKey(
   db: Db,
   key: string,
 ): Promise<{ id: string; fingerprint: string; respondBy: Date | undefined } | undefined> {
-  const found = await db
-    .selectFrom('idempotency_keys as k')
-    .innerJoin('contact_submissions as s', 's.id', 'k.submission_id')
-    .select(['k.submission_id as id', 'k.fingerprint', 's.respond_by'])
-    .where('k.key', '=', key)
-    .executeTakeFirst();
+  const [found] = (await selectByKey(db, { key })).rows;
   if (!found) return undefined;
   const { id, fingerprint, respond_by } = found;
   return { id, fingerprint, respondBy: respond_by ? new Date(respond_by) : undefined };
@@ -100,17 +113,13 @@ export async function claimKey(
   db: Db,
   key: { key: string; fingerprint: string; submissionId: string; createdAt: Date },
 ): Promise<boolean> {
-  const result = await db
-    .insertInto('idempotency_keys')
-    .values({
-      key: key.key,
-      fingerprint: key.fingerprint,
-      submission_id: key.submissionId,
-      created_at: key.createdAt.toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  const { numAffectedRows } = await insertKey(db, {
+    key: key.key,
+    fingerprint: key.fingerprint,
+    submission_id: key.submissionId,
+    created_at: key.createdAt.toISOString(),
+  });
+  return numAffectedRows === 1n;
 }
 
 /** Notes where an inquiry's files lie in the cloud. */

@@ -1,0 +1,45 @@
+import type { Compilable, CompiledQuery, DialectAdapter, QueryResult } from 'kysely';
+import type { Db } from './open.ts';
+
+/** Where a value goes: the place it has among all that are given. */
+class Place {
+  readonly at: number;
+  constructor(at: number) {
+    this.at = at;
+  }
+}
+
+/**
+ * A query that is worded once for each database and shape of what it is given, and then only handed other values: wording
+ * it anew each time took a quarter of what a lead costs (docs/decisions/0027). For what every visitor's request runs.
+ *
+ * @param build the query for a row of values, or several. It may put them in their places, and not look at them
+ */
+export function prepared<Values extends object | readonly object[], Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<QueryResult<Row>> {
+  const worded = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
+  return (db, values) => {
+    const { adapter } = db.getExecutor();
+    const byShape = worded.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    worded.set(adapter, byShape);
+    const rows: object[] = Array.isArray(values) ? values : [values];
+    const shape = rows.map((row) => Object.keys(row).join()).join(';');
+    const query = byShape.get(shape) ?? build(db, placesFor(values, rows)).compile();
+    byShape.set(shape, query);
+    const given = rows.flatMap((row) => Object.values(row));
+    return db.executeQuery({
+      ...query,
+      parameters: query.parameters.map((one) => (one instanceof Place ? given[one.at] : one)),
+    });
+  };
+}
+
+/** As many places as there are values, in the same shape. */
+function placesFor<Values extends object | readonly object[]>(values: Values, rows: object[]): Values {
+  let next = 0;
+  const places = rows.map((row) =>
+    Object.fromEntries(Object.keys(row).map((name) => [name, new Place(next++)])),
+  );
+  return (Array.isArray(values) ? places : places[0]) as Values;
+}
