@@ -74,6 +74,28 @@ test('by keyboard, the focus goes on from a file that was removed and from a dra
   await expect(form.getByLabel('Last name')).toHaveValue('');
 });
 
+test('a day that came from a draft or was there before the page came alive is looked at too, and its advice goes with it', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-24T00:00:00Z'));
+  await page.goto('/#contact');
+  const form = page.locator('#contact');
+  const advice = form.getByText('We inspect Monday to Friday.');
+  await form.getByLabel('Preferred date').fill('2027-03-06');
+  await untilAlive(page, '#contact');
+  await expect(advice).toBeVisible();
+  await form.getByLabel('First name').fill('Ben');
+  // Kept a moment after the last key.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toMatch(/Ben.*2027-03-06|2027-03-06.*Ben/);
+  await page.reload();
+  await expect(advice).toBeVisible();
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await expect(form.getByLabel('Preferred date')).toHaveValue('');
+  await expect(advice).toHaveCount(0);
+});
+
 test('the same booking from two tabs, and clicked twice, is one lead', async ({ page, context, desk }) => {
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {

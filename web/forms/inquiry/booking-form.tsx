@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dateAdvice } from '#content/opening.ts';
 import { inspectionTypes, preferredTimes } from '#contract/choices.ts';
 import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
@@ -9,8 +9,14 @@ type BookingFormProps = { state: InquiryFormState; referralCode: string | undefi
 
 /** The booking form: which inspection, and when it would suit. */
 export function BookingForm({ state, referralCode }: BookingFormProps) {
-  const { field, control } = state;
+  const { field, control, element, stage, draft } = state;
   const [advice, setAdvice] = useState<string>();
+  // A day that stood there before anybody listened, or came from a draft, is looked at too; and the advice goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever answers come or go other than by typing
+  useEffect(() => {
+    const preferred = element.current?.elements.namedItem('preferredDate');
+    if (preferred instanceof HTMLInputElement) setAdvice(dateAdvice(preferred.value, new Date()));
+  }, [element, draft.begun, stage]);
   return (
     <InquiryForm
       state={state}
