@@ -154,6 +154,12 @@ export const documentNames = {
 } as const;
 
 const documentKind = z.enum(['rcti', 'statement']);
+
+/** What a statement is called: corrections alone supply nothing, and make an adjustment note (server/partners/statement-document.ts). */
+export function documentName(document: z.infer<typeof documentKind>, onlyCorrects: boolean): string {
+  return documentNames[document === 'rcti' && onlyCorrects ? 'note' : document];
+}
+
 const cents = z.string().check(z.describe('Dollars with two places'));
 
 /** A statement in a list. */
@@ -166,6 +172,7 @@ export const StatementSummary = z.object({
   dueOn: z.string(),
   issuedAt: z.nullable(z.string()),
   document: z.nullable(documentKind),
+  onlyCorrects: z.boolean().check(z.describe('Whether it states no job anew')),
   mailedAt: z.nullable(z.string()).check(z.describe('When the mail server last took it')),
   /** A mail that was asked for and has not left; null where there is none. */
   owedMail: z.nullable(

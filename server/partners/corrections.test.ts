@@ -124,10 +124,19 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
 
     await on('2026-03-30');
     await change({ gstCheckedOn: '2026-03-30' });
-    expect((await issue(february.id)).json()).toMatchObject({ document: 'rcti', payable: '22.00' });
+    expect((await issue(february.id)).json()).toMatchObject({
+      document: 'rcti',
+      onlyCorrects: false,
+      payable: '22.00',
+    });
     await on('2026-04-02');
     await change({ gstCheckedOn: '2026-04-02' });
-    expect((await issue(march.id)).json()).toMatchObject({ document: 'rcti', payable: '-11.00' });
+    // Called a note in lists too.
+    expect((await issue(march.id)).json()).toMatchObject({
+      document: 'rcti',
+      onlyCorrects: true,
+      payable: '-11.00',
+    });
 
     // Payable and not paid: what is taken back is set off against all that is open.
     await job('1000');

@@ -4,13 +4,26 @@ import type { Db } from '../database/open.ts';
 import type { Message } from '../outbox/message.ts';
 import { enqueue, lockMessage, withdrawMessage } from '../outbox/store.ts';
 
-/** The statements, each with what the outbox knows of the mail that was last asked for. */
+/** The statements, each with what the outbox knows of the mail that was last asked for, and whether all its lines are corrections. */
 export function statementsWithMail(db: Db) {
   return db
     .selectFrom('statements')
     .leftJoin('outbox as mail', 'mail.id', 'statements.mail_id')
     .selectAll('statements')
-    .select(['mail.sent_at', 'mail.failed_at', 'mail.last_error', 'mail.created_at as asked_at']);
+    .select(['mail.sent_at', 'mail.failed_at', 'mail.last_error', 'mail.created_at as asked_at'])
+    .select((row) =>
+      row
+        .not(
+          row.exists(
+            row
+              .selectFrom('statement_lines as job')
+              .select('job.id')
+              .whereRef('job.statement_id', '=', 'statements.id')
+              .where('job.is_adjustment', '=', 'false'),
+          ),
+        )
+        .as('only_corrects'),
+    );
 }
 
 type MailRow = Awaited<ReturnType<ReturnType<typeof statementsWithMail>['executeTakeFirstOrThrow']>>;

@@ -23,7 +23,7 @@ import type { DocumentLine, StatementDocument } from './statement-document.ts';
 import { owedMailOf, statementsWithMail } from './statement-mails.ts';
 
 type Issuer = StatementDocument['us'];
-type RowWithMail = Row & Parameters<typeof owedMailOf>[0];
+type RowWithMail = Row & Parameters<typeof owedMailOf>[0] & { only_corrects: unknown };
 
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
@@ -287,6 +287,8 @@ function summaryOf(row: RowWithMail): StatementSummary {
     dueOn: row.due_on,
     issuedAt: row.issued_at,
     document: row.document,
+    // A number on SQLite.
+    onlyCorrects: Boolean(row.only_corrects),
     mailedAt: row.mailed_at,
     owedMail: owedMailOf(row),
     paidOn: row.paid_on,

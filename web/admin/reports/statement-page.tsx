@@ -3,7 +3,7 @@ import { Link, useFetcher, useRevalidator } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { dayInWords } from '#contract/day.ts';
 import { monthInWords } from '#contract/desk/month.ts';
-import { documentNames, type Statement } from '#contract/desk/partners.ts';
+import { documentName, type Statement } from '#contract/desk/partners.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { Fact } from '#web/admin/fact.tsx';
@@ -109,15 +109,13 @@ function StatementCard({ statement }: { statement: Statement }) {
 
 /** What it is on paper, or would be if it were issued now and why not more; then the paper itself. */
 function Paper({ statement }: { statement: Statement }) {
-  const { id, lines, outlook, issuedAt, partnerNote, salesRepEmail, mailedAt, owedMail } = statement;
+  const { id, onlyCorrects, outlook, issuedAt, partnerNote, salesRepEmail, mailedAt, owedMail } = statement;
   const fetcher = useFetcher<Outcome>();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, fetcher.data);
   useLookAgain(fetcher.data);
   const busy = fetcher.state !== 'idle';
-  // Corrections alone make no tax invoice, on paper neither (server/partners/statement-document.ts).
-  const isNote = outlook.document === 'rcti' && lines.length > 0 && lines.every(({ adjusts }) => adjusts);
-  const name = documentNames[isNote ? 'note' : outlook.document].toLowerCase();
+  const name = documentName(outlook.document, onlyCorrects).toLowerCase();
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
       <p>

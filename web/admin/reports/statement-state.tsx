@@ -1,5 +1,5 @@
 import { dayInWords } from '#contract/day.ts';
-import { documentNames, type StatementSummary } from '#contract/desk/partners.ts';
+import { documentName, type StatementSummary } from '#contract/desk/partners.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const owedMailWords = {
@@ -9,11 +9,11 @@ export const owedMailWords = {
 
 /** What has become of a statement so far. */
 export function StatementState({ statement }: { statement: StatementSummary }) {
-  const { paidOn, issuedAt, document, mailedAt, owedMail } = statement;
+  const { paidOn, issuedAt, document, onlyCorrects, mailedAt, owedMail } = statement;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {!issuedAt && <Badge tone="caution">Not issued</Badge>}
-      {document && <Badge>{documentNames[document]}</Badge>}
+      {document && <Badge>{documentName(document, onlyCorrects)}</Badge>}
       {mailedAt && <Badge>Mailed</Badge>}
       {owedMail && (
         <Badge tone={owedMail.state === 'failed' ? 'fail' : 'caution'}>{owedMailWords[owedMail.state]}</Badge>
