@@ -428,6 +428,23 @@ test('what another tab saved of a template or a standard is not replaced unseen,
   await save.click();
   await expect(desk.getByText('Template saved').first()).toBeVisible();
 
+  await other.reload();
+  for (const at of [0, 1]) await template(desk, at).getByRole('checkbox').check();
+  await desk.getByRole('button', { name: 'Merge…' }).click();
+  await desk.getByRole('textbox', { name: 'Defect' }).fill('Two made one');
+  await template(other, 1).getByRole('button', { name: /^Edit/ }).click();
+  await other.getByLabel('Description').fill('Theirs again.');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Template saved').first()).toBeVisible();
+  const merge = desk.getByRole('button', { name: 'Merge', exact: true });
+  await merge.click();
+  const panel = desk.getByRole('region', { name: 'Merge' });
+  await expect(panel.getByText(/^Template AS9740-2021-\d+ was saved elsewhere meanwhile/)).toBeVisible();
+  await expect(panel.getByText('Theirs again.', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Defect' })).toHaveValue('Two made one');
+  await merge.click();
+  await expect(desk.getByText('Templates merged').first()).toBeVisible();
+
   for (const tab of [desk, other]) await tab.getByRole('button', { name: 'Details of AS 9740-2021' }).click();
   await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Their name');
   await other.getByRole('button', { name: 'Save details' }).click();

@@ -153,8 +153,9 @@ function filled(asks: string, max: number) {
   return text(asks).check(z.trim(), z.minLength(1, asks), z.maxLength(max, `Use at most ${max} characters`));
 }
 
+const version = z.string().check(z.maxLength(40));
 /** The `version` of what a form was drawn from: words stored meanwhile are refused to be replaced. Left out, they are replaced. */
-const lastSeen = { version: z.optional(z.string().check(z.maxLength(40))) };
+const lastSeen = { version: z.optional(version) };
 
 /** What the desk may change of a template. */
 export const DefectForm = z.object({
@@ -205,4 +206,8 @@ export const DefectsDecided = z
 export const MergeDefects = z.object({
   ids: ids(2, 'Choose at least two templates to merge'),
   template: DefectForm,
+  versions: z
+    .optional(z.array(version))
+    .check(z.describe('Of each, in their order, as for one that is edited')),
 });
+export type MergeDefects = z.output<typeof MergeDefects>;

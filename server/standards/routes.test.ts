@@ -326,6 +326,19 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     const atOnce = await Promise.all([put(words, version), put({ ...words, priority: 'low' }, version)]);
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await put(theirs)).statusCode).toBe(200);
+
+    const [first, second] = await defectsOf(id);
+    const merge = (...versions: (string | undefined)[]) =>
+      call('POST', paths.defectMerges, { ids: [first?.id, second?.id], template: words, versions });
+    for (const versions of [
+      [drawn?.version, second?.version],
+      [first?.version, drawn?.version],
+      [first?.version],
+    ]) {
+      const unseen = await merge(...versions);
+      expect([unseen.statusCode, unseen.json()]).toEqual([409, { message: messages.templateChanged }]);
+    }
+    expect((await merge(first?.version, second?.version)).statusCode).toBe(200);
   });
 
   test('merged templates are one, rest on everything they rested on, and can be separated', async () => {

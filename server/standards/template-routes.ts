@@ -72,11 +72,12 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
     paths.defectMerges,
     { onRequest, schema: { body: MergeDefects, response: { 200: Defect, ...failures } } },
     async ({ body }, reply) => {
-      const merged = await db.transaction().execute(async (transaction) => {
+      const outcome = await db.transaction().execute(async (transaction) => {
         await takeTurns(transaction, kind);
-        return mergeDefects(transaction, body.ids, body.template);
+        return mergeDefects(transaction, body);
       });
-      if (!merged) return reply.code(409).send({ message: messages.mergeOneStandard });
+      if (outcome === 'apart') return reply.code(409).send({ message: messages.mergeOneStandard });
+      if (outcome === 'changed') return reply.code(409).send({ message: messages.templateChanged });
       return (
         (await findDefect(db, body.ids[0] ?? '')) ?? reply.code(404).send({ message: messages.notFound })
       );

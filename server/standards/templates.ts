@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { DefectForm, EditDefect, TemplateState } from '#contract/desk/standards.ts';
+import type { DefectForm, EditDefect, MergeDefects, TemplateState } from '#contract/desk/standards.ts';
 import { storable } from '#contract/text.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -113,18 +113,23 @@ export async function editDefect(
 
 /**
  * Makes several templates of one standard one: the first keeps its code and takes the words given, the others are kept under
- * it with what they rest on. `false` when they are not of one standard, or one of them is merged already.
+ * it with what they rest on. `'apart'` when they are not of one standard, or one of them is merged already; `'changed'` when other
+ * words than those they have seen stand in one of them.
  */
-export async function mergeDefects(db: Db, ids: string[], form: DefectForm): Promise<boolean> {
+export async function mergeDefects(
+  db: Db,
+  { ids, template, versions: seen }: MergeDefects,
+): Promise<'merged' | 'apart' | 'changed'> {
   const [first = '', ...others] = [...new Set(ids)];
   const found = await db
     .selectFrom('standard_defects')
-    .select('standard_id')
+    .selectAll()
     .where('id', 'in', [first, ...others])
     .where('merged_into', 'is', null)
     .execute();
-  if (others.length === 0 || found.length !== others.length + 1) return false;
-  if (new Set(found.map(({ standard_id }) => standard_id)).size > 1) return false;
+  if (others.length === 0 || found.length !== others.length + 1) return 'apart';
+  if (new Set(found.map(({ standard_id }) => standard_id)).size > 1) return 'apart';
+  if (seen && found.some((row) => versionOfWords(row) !== seen[ids.indexOf(row.id)])) return 'changed';
   // What was merged into one of the others comes along.
   await db
     .updateTable('standard_defects')
@@ -133,10 +138,10 @@ export async function mergeDefects(db: Db, ids: string[], form: DefectForm): Pro
     .execute();
   await db
     .updateTable('standard_defects')
-    .set({ ...asRow(form), state: 'accepted', is_active: 'true' })
+    .set({ ...asRow(template), state: 'accepted', is_active: 'true' })
     .where('id', '=', first)
     .execute();
-  return true;
+  return 'merged';
 }
 
 /** Takes a merge back: what was merged into a template stands by itself again. The template keeps its words. */

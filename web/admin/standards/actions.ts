@@ -8,7 +8,14 @@ import { calls } from '#web/admin/standards/calls.ts';
 
 /** What the desk does to the library; the router then reads what is shown again. */
 export async function actOnLibrary(form: FormData): Promise<Outcome | Response> {
-  const { intent, id = '', ids = '', state, ...typed } = Object.fromEntries(form) as Record<string, string>;
+  const {
+    intent,
+    id = '',
+    ids = '',
+    versions = '',
+    state,
+    ...typed
+  } = Object.fromEntries(form) as Record<string, string>;
   if (intent === 'delete') {
     const outcome = await attempt(calls.remove(id), {
       failed: messages.deleteFailed,
@@ -28,7 +35,7 @@ export async function actOnLibrary(form: FormData): Promise<Outcome | Response> 
   const checked = EditDefect.safeParse(typed);
   if (!checked.success) return { errors: fieldErrors(checked.error) };
   if (intent === 'merge')
-    return attempt(calls.merge(ids.split(' '), checked.data), {
+    return attempt(calls.merge(ids.split(' '), versions.split(' '), checked.data), {
       failed: 'Not merged',
       done: 'Templates merged',
     });

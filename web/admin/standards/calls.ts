@@ -28,7 +28,8 @@ export const calls = {
   decide: (ids: string[], state: TemplateState) =>
     send(paths.defectDecisions, DefectsDecided, { ids, state }),
   edit: (id: string, form: unknown) => send(paths.defect(id), Defect, form, 'PUT'),
-  merge: (ids: string[], template: unknown) => send(paths.defectMerges, Defect, { ids, template }),
+  merge: (ids: string[], versions: string[], template: unknown) =>
+    send(paths.defectMerges, Defect, { ids, versions, template }),
   separate: (id: string) => send(paths.defectSeparation(id), Defect),
 };
 

@@ -1,26 +1,41 @@
 import { type Defect, priorities } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { priorityOf } from '#web/admin/standards/priority.tsx';
+import { SavedMeanwhile } from '#web/admin/standards/saved-meanwhile.tsx';
+import { Words } from '#web/admin/standards/template.tsx';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
 
-/** Where several templates become one. Which they are is settled while its words are written. */
-export function Merge({
-  defects,
-  onDone,
-  onCancel,
-}: {
+type MergeProps = {
+  /** As they stood when Merge was pressed. */
   defects: Defect[];
+  /** As they stand now; one that is gone is left out. */
+  now: Defect[];
   onDone: () => void;
   onCancel: () => void;
-}) {
+};
+
+/** Where several templates become one. Which they are is settled while its words are written. */
+export function Merge({ defects, now, onDone, onCancel }: MergeProps) {
+  const latest = defects.map((defect) => now.find(({ id }) => id === defect.id) ?? defect);
   return (
     <section aria-label="Merge" className="border-b border-ink px-4 py-4 sm:px-5">
       <p className="mb-4 max-w-2xl">
         The {formatCount(defects.length)} chosen templates become one, {defects[0]?.defectCode}. It keeps what
         each of them rests on, and can be separated again. To choose others, cancel first.
       </p>
+      {latest
+        .filter(({ version }, at) => version !== defects[at]?.version)
+        .map((defect) => (
+          <SavedMeanwhile key={defect.id} what={`Template ${defect.defectCode}`}>
+            <Words defect={defect} />
+          </SavedMeanwhile>
+        ))}
       <TemplateForm
-        about={{ intent: 'merge', ids: defects.map(({ id }) => id).join(' ') }}
+        about={{
+          intent: 'merge',
+          ids: latest.map(({ id }) => id).join(' '),
+          versions: latest.map(({ version }) => version).join(' '),
+        }}
         start={together(defects)}
         action={{ idle: 'Merge', busy: 'Merging…' }}
         onDone={onDone}

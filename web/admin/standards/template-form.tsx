@@ -10,7 +10,7 @@ import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
 type TemplateFormProps = {
   /** What is sent along: which template is edited, or which are merged. */
-  about: { intent: 'edit'; id: string; version: string } | { intent: 'merge'; ids: string };
+  about: { intent: 'edit'; id: string; version: string } | { intent: 'merge'; ids: string; versions: string };
   start: Pick<Defect, 'defectName' | 'description' | 'actionRequired' | 'priority' | 'clauseReference'>;
   action: { idle: string; busy: string };
   onDone: () => void;

@@ -98,7 +98,8 @@ export function Template(props: TemplateProps) {
   );
 }
 
-function Words({ defect }: { defect: Defect }) {
+/** What a template says, to be read. */
+export function Words({ defect }: { defect: Defect }) {
   return (
     <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
       <div>

@@ -78,6 +78,7 @@ export function Templates({ defects, standards }: TemplatesProps) {
       {merging && (
         <Merge
           defects={merging}
+          now={defects}
           onDone={() => {
             setMerging(undefined);
             for (const defect of merging.slice(1)) edit(defect, false);
