@@ -19,14 +19,20 @@ export function prepared<Values extends object | readonly object[], Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const worded = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
-  return (db, values) => {
+  const textsFor = (db: Db) => {
     const { adapter } = db.getExecutor();
-    const byShape = worded.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-    worded.set(adapter, byShape);
+    if (!worded.has(adapter)) worded.set(adapter, new Map());
+    return worded.get(adapter) as Map<string, CompiledQuery<Row>>;
+  };
+  return (db, values) => {
+    const byShape = textsFor(db);
     const rows: object[] = Array.isArray(values) ? values : [values];
     const shape = rows.map((row) => Object.keys(row).join()).join(';');
-    const query = byShape.get(shape) ?? build(db, placesFor(values, rows)).compile();
-    byShape.set(shape, query);
+    let query = byShape.get(shape);
+    if (!query) {
+      query = build(db, placesFor(values, rows)).compile();
+      byShape.set(shape, query);
+    }
     const given = rows.flatMap((row) => Object.values(row));
     return db.executeQuery({
       ...query,
