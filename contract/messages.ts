@@ -67,6 +67,8 @@ export const messages = {
     'This standard has been changed elsewhere meanwhile, and nothing was replaced. Look at what changed and save again',
   templateChanged:
     'This template has been changed elsewhere meanwhile, and nothing was replaced. Look at what changed and save again',
+  mergeChanged:
+    'One of these templates has been changed elsewhere meanwhile, and nothing was merged. Look at what changed and merge again',
   mergeOneStandard: 'Templates of one standard may be merged, none of them merged already',
   notFound: 'Not found',
   fileNotHere: 'This file is kept but cannot be fetched right now. Please try again in a minute',

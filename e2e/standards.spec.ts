@@ -460,6 +460,73 @@ test('what another tab saved of a template or a standard is not replaced unseen,
   await expect(desk.getByRole('heading', { name: 'My name' })).toBeVisible();
 });
 
+test('a template that is being edited or merged stays when what another tab saves takes it out of the search', async ({
+  emptyDesk: desk,
+}) => {
+  await openLibrary(desk);
+  await uploadEdition(desk, '2021');
+  await desk.getByRole('button', { name: 'View Defects of AS 9740-2021' }).click();
+  await desk.getByRole('checkbox', { name: /^Choose all/ }).check();
+  for (const at of [0, 1, 2]) await template(desk, at).getByRole('checkbox').uncheck();
+  await desk.getByRole('button', { name: 'Accept the chosen templates' }).click();
+  await desk.goto(`${pages.standards}?state=proposed`);
+  await expect(desk.getByRole('heading', { name: '3 templates' })).toBeVisible();
+  const other = await desk.context().newPage();
+  await other.goto(desk.url());
+  async function saveTheFirst(description: string) {
+    await template(other, 0).getByRole('button', { name: /^Edit/ }).click();
+    await other.getByLabel('Description').fill(description);
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  }
+
+  const edited = await template(desk, 1).getByRole('heading').textContent();
+  await template(other, 0)
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await expect(other.getByRole('heading', { name: '2 templates' })).toBeVisible();
+  await template(desk, 1).getByRole('button', { name: /^Edit/ }).click();
+  await saveTheFirst('Theirs.');
+  await desk.getByLabel('Action required').fill('Mine.');
+  const save = desk.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(desk.getByText(messages.templateChanged).first()).toBeVisible();
+  const kept = desk.getByRole('article', { name: edited ?? '' });
+  await expect(kept.getByText('Theirs.', { exact: true })).toBeVisible();
+  await expect(kept.getByLabel('Action required')).toHaveValue('Mine.');
+  await save.click();
+  await expect(desk.getByText('Template saved').first()).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '1 template' })).toBeVisible();
+
+  // Those that were reviewed are proposed again: two of them are all that the search finds.
+  await other.goto(`${pages.standards}?state=rejected`);
+  await template(other, 0)
+    .getByRole('button', { name: /^Review again/ })
+    .click();
+  await expect(other.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await other.goto(`${pages.standards}?state=proposed`);
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: '2 templates' })).toBeVisible();
+  for (const at of [0, 1]) await template(desk, at).getByRole('checkbox').check();
+  await desk.getByRole('button', { name: 'Merge…' }).click();
+  const panel = desk.getByRole('region', { name: 'Merge' });
+  await panel.getByRole('textbox', { name: 'Defect' }).fill('Two made one');
+  await saveTheFirst('The first again.');
+  await saveTheFirst('The second again.');
+  await other.close();
+  const merge = desk.getByRole('button', { name: 'Merge', exact: true });
+  await merge.click();
+  await expect(desk.getByText(messages.mergeChanged).first()).toBeVisible();
+  for (const text of ['The first again.', 'The second again.'])
+    await expect(panel.getByText(text, { exact: true })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Defect' })).toHaveValue('Two made one');
+  await expect(desk.getByText('2 chosen', { exact: true })).toBeVisible();
+  await expectCleanAtBothWidths(desk);
+  await merge.click();
+  await expect(desk.getByText('Templates merged').first()).toBeVisible();
+  await expect(desk.getByText('No template of the library is in this state.')).toBeVisible();
+});
+
 /** A standard of our own with so many sections of so many clauses, each with one requirement. */
 function longStandard(sections: number, clauses: number): string {
   const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

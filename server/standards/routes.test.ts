@@ -336,7 +336,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
       [first?.version],
     ]) {
       const unseen = await merge(...versions);
-      expect([unseen.statusCode, unseen.json()]).toEqual([409, { message: messages.templateChanged }]);
+      expect([unseen.statusCode, unseen.json()]).toEqual([409, { message: messages.mergeChanged }]);
     }
     expect((await merge(first?.version, second?.version)).statusCode).toBe(200);
   });

@@ -77,7 +77,7 @@ export function templateRoutes(app: App, { database, findUser, clock }: Parts): 
         return mergeDefects(transaction, body);
       });
       if (outcome === 'apart') return reply.code(409).send({ message: messages.mergeOneStandard });
-      if (outcome === 'changed') return reply.code(409).send({ message: messages.templateChanged });
+      if (outcome === 'changed') return reply.code(409).send({ message: messages.mergeChanged });
       return (
         (await findDefect(db, body.ids[0] ?? '')) ?? reply.code(404).send({ message: messages.notFound })
       );

@@ -18,14 +18,17 @@ export function Found({ asked, defects, total, standards }: FoundProps) {
           The first {FOUND_AT_ONCE} are shown: add a word to narrow the search. The export holds all of them.
         </p>
       )}
-      {total === 0 ? (
-        <p className="px-4 pt-1 pb-5 text-ink-soft sm:px-5">
-          Every word has to stand in a template: try fewer of them.
-        </p>
-      ) : (
-        // By what was asked for: the states and the choice of another search say nothing of this one.
-        <Templates key={`${asked.state} ${asked.q}`} defects={defects} standards={standards} />
-      )}
+      {/* By what was asked for: the states and the choice of another search say nothing of this one. */}
+      <Templates
+        key={`${asked.state} ${asked.q}`}
+        found={defects}
+        standards={standards}
+        none={
+          asked.q
+            ? 'Every word has to stand in a template: try fewer of them.'
+            : 'No template of the library is in this state.'
+        }
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type Defect, priorities } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
-import { priorityOf } from '#web/admin/standards/priority.tsx';
+import { PriorityBadge, priorityOf } from '#web/admin/standards/priority.tsx';
 import { SavedMeanwhile } from '#web/admin/standards/saved-meanwhile.tsx';
 import { Words } from '#web/admin/standards/template.tsx';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
@@ -8,7 +8,7 @@ import { TemplateForm } from '#web/admin/standards/template-form.tsx';
 type MergeProps = {
   /** As they stood when Merge was pressed. */
   defects: Defect[];
-  /** As they stand now; one that is gone is left out. */
+  /** Templates as they stand now, these among them; one that is gone is left out. */
   now: Defect[];
   onDone: () => void;
   onCancel: () => void;
@@ -26,7 +26,18 @@ export function Merge({ defects, now, onDone, onCancel }: MergeProps) {
       {latest
         .filter(({ version }, at) => version !== defects[at]?.version)
         .map((defect) => (
-          <SavedMeanwhile key={defect.id} what={`Template ${defect.defectCode}`}>
+          <SavedMeanwhile
+            key={defect.id}
+            what={`Template ${defect.defectCode}`}
+            then="What stands in the fields was put together before: take over what should stay."
+          >
+            <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <b className="wrap-anywhere">{defect.defectName}</b>
+              <PriorityBadge priority={defect.priority} />
+              {defect.clauseReference && (
+                <span className="lettering text-ink-soft wrap-anywhere">Clause {defect.clauseReference}</span>
+              )}
+            </p>
             <Words defect={defect} />
           </SavedMeanwhile>
         ))}

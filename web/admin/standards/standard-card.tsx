@@ -88,7 +88,11 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
       {opened && (
         <div className="border-t border-line">
           <ClauseParts standard={standard} {...opened} />
-          <Templates defects={opened.defects} standards={[standard]} />
+          <Templates
+            found={opened.defects}
+            standards={[standard]}
+            none="No mandatory requirement was found in this document, so no defect template is proposed."
+          />
         </div>
       )}
     </Card>

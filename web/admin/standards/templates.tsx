@@ -4,18 +4,24 @@ import { formatCount } from '#web/admin/format.ts';
 import { Merge } from '#web/admin/standards/merge.tsx';
 import { Selection } from '#web/admin/standards/selection.tsx';
 import { Template } from '#web/admin/standards/template.tsx';
+import { useKeptTemplates } from '#web/admin/standards/use-kept-templates.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type TemplatesProps = { defects: Defect[]; standards: Standard[] };
+type TemplatesProps = {
+  found: Defect[];
+  standards: Standard[];
+  /** What is said where there is none. */
+  none: string;
+};
 type Shown = TemplateState | 'all';
 
 /** A long standard brings hundreds: drawn all at once they would make every click slow. */
 const DRAWN_AT_ONCE = 40;
 
 /** Templates to be reviewed: chosen by state, decided on one by one or many at once. */
-export function Templates({ defects, standards }: TemplatesProps) {
+export function Templates({ found, standards, none }: TemplatesProps) {
   const [state, setState] = useState<Shown>(() =>
-    defects.some((defect) => defect.state === 'proposed') ? 'proposed' : 'all',
+    found.some((defect) => defect.state === 'proposed') ? 'proposed' : 'all',
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Each as it stood when its form was opened, by its id. It stays in sight with what is typed, whatever it is decided to be.
@@ -25,8 +31,10 @@ export function Templates({ defects, standards }: TemplatesProps) {
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLFieldSetElement>(null);
+  const worked = new Map([...(merging ?? []).map((defect) => [defect.id, defect] as const), ...edited]);
+  const defects = useKeptTemplates(found, [...worked.values()]);
   const shown = defects.filter(
-    (defect) => state === 'all' || defect.state === state || edited.has(defect.id),
+    (defect) => state === 'all' || defect.state === state || worked.has(defect.id),
   );
   const selected = shown.filter(({ id }) => chosen.has(id));
   useKeptFocus(list, shown);
@@ -52,12 +60,7 @@ export function Templates({ defects, standards }: TemplatesProps) {
       chips.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }
 
-  if (defects.length === 0)
-    return (
-      <p className="px-4 py-5 text-ink-soft sm:px-5">
-        No mandatory requirement was found in this document, so no defect template is proposed.
-      </p>
-    );
+  if (defects.length === 0) return <p className="px-4 py-5 text-ink-soft sm:px-5">{none}</p>;
   return (
     <div>
       <States ref={chips} defects={defects} state={state} onChange={setState} />

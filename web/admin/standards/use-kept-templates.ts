@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Defect } from '#contract/desk/standards.ts';
+import { calls } from '#web/admin/standards/calls.ts';
+
+/**
+ * The templates `found`, and in their places those of `worked` that a search does not find any more, because what somebody
+ * saved meanwhile took them out of it: as they stand now, or as they stood where that cannot be read.
+ *
+ * @param worked those that are being edited or merged, as they stood when that began
+ */
+export function useKeptTemplates(found: Defect[], worked: Defect[]): Defect[] {
+  const missing = worked.filter(({ id }) => !found.some((defect) => defect.id === id));
+  const [read, setRead] = useState<Defect[]>([]);
+  const standards = [...new Set(missing.map(({ standardId }) => standardId))].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the search is
+  useEffect(() => {
+    let isCurrent = true;
+    if (standards)
+      Promise.all(standards.split(' ').map(calls.defects)).then(
+        (lists) => isCurrent && setRead(lists.flat()),
+        // They stay as they stood: sent like that they are refused, and looked for again.
+        () => {},
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [standards, found]);
+  const all = [...found];
+  for (const { id, ...drawn } of missing) {
+    const kept = read.find((defect) => defect.id === id) ?? { id, ...drawn };
+    all.splice(placeOf(kept, all), 0, kept);
+  }
+  return all;
+}
+
+/** Where a template belongs: in the order of its standard's codes. */
+function placeOf({ standardId, defectCode }: Defect, among: Defect[]): number {
+  const isAfter = (one: Defect) =>
+    one.standardId === standardId && one.defectCode.localeCompare(defectCode, 'en', { numeric: true }) > 0;
+  const next = among.findIndex(isAfter);
+  return next >= 0 ? next : among.findLastIndex((one) => one.standardId === standardId) + 1;
+}
