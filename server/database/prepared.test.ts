@@ -50,6 +50,8 @@ describe.each(databases)('a prepared query on $kind', ({ open }) => {
     await add(db, [partner('E', { is_active: 'true' }), partner('F', { is_active: 'false' })]);
     await add(db, [partner('G', { is_active: 'true' }), partner('H', { is_active: 'false' })]);
     expect(worded).toBe(4);
+    await add(db, [partner('I', { sales_rep_phone: undefined })]);
+    expect(worded).toBe(4);
     expect(await found(db, 'A', 'G')).toEqual([
       { id: 'A', name: 'Sam A', phone: null },
       { id: 'B', name: 'Kim', phone: null },
@@ -59,6 +61,7 @@ describe.each(databases)('a prepared query on $kind', ({ open }) => {
       { id: 'G', name: 'Sam G', phone: null },
     ]);
     expect(await found(db, 'B', 'B')).toEqual([{ id: 'B', name: 'Kim', phone: null }]);
+    expect(await found(db, 'I', 'I')).toEqual([{ id: 'I', name: 'Sam I', phone: null }]);
     await database.close();
   });
 

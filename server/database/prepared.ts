@@ -26,11 +26,13 @@ export function prepared<Values extends object | readonly object[], Row>(
   };
   return (db, values) => {
     const byShape = textsFor(db);
-    const rows: object[] = Array.isArray(values) ? values : [values];
+    // What is left undefined is left out, as Kysely leaves it out of what it words itself.
+    const rows = (Array.isArray(values) ? values : [values]).map(withoutUndefined);
     const shape = rows.map((row) => Object.keys(row).join()).join(';');
     let query = byShape.get(shape);
     if (!query) {
-      query = build(db, placesFor(values, rows)).compile();
+      const places = placesFor(rows);
+      query = build(db, (Array.isArray(values) ? places : places[0]) as Values).compile();
       byShape.set(shape, query);
     }
     const given = rows.flatMap((row) => Object.values(row));
@@ -41,11 +43,15 @@ export function prepared<Values extends object | readonly object[], Row>(
   };
 }
 
+function withoutUndefined(row: object): object {
+  const values = Object.values(row);
+  return values.includes(undefined)
+    ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+    : row;
+}
+
 /** As many places as there are values, in the same shape. */
-function placesFor<Values extends object | readonly object[]>(values: Values, rows: object[]): Values {
+function placesFor(rows: object[]): Record<string, Place>[] {
   let next = 0;
-  const places = rows.map((row) =>
-    Object.fromEntries(Object.keys(row).map((name) => [name, new Place(next++)])),
-  );
-  return (Array.isArray(values) ? places : places[0]) as Values;
+  return rows.map((row) => Object.fromEntries(Object.keys(row).map((name) => [name, new Place(next++)])));
 }
