@@ -7,6 +7,8 @@ import { join } from 'node:path';
 const PIECE_BYTES = 256 * 1024;
 /** So many files are written past the cache at once; what comes beside them goes through it. */
 const PIECES = 32;
+/** Files that go through the cache are written in smaller ones: there may be many more of them, each with memory of its own. */
+const CACHED_PIECE_BYTES = 128 * 1024;
 /** Past the cache, what is written starts and ends at a multiple of this, on the disk and in memory: no disk's blocks are larger. */
 const BLOCK_BYTES = 4096;
 const NEW = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
@@ -25,17 +27,24 @@ export type NewFile = {
  */
 export async function openNewFiles(folder: string) {
   const free = await alignedPieces(folder);
+  let isPastCache = true;
 
   /** @throws when something stands at `path`, or the disk refuses */
   return async function create(path: string): Promise<NewFile> {
-    const lent = free.pop();
+    let lent = isPastCache ? free.pop() : undefined;
     const giveBack = () => lent && free.push(lent);
-    const file = await open(path, lent ? NEW | constants.O_DIRECT : NEW, 0o600).catch((error) => {
+    const file = await open(path, lent ? NEW | constants.O_DIRECT : NEW, 0o600).catch(async (error) => {
       giveBack();
-      throw error;
+      if (!lent || error.code !== 'EINVAL') throw error;
+      // Of disks put together as one folder, one may not take what the one that was tried did: from now on none is asked to.
+      isPastCache = false;
+      lent = undefined;
+      // Linux may have made it before it refused.
+      await rm(path, { force: true });
+      return open(path, NEW, 0o600);
     });
     // Copied into one piece of memory: chunks kept until they are written outlive collections of young memory, and add up.
-    const piece = lent ?? Buffer.allocUnsafeSlow(PIECE_BYTES);
+    const piece = lent ?? Buffer.allocUnsafeSlow(CACHED_PIECE_BYTES);
     let filled = 0;
     let length = 0;
 
