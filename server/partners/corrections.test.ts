@@ -10,6 +10,7 @@ import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { closeMonth } from './closing.ts';
 import { gstOn } from './gst.ts';
+import { nextToClose } from './ledger.ts';
 import { findStatement, issueStatement } from './statements.ts';
 
 vi.mock('#content/business.ts', async (original) => {
@@ -347,6 +348,8 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
           if (taken.do === 'credit')
             await call('POST', paths.credit(id), { referralCode: taken.code, reason: 'They asked' });
           if (taken.do === 'close') {
+            // Where every amount was cleared before the first closing there is nothing to close.
+            if ((await nextToClose(database.db)) === undefined) continue;
             await closeAndIssue(month, taken.late);
             month += 1;
             expect(await gstStated()).toBe(await gstOfStated());
