@@ -126,6 +126,8 @@ export async function openBrowser(webKit: WebKit) {
       until(`the page ${path}`, async () => {
         const address = new URL(String(await command('GET', `${session}/url`)));
         return address.pathname === path || null;
+      }).catch(async (error) => {
+        throw new Error(`${error.message}: there is ${await run('return document.body.innerText')}`);
       }),
     run,
     click: (selector: string) => onElement(selector, 'click'),
