@@ -79,6 +79,9 @@ test('a deadline is said as a person would', () => {
   const now = at('2026-11-20T17:30');
   expect(sayDeadline(at('2026-11-20T17:45'), now, office)).toBe('today 5:45 pm');
   expect(replySentence(at('2026-11-23T08:00'), now)).toBe('You hear from us by Monday 8:00 am AEST.');
+  expect(replySentence(at('2026-11-17T09:30'), now)).toMatch(
+    /^We had your request already, and promised an answer by Tuesday 17 November 9:30 am AEST\. .* please call /,
+  );
   expect(sayDeadline(at('2026-12-29T07:00'), at('2026-12-22T17:00'), office)).toBe(
     'Tuesday 29 December 7:00 am',
   );

@@ -80,6 +80,11 @@ export const messages = {
   creditChanged: 'The credit has been changed here meanwhile. Check it and save again',
   triedAgain: 'No answer yet, it is being tried again',
   invalidReferral: 'Invalid referral code',
+  fileGone: (name: string) =>
+    `${name} has been changed or moved since you chose it: remove it here, then choose it again`,
+  halfADate: 'Enter the whole date, or none',
+  answeredAndMovedOn:
+    'This inquiry has moved on since, and its answer stands. Set its status to New if it waits for one again',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
   tooManyFiles: `Please send no more than ${MAX_FILES} files at once`,
   badKey: 'The key of this request is not readable. Please reload the page and send it again',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
 import { ben } from '#test/cast.ts';
 import { expectClean } from './axe.ts';
 import { addPartner, customerFiles, expect, test, untilAlive } from './plumbline.ts';
@@ -96,6 +97,23 @@ test('a day that came from a draft or was there before the page came alive is lo
   await expect(advice).toHaveCount(0);
 });
 
+test('a day of which only a part was typed is not taken for none', async ({ page }) => {
+  await page.goto('/#contact');
+  await untilAlive(page, '#contact');
+  await fillBooking(page, 'Halfway');
+  const form = page.locator('#contact');
+  const day = form.getByLabel('Preferred date');
+  await day.fill('');
+  await day.focus();
+  await page.keyboard.type('12');
+  await form.getByRole('button', { name: 'Book Inspection' }).click();
+  await expect(form.getByText(messages.halfADate).first()).toBeVisible();
+  await day.fill('2027-03-08');
+  await expect(form.getByText(messages.halfADate)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Book Inspection' }).click();
+  await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
+});
+
 test('the same booking from two tabs, and clicked twice, is one lead', async ({ page, context, desk }) => {
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
@@ -177,6 +195,24 @@ test('a code nobody has is said to be invalid, and credits nobody', async ({ pag
   await page.goto('/?ref=NOBODY99#quote');
   await expect(page.locator('#quote').getByText('Invalid referral code')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('referral');
+});
+
+test('a code nobody has does not hide whose visit is remembered; one of a partner of old says nothing', async ({
+  page,
+  server,
+}) => {
+  addPartner(server, { name: 'Vera Example', code: 'VERA123' });
+  await page.goto('/pricing?ref=VERA123');
+  await page.goto('/?ref=VREA123#quote');
+  await expect(page.locator('#quote').getByText('Referred by Vera Example')).toBeVisible();
+  await page.route('**/api/referrals/*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'Invalid referral code' } }),
+  );
+  const lookedUp = page.waitForResponse(/\/api\/referrals\//);
+  await page.goto('/#quote');
+  await lookedUp;
+  await expect(page.locator('#quote input[name=referralCode]')).toHaveValue('');
+  await expect(page.getByText('Invalid referral code')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -731,6 +731,27 @@ test('a partner saved in another tab is not taken back, and what was typed here 
   await expect(desk.getByRole('link', { name: 'mine@example.com' })).toBeVisible();
 });
 
+test('a date of a partner of which only a part is left is not saved as none', async ({ emptyDesk: desk }) => {
+  const form = {
+    salesRepName: 'Sam Example',
+    salesRepEmail: 'sam@example.com',
+    referralCode: 'SMITH123',
+    rctiAgreedOn: '2026-11-02',
+  };
+  const { id } = await (await desk.request.post(paths.partners, { data: form })).json();
+  await desk.goto(pages.partner(id));
+  const agreedOn = desk.getByLabel('Tax invoice agreement signed on');
+  await agreedOn.focus();
+  await desk.keyboard.press('Delete');
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  await expect(desk.getByRole('alert')).toBeFocused();
+  await expect(desk.getByRole('alert').getByRole('link')).toHaveText([messages.halfADate]);
+  await agreedOn.fill('2026-11-03');
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  await expect(desk.getByText('Partner saved').first()).toBeVisible();
+  await expect(agreedOn).toHaveValue('2026-11-03');
+});
+
 test('the agreement with a registered partner is a sheet of its own on paper', async ({
   emptyDesk: desk,
 }) => {

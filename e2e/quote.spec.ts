@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
@@ -237,6 +237,45 @@ test('a draft that was restored and is sent at once is no suspect', async ({ pag
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
   await expectLead(desk, 'Ada Restored');
+});
+
+test('a form filled in without a connection and sent once there is one is no suspect', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/#quote');
+  await untilAlive(page, '#quote');
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await fillQuoteForm(page, 'Tunnel');
+  const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
+  await send.click();
+  await expect(page.getByText('Submission Failed').first()).toBeVisible();
+  await page.unroute('**/api/**');
+  // Into a field, as whoever looks the answers through again, and sent at once.
+  await page.locator('#quote').getByLabel('Last name').click();
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  await desk.reload();
+  await expectLead(desk, 'Ada Tunnel');
+});
+
+test('a file that was moved since it was chosen is named, and can be chosen again', async ({ page }, info) => {
+  const plan = info.outputPath('plan.pdf');
+  await copyFile(customerFiles[0] ?? '', plan);
+  await page.goto('/');
+  await fillQuoteForm(page, 'Moved');
+  await untilAlive(page, '#quote');
+  const form = page.locator('#quote');
+  await form.getByLabel('Plans and photos').setInputFiles(plan);
+  const moved = info.outputPath('plan-b.pdf');
+  await rename(plan, moved);
+  await form.getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(form.getByText(messages.fileGone('plan.pdf')).first()).toBeVisible();
+  await form.getByRole('button', { name: 'Remove plan.pdf' }).click();
+  await form.getByLabel('Plans and photos').setInputFiles(moved);
+  await form.getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
 });
 
 test('while a request is on its way nothing can be added that would not go with it', async ({ page }) => {

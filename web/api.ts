@@ -23,7 +23,7 @@ export class CallFailed extends Error {
 }
 
 /** A call that got no answer at all: the connection is down, or broke on the way. */
-class NoAnswer extends Error {}
+export class NoAnswer extends Error {}
 
 /** The calls of the public site and of signing in; the desk has its own in `web/admin/desk-api.ts`. They reject with `CallFailed` or `NoAnswer`. */
 export const api = {

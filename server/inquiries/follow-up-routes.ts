@@ -41,9 +41,14 @@ export function followUpRoutes(app: App, parts: Parts): void {
     { onRequest, schema: { params: ById, body: Answered, response: { 200: AnswerNoted, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
-      const inquiry = await moveOn(request, id, (transaction) =>
-        noteAnswer(transaction, id, request.body.how, clock()),
-      );
+      const { how } = request.body;
+      let hasMovedOn = false;
+      const inquiry = await moveOn(request, id, async (transaction, { status }) => {
+        // A job that is booked was answered: a tab that still shows it as a lead must not undo that.
+        hasMovedOn = how === 'reopened' && status !== 'answered' && status !== 'new';
+        if (!hasMovedOn) await noteAnswer(transaction, id, how, clock());
+      });
+      if (hasMovedOn) return reply.code(409).send({ message: messages.answeredAndMovedOn });
       if (!inquiry) return reply.code(404).send({ message: messages.notFound });
       return { success: true as const, answeredAt: inquiry.answeredAt };
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
+import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -97,8 +98,21 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     await post(paths.status(id), { status: 'booked' });
     expect(await reminders(id)).toEqual([]);
     server.clock.now = new Date(Date.parse(respondBy) - 60_000);
+    await post(paths.status(id), { status: 'answered' });
     await post(paths.answered(id), { how: 'reopened' });
+    expect(await find(id)).toMatchObject({ status: 'new' });
     expect(await reminders(id)).toEqual([]);
+  });
+
+  test('the answer to a job that was booked meanwhile is not taken back by a tab that shows it as a lead', async () => {
+    const { id } = await send(ben);
+    await post(paths.answered(id), { how: 'call' });
+    const answeredAt = (await find(id))?.answeredAt;
+    expect(answeredAt).toBeTruthy();
+    await post(paths.status(id), { status: 'booked' });
+    const refused = await post(paths.answered(id), { how: 'reopened' });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, messages.answeredAndMovedOn]);
+    expect(await find(id)).toMatchObject({ status: 'booked', answeredAt, answeredHow: 'call' });
   });
 
   test('suspected spam owes no reminder, answered or not', async () => {

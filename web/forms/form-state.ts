@@ -1,5 +1,6 @@
 import { parse, type SubmissionResult } from '@conform-to/react';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
 import { RejectedForm } from '#contract/rejected-form.ts';
 import type { z } from '#contract/schema.ts';
 
@@ -8,14 +9,33 @@ export async function readRejectedForm(request: Request): Promise<RejectedForm> 
   return RejectedForm.parse(await request.json());
 }
 
-/** What a form holds, judged by the schema its server uses, in the shape Conform keeps. */
-export function judge<Schema extends z.ZodMiniType>(form: FormData, schema: Schema) {
+/**
+ * What a form holds, judged by the schema its server uses, in the shape Conform keeps.
+ *
+ * @param halfTyped what its controls hold that the form does not say
+ */
+export function judge<Schema extends z.ZodMiniType>(
+  form: FormData,
+  schema: Schema,
+  halfTyped: FieldErrors = {},
+) {
   return parse<z.output<Schema>, string[]>(form, {
     resolve(answers) {
       const parsed = schema.safeParse(answers);
-      return parsed.success ? { value: parsed.data } : { error: asLists(fieldErrors(parsed.error)) };
+      const errors = { ...(parsed.error && fieldErrors(parsed.error)), ...halfTyped };
+      return parsed.success && Object.keys(halfTyped).length === 0
+        ? { value: parsed.data }
+        : { error: asLists(errors) };
     },
   });
+}
+
+/** The dates of a form of which only a part was typed: the browser sends nothing for them, as if nobody had. */
+export function halfTypedDates(form: HTMLFormElement | null): FieldErrors {
+  const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
+  return Object.fromEntries(
+    controls.flatMap(({ name, validity }) => (validity.badInput ? [[name, messages.halfADate]] : [])),
+  );
 }
 
 /** A refused form as Conform wants to be told of it. */

@@ -25,14 +25,17 @@ export function Answers({ inquiry }: { inquiry: Inquiry }) {
       <a href={`tel:${dial}`} onClick={noteFirst('call')} className={buttonLook('secondary', 'small')}>
         Call Customer
       </a>
-      <Button
-        look="quiet"
-        size="small"
-        disabled={fetcher.state !== 'idle'}
-        onClick={() => note(inquiry.answeredAt ? 'reopened' : 'marked')}
-      >
-        {inquiry.answeredAt ? 'Not answered after all' : 'Mark answered'}
-      </Button>
+      {/* Of a job that has moved on, the answer stands. */}
+      {(!inquiry.answeredAt || inquiry.status === 'answered') && (
+        <Button
+          look="quiet"
+          size="small"
+          disabled={fetcher.state !== 'idle'}
+          onClick={() => note(inquiry.answeredAt ? 'reopened' : 'marked')}
+        >
+          {inquiry.answeredAt ? 'Not answered after all' : 'Mark answered'}
+        </Button>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { gstStatuses, type Partner, RCTI_SUPPLIES } from '#contract/desk/partner
 import type { FieldErrors } from '#contract/errors.ts';
 import { type Outcome, useOutcome } from '#web/admin/outcome.ts';
 import { catchUp } from '#web/admin/partners/catch-up.ts';
+import { halfTypedDates } from '#web/forms/form-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
@@ -27,6 +28,8 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
   const [first] = useState(partner);
   const drawn = useRef(partner);
   const [meanwhile, setMeanwhile] = useState<FieldErrors>({});
+  // Attempts that were not sent.
+  const [stopped, setStopped] = useState(0);
   useEffect(() => {
     if (!form.current || !partner || !drawn.current || partner.version === drawn.current.version) return;
     setMeanwhile(catchUp(form.current, drawn.current, partner));
@@ -43,12 +46,18 @@ export function PartnerForm({ fetcher, intent, action, partner, onDone }: Partne
       noValidate
       className="space-y-5"
       onInput={(event) => setComplete(isComplete(event.currentTarget))}
-      onSubmit={() => setMeanwhile({})}
+      onSubmit={(event) => {
+        const halfTyped = halfTypedDates(event.currentTarget);
+        setMeanwhile(halfTyped);
+        if (Object.keys(halfTyped).length === 0) return;
+        event.preventDefault();
+        setStopped((count) => count + 1);
+      }}
     >
       <input type="hidden" name="intent" value={intent} />
       {partner && <input type="hidden" name="id" value={partner.id} />}
       {partner && <input type="hidden" name="version" value={partner.version} />}
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={problems} attempt={attempt + stopped} />
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         <Field id={at('salesRepName')} label="Sales Rep Name" error={errors.salesRepName} required>
           {(wiring) => (

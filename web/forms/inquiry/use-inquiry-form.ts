@@ -6,10 +6,10 @@ import { type InquiryFormName, type InquiryReceived, technicalFields } from '#co
 import { messages } from '#contract/messages.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { CallFailed } from '#web/api.ts';
-import { asLists, asResult, judge } from '#web/forms/form-state.ts';
+import { asLists, asResult, halfTypedDates, judge } from '#web/forms/form-state.ts';
 import { inquiryForms } from '#web/forms/inquiry/inquiry-forms.ts';
 import { useSubmissionMarks } from '#web/forms/inquiry/use-submission-marks.ts';
-import { useUpload } from '#web/forms/inquiry/use-upload.ts';
+import { FileGone, useUpload } from '#web/forms/inquiry/use-upload.ts';
 import { say } from '#web/forms/say.ts';
 import { useChosenFiles } from '#web/forms/use-chosen-files.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -45,7 +45,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate({ formData }) {
-      const submission = judge(formData, kind.schema);
+      const submission = judge(formData, kind.schema, halfTypedDates(element.current));
       // A status means the form is being sent; without one Conform only looks at a field while it is typed in.
       if (submission.status) setFailure(undefined);
       if (submission.status === 'error') setAttempt((count) => count + 1);
@@ -81,7 +81,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
 
   function refuse(problem: unknown) {
     console.error(kind.failed.title, problem);
-    const errors = problem instanceof CallFailed ? problem.errors : {};
+    const errors = errorsOf(problem);
     if (problem instanceof CallFailed && problem.status === 409) marks.renew();
     setStage('filling');
     setLastResult({ status: 'error', error: asLists(errors) });
@@ -170,6 +170,12 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
 }
 
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;
+
+function errorsOf(problem: unknown): FieldErrors {
+  if (problem instanceof CallFailed) return problem.errors;
+  if (problem instanceof FileGone) return { [technicalFields.files]: messages.fileGone(problem.message) };
+  return {};
+}
 
 function isText(text: string | undefined): text is string {
   return Boolean(text);

@@ -16,17 +16,29 @@ export type Referral =
 export function useReferral(): Referral {
   const [referral, setReferral] = useState<Referral>({ state: 'none' });
   useEffect(() => {
-    const code = new URLSearchParams(location.search).get('ref')?.trim() || rememberedCode(document.cookie);
+    const named = new URLSearchParams(location.search).get('ref')?.trim();
+    const remembered = rememberedCode(document.cookie);
+    const code = named || remembered;
     if (!code) return;
     setReferral({ state: 'validating', code });
-    api.referral(code).then(
-      ({ referral: { salesRepName } }) => setReferral({ state: 'valid', code, salesRepName }),
-      (problem) =>
-        setReferral({
-          state: problem instanceof CallFailed && problem.status === 404 ? 'invalid' : 'unchecked',
-          code,
-        }),
-    );
+    void lookUp(code).then(async (found) => {
+      // Nobody's code, but the visit remembered is credited all the same: the page says whose that is.
+      const other = found.state === 'invalid' && remembered && remembered !== code ? remembered : undefined;
+      const second = other ? await lookUp(other) : undefined;
+      if (second && second.state !== 'invalid') setReferral(second);
+      // A partner of old: the visitor has typed no code that could be wrong.
+      else setReferral(found.state === 'invalid' && !named ? { state: 'none' } : found);
+    });
   }, []);
   return referral;
+}
+
+function lookUp(code: string): Promise<Referral> {
+  return api.referral(code).then(
+    ({ referral: { salesRepName } }): Referral => ({ state: 'valid', code, salesRepName }),
+    (problem): Referral => ({
+      state: problem instanceof CallFailed && problem.status === 404 ? 'invalid' : 'unchecked',
+      code,
+    }),
+  );
 }

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 
+/** A token that took longer than this was signed later than the filling in began, who knows how much. */
+const PROMPT_MS = 1_000;
+
 /**
  * The two hidden marks of a request. `key` is the same for every attempt at one request, in every tab of this browser, so
  * that sending again after a broken connection, or from another tab, is the same lead. `token` is signed by our server when
  * the filling-in begins; without it a request is neither trusted nor doubted. What was begun before the page came
- * alive, in an earlier visit, or as a request that turned out to be another one, goes without: a token of now would make
- * whoever presses the button at once look too quick to be a person.
+ * alive, in an earlier visit, without a connection, or as a request that turned out to be another one, goes without: a token
+ * of now would make whoever presses the button at once look too quick to be a person.
  */
 export function useSubmissionMarks(storageKey: string, begunEarlier: boolean) {
   const [key, setKey] = useState('');
@@ -28,11 +31,12 @@ export function useSubmissionMarks(storageKey: string, begunEarlier: boolean) {
   function begin() {
     if (asked.current || begunEarlier) return;
     asked.current = true;
+    const begunAt = performance.now();
     api.formToken().then(
-      (answer) => setToken(answer.token),
-      () => {
-        asked.current = false;
+      (answer) => {
+        if (performance.now() - begunAt < PROMPT_MS) setToken(answer.token);
       },
+      () => {},
     );
   }
 

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import { type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
-import { sendInquiry } from '#web/api.ts';
+import { NoAnswer, sendInquiry } from '#web/api.ts';
 
 /** Without files there is no progress to watch: a connection that has died is not waited for any longer. */
 const ANSWER_WITHIN_MS = 30_000;
+
+/** A chosen file that was changed, moved or taken away since: the browser sends no request with it. */
+export class FileGone extends Error {}
 
 /** Sends a request with its files: how much of them has left, and the way to stop. */
 export function useUpload() {
@@ -22,7 +25,8 @@ export function useUpload() {
       return await sendInquiry(requestBody(form, files), { onProgress, signal, timeoutMs });
     } catch (problem) {
       if (signal.aborted) return 'cancelled';
-      throw problem;
+      const gone = problem instanceof NoAnswer ? await firstGone(files) : undefined;
+      throw gone ? new FileGone(gone.name) : problem;
     }
   }
 
@@ -35,4 +39,19 @@ function requestBody(form: HTMLFormElement, files: File[]): FormData {
   body.delete(technicalFields.files);
   for (const file of files) body.append(technicalFields.files, file);
   return body;
+}
+
+/** The browser does not say why it sent nothing: a file that is gone cannot be read here either. */
+async function firstGone(files: File[]): Promise<File | undefined> {
+  for (const file of files) {
+    const isThere = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isThere) return file;
+  }
+  return undefined;
 }
