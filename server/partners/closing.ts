@@ -4,7 +4,7 @@ import { businessDay } from '#contract/business-clock.ts';
 import { monthInWords } from '#contract/desk/month.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
-import { type Entry, nextToClose, openEntries } from './ledger.ts';
+import { type Entry, isSilent, nextToClose, openEntries } from './ledger.ts';
 import { dueOn, endOf, type Month, nextMonth } from './month.ts';
 import { suburbOf } from './suburb.ts';
 
@@ -48,11 +48,12 @@ export async function closeMonth(
   if (numInsertedOrUpdatedRows !== 1n) return { refused: closedAlready(month) };
 
   const entries = await openEntries(transaction, month, { isNextToClose: true });
-  for (const theirs of byPartner(entries)) await writeStatement(transaction, month, theirs, now);
+  const statements = byPartner(entries.filter((entry) => !isSilent(entry)));
+  for (const theirs of statements) await writeStatement(transaction, month, theirs, now);
   // What is taken back from one partner comes before it is given to another.
   for (const entry of entries.toSorted((one, other) => rank(one) - rank(other)))
     await noteStated(transaction, entry);
-  return { statements: byPartner(entries).length };
+  return { statements: statements.length };
 }
 
 function byPartner(entries: readonly Entry[]): [Entry, ...Entry[]][] {

@@ -40,6 +40,13 @@ test.each([
   if (payableCents <= 0) expect(text).not.toContain('Due');
 });
 
+test('a statement of a month that was closed late is not to be answered before a day that has passed', () => {
+  const late = { ...statement, issuedOn: '2026-11-20', totals: { ...statement.totals, payableCents: 100 } };
+  const { text } = letter(statementMail('mia@example.com', late, Buffer.from('%PDF')).parts);
+  expect(text).toContain('please reply.');
+  expect(text).toContain('Due: 15 November 2026');
+});
+
 const line: DocumentLine = {
   jobNumber: 1041,
   suburb: 'Chermside',

@@ -34,7 +34,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
         facts: [['Number', number], ['Jobs', String(document.lines.length)], ...paymentFacts(document)],
       },
       ...(request ? [request] : []),
-      `If anything in it is not right, please reply${document.totals.payableCents > 0 ? ' before it is due' : ''}.`,
+      `If anything in it is not right, please reply${isStillDue(document) ? ' before it is due' : ''}.`,
       agentsDuty,
       signature,
     ]),
@@ -42,4 +42,9 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
       { filename: `${number}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') },
     ],
   };
+}
+
+/** A month closed late is due on a day that has passed. */
+function isStillDue({ totals, dueOn, issuedOn }: StatementDocument): boolean {
+  return totals.payableCents > 0 && dueOn >= issuedOn;
 }

@@ -54,6 +54,11 @@ export async function openEntries(
   return query.execute();
 }
 
+/** Taken back from a partner to whom nothing of it stands stated any more: nothing that a statement or a report has to say. */
+export function isSilent({ kind, takenBack, cents }: Entry): boolean {
+  return kind === 'adjustment' && takenBack === 'true' && cents === 0;
+}
+
 /** The referrals received in a month, open or closed, that still wait for an invoice. One that was closed at the desk does not. */
 export async function waitingEntries(db: Db, month: Month): Promise<Entry[]> {
   return entriesOf(db, 'waiting', 'referral_code')

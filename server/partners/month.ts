@@ -1,5 +1,5 @@
 import { office } from '#content/opening.ts';
-import { businessDay } from '#contract/business-clock.ts';
+import { businessDay, momentAt } from '#contract/business-clock.ts';
 
 /** A month of the office's calendar: `2026-07`. It begins at midnight in Brisbane, 14:00 UTC of the day before (TIME-1). */
 export type Month = string;
@@ -20,7 +20,7 @@ export function nextMonth(month: Month): Month {
 
 /** The month's first moment, ISO 8601 UTC. */
 export function startOf(month: Month): string {
-  return new Date(Date.parse(`${month}-01T00:00:00Z`) - office.utcOffset * 60_000).toISOString();
+  return momentAt(`${month}-01T00:00`, office).toISOString();
 }
 
 /** The moment the next month begins. */

@@ -1,5 +1,5 @@
-import { readAbn } from '#contract/desk/abn.ts';
 import { type GstStatus, RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
+import { conditionsOfSides, missingOf } from '#contract/desk/tax-invoice.ts';
 
 /** What decides whether a statement may be a recipient-created tax invoice. Days as `2026-11-02`. */
 export type RctiFacts = {
@@ -28,12 +28,9 @@ export function missingForRcti({
   today,
   correctsPlain,
 }: RctiFacts): string[] {
-  const conditions: [holds: boolean, otherwise: string][] = [
+  return missingOf([
     [enabled, 'Recipient-created tax invoices are switched off.'],
-    [readAbn(us.abn) !== undefined, 'No valid ABN of ours is recorded.'],
-    [us.gstRegistered, 'We are not recorded as registered for GST.'],
-    [partner.abn !== null && readAbn(partner.abn) !== undefined, 'No valid ABN of the partner is recorded.'],
-    [partner.gstStatus === 'registered', 'The partner is not recorded as registered for GST.'],
+    ...conditionsOfSides({ us, partner }),
     [
       partner.gstCheckedOn !== null && partner.gstCheckedOn >= closedOn && partner.gstCheckedOn <= today,
       'The partner’s GST registration has not been checked since the month was closed.',
@@ -54,8 +51,7 @@ export function missingForRcti({
       correctsPlain.length === 0,
       `It corrects ${correctsPlain.join(', ')}, which the partner invoices for themselves.`,
     ],
-  ];
-  return conditions.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
+  ]);
 }
 
 function addDays(day: string, days: number): string {

@@ -2,7 +2,7 @@ import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import { whyNotClosed } from './closing.ts';
-import { closedEntries, type Entry, nextToClose, openEntries, waitingEntries } from './ledger.ts';
+import { closedEntries, type Entry, isSilent, nextToClose, openEntries, waitingEntries } from './ledger.ts';
 import { type Month, partsOf, startOf } from './month.ts';
 import { statementsOfMonth } from './statements.ts';
 import { listPartners } from './store.ts';
@@ -19,7 +19,9 @@ export async function monthlyReport(db: Db, month: Month, now: Date): Promise<Mo
     .executeTakeFirst();
   const owed: Entry[] = closed
     ? await closedEntries(db, month)
-    : await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month });
+    : (await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month })).filter(
+        (entry) => !isSilent(entry),
+      );
   const entries = [...owed, ...(await waitingEntries(db, month))];
   const statements = closed ? await statementsOfMonth(db, month) : new Map<string, StatementSummary>();
   const report = await partnersOf(db, entries, statements);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { business } from '#content/business.ts';
+import { business, licenceLine } from '#content/business.ts';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -169,7 +169,7 @@ function issuerToday(): Issuer {
   return {
     name: business.name,
     abn: business.abn,
-    licence: `${business.licenceHolder}, ${business.licence}`,
+    licence: licenceLine(),
     phone: business.phone,
     email: business.email,
   };

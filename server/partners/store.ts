@@ -36,7 +36,7 @@ export async function commissionOn(
 }
 
 /** Who is credited with an inquiry, and how that came about. */
-export type Credit = { referralCode: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
+type Credit = { referralCode: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
 
 /** The credit for an inquiry: the first claim whose partner is active now. */
 export async function creditFor(

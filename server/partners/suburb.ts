@@ -1,20 +1,28 @@
 import { areaPlaces } from '#content/pages/contact.ts';
 
 const STREET =
-  /\b(street|st|road|rd|avenue|ave|crescent|cres|court|ct|drive|dr|lane|ln|place|pl|parade|pde|terrace|tce|close|cl|way|boulevard|blvd|circuit|cct|highway|hwy|esplanade|grove|rise|view|quay|loop|mews|walk|chase|circle|link|parkway|pkwy|row|vista|retreat|outlook|ridge|promenade|square|sq|gardens|gdns|wynd|corso|trail|track|mall|pass|arcade|approach|unit|lot)\b/i;
+  /\b(street|st|road|rd|avenue|ave|crescent|cres|court|ct|drive|dr|lane|ln|place|pl|parade|pde|terrace|tce|close|cl|way|boulevard|blvd|circuit|cct|highway|hwy|esplanade|grove|rise|view|quay|loop|mews|walk|chase|circle|link|parkway|pkwy|row|vista|retreat|outlook|ridge|promenade|square|sq|gardens|gdns|wynd|corso|trail|track|mall|pass|arcade|approach|run|nook|cove|glade|bend|key|crest|strand)\b/i;
 
 const places = areaPlaces
   .flatMap(({ places: names }) => [...names])
   .sort((one, other) => other.length - one.length);
 
+/** How an address ends that is written as the post has it. */
+const STATE_OR_POSTCODE = /\b(qld|queensland|nsw|\d{4})[\s,]*(australia)?\s*$/i;
+
 /**
- * The suburb of an address, for papers that must not carry the street: what stands after the last comma, or a place we
- * know by name. `Suburb not given` when neither is sure, for a street that slips through cannot be taken back.
+ * The suburb of an address, for papers that must not carry the street or a name: what stands last, after a street and a
+ * comma and before the state or postcode; or a place we know by name. `Suburb not given` when neither is sure, for a street
+ * that slips through cannot be taken back.
  */
 export function suburbOf(address: string): string {
-  const parts = address.split(',').map(withoutState);
-  const last = parts.findLast((part) => part !== '') ?? '';
-  if (parts.length > 1 && last !== parts[0] && !/\d/.test(last) && !STREET.test(last)) return last;
+  const parts = address
+    .split(',')
+    .map(withoutState)
+    .filter((part) => part !== '');
+  const last = parts.pop() ?? '';
+  const isPlaced = STATE_OR_POSTCODE.test(address) && parts.some((part) => STREET.test(part));
+  if (isPlaced && !/\d/.test(last) && !STREET.test(last)) return last;
   const text = ` ${withoutState(address.replaceAll(/[\s,]+/g, ' ')).toLowerCase()}`;
   return places.find((place) => text.endsWith(` ${place.toLowerCase()}`)) ?? 'Suburb not given';
 }
