@@ -33,8 +33,8 @@ if (!isMainThread) takeEveryMessage();
 else if (process.argv[1] === import.meta.filename)
   console.log(JSON.stringify([await leadsWhileMailIsDown(), ...(await pagesWhileMessagesLeave())]));
 
-/** A mail server that takes connections and never says a word. */
 async function leadsWhileMailIsDown(): Promise<Figure> {
+  // A mail server that takes connections and never says a word.
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const folder = await folderOnDisk();

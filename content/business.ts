@@ -31,13 +31,11 @@ export const business = {
   copyrightYear: 2024,
 } as const;
 
+/** Who is licensed, and under what number, as it stands below whatever the business signs. */
+export const licenceLine = () => `${business.licenceHolder}, ${business.licence}`;
+
 /** How a mail ends. */
-export const signature = [
-  business.name,
-  business.phone,
-  business.email,
-  `${business.licenceHolder}, ${business.licence}`,
-].join('\n');
+export const signature = [business.name, business.phone, business.email, licenceLine()].join('\n');
 
 export const promises = {
   reply: 'We reply within 2 hours in business hours',

@@ -2,7 +2,7 @@ import type { InspectionType } from '#contract/choices.ts';
 import { prices } from './prices.ts';
 
 /** One stage of a build as the site presents it. */
-export type Stage = {
+type Stage = {
   id: InspectionType;
   name: string;
   /** When to book it. */

@@ -2,7 +2,7 @@
  * Sample reviews, written to show the layout. They are no customers' words: replace them with real ones, or empty the
  * list, before the site goes live. The page marks each as a sample.
  */
-export type Testimonial = {
+type Testimonial = {
   name: string;
   location: string;
   service: string;

@@ -26,7 +26,7 @@ const preferredTimeLabels = {
 
 export type ServiceType = keyof typeof serviceTypeLabels;
 export type InspectionType = keyof typeof inspectionTypeLabels;
-export type PreferredTime = keyof typeof preferredTimeLabels;
+type PreferredTime = keyof typeof preferredTimeLabels;
 
 export const serviceTypes = Object.keys(serviceTypeLabels) as [ServiceType, ...ServiceType[]];
 /** The seven types of the booking form. */

@@ -5,7 +5,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 20;
 export const FILE_PICKER_ACCEPT = '.pdf,.jpg,.jpeg,.png,.dwg,.dxf';
 
-export type FileProblem = 'type' | 'size';
+type FileProblem = 'type' | 'size';
 
 /**
  * What the browser can know of a chosen file before it is sent: a PDF, any image, or a CAD name, at most 10 MB.

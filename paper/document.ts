@@ -14,7 +14,7 @@ export const WIDTH = PAGE.width - 2 * PAGE.side;
 const { resolve } = createRequire(import.meta.url);
 
 /** What is said of a document outside its words. */
-export type About = {
+type About = {
   title: string;
   author: string;
   subject: string;

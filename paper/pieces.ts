@@ -5,8 +5,8 @@ export type Doc = InstanceType<typeof PDFDocument>;
 /** An element of the document's structure: a heading, a paragraph, a table. */
 export type Tag = ReturnType<Doc['struct']>;
 /** Where in the structure something belongs; `undefined` for what is only seen, such as a table's head said again. */
-export type Place = Tag | undefined;
-export type Corner = { x: number; y: number };
+type Place = Tag | undefined;
+type Corner = { x: number; y: number };
 
 /** Something that stands on a page whole: how tall it is, and how it is drawn and named in the document's structure. */
 export type Piece = { height: number; draw: (at: Corner, into: Place) => void };
@@ -19,7 +19,6 @@ export const colours = {
   soft: '#525c6e',
   line: '#c9c4b6',
   blueprint: '#1f4e8c',
-  wash: '#e9eff7',
   fail: '#b42318',
   failWash: '#fdecea',
   caution: '#8a5200',
@@ -27,7 +26,7 @@ export const colours = {
   signal: '#c2410c',
 } as const;
 
-export type Style = {
+type Style = {
   font: keyof typeof faces;
   size: number;
   colour?: string;

@@ -17,9 +17,9 @@ import {
 /** `width` as a share of the table's; with `figures` its cells are set to the right. */
 export type Column = { name: string; width: number; figures?: boolean };
 /** With `to`, a link to another place of the document. */
-export type Cell = { text: string; to?: string };
+type Cell = { text: string; to?: string };
 
-export type Table = {
+type Table = {
   caption: string;
   columns: readonly Column[];
   rows: readonly Cell[][];

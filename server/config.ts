@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { LEAST_PASSWORD_LENGTH } from '#contract/desk/accounts.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address like https://www.example.com' })
@@ -23,7 +24,11 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user:password@host/database' })
     .optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'a password of at least 12 characters').max(1000).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(LEAST_PASSWORD_LENGTH, `a password of at least ${LEAST_PASSWORD_LENGTH} characters`)
+    .max(1000)
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@host:465' })
     .optional(),

@@ -22,7 +22,7 @@ const rules: Record<string, string[]> = {
   content: ['contract'],
   'server/main.ts': ['content', 'server/compose.ts', 'server/config.ts'],
   'server/compose.ts': ['contract', 'content', 'server'],
-  'server/config.ts': [],
+  'server/config.ts': ['contract'],
   'server/daily.ts': ['contract', 'content', 'server/database'],
   'server/health.ts': ['contract', 'server/database', 'server/files', 'server/http'],
   'server/move': ['contract', 'server/database', 'server/files'],

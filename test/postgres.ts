@@ -26,7 +26,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   };
 }
 
-export type RunningPostgres = {
+type RunningPostgres = {
   /** Its address, without a database's name at its end. */
   url: string;
   stop: () => Promise<void>;

@@ -12,7 +12,7 @@ const BUCKET = 'plumbline-test';
 const KEY = 'S3RVER';
 
 /** What a call meets instead of the storage: a status, a wait before the storage answers, or silence. */
-export type Trouble = { status: number } | { waitMs: number } | 'silence';
+type Trouble = { status: number } | { waitMs: number } | 'silence';
 
 /**
  * A real server of the S3 protocol on a free port: it checks signatures and keeps objects in a folder. It refuses what is

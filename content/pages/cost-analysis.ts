@@ -3,7 +3,7 @@ import { prices } from '../prices.ts';
 /** Dollars. */
 export type Range = readonly [low: number, high: number];
 
-export type IssueCost = { issue: string; inspection: number; early: Range; late: Range; description: string };
+type IssueCost = { issue: string; inspection: number; early: Range; late: Range; description: string };
 
 const stage = Number(prices.stageInspection.slice(1));
 

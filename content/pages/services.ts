@@ -2,7 +2,7 @@ import type { ServiceType } from '#contract/choices.ts';
 import { prices } from '../prices.ts';
 
 /** The services page: five cards, as the specification orders them. */
-export type Service = {
+type Service = {
   id: ServiceType;
   name: string;
   price: string;

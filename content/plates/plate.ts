@@ -12,4 +12,4 @@ export type Plate = {
   source: string;
 };
 
-export type Measure = { value: number; text: string };
+type Measure = { value: number; text: string };

@@ -1,4 +1,4 @@
-import { business } from '../business.ts';
+import { business, licenceLine } from '../business.ts';
 
 /** What every sample report says, on screen, on paper and in its PDF. */
 export const reportWords = {
@@ -19,7 +19,7 @@ export const reportWords = {
   actionRequired: 'Action Required',
   summaryNote:
     'This summary is not the full report. The full report follows and gives the findings, the standards and the figures behind each item.',
-  contact: `${business.name}. Phone ${business.phone}. Email ${business.email}. ${business.licenceHolder}, ${business.licence}.`,
+  contact: `${business.name}. Phone ${business.phone}. Email ${business.email}. ${licenceLine()}.`,
   executiveSummary: 'Executive Summary',
   property: 'Property Description',
   minorDefects: 'Minor Defects',

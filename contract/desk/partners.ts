@@ -208,7 +208,6 @@ const ReportReferral = z.object({
   commission: cents,
   date: z.string().check(z.describe('When it was invoiced, or received while it is not; ISO 8601 UTC')),
 });
-export type ReportReferral = z.infer<typeof ReportReferral>;
 
 /** A correction of what an earlier statement said. */
 const ReportAdjustment = z.object({
@@ -219,7 +218,6 @@ const ReportAdjustment = z.object({
   adjusts: z.string().check(z.describe('The number of the statement it corrects')),
   commission: cents.check(z.describe('The change, of either sign')),
 });
-export type ReportAdjustment = z.infer<typeof ReportAdjustment>;
 
 const ReportPartner = z.object({
   partnerId: z.string(),

@@ -50,7 +50,7 @@ export async function listUsernames(db: Db): Promise<string[]> {
 /** A user with what proves who they are. */
 export type KnownUser = { user: CurrentUser; passwordHash: string; secondFactor: SecondFactor };
 /** Without a date the secret was shown but never confirmed, and the factor is off. */
-export type SecondFactor = { secret: string | null; since: string | null };
+type SecondFactor = { secret: string | null; since: string | null };
 
 /** The user of exactly this name, capitals included. */
 export async function findUserByName(db: Db, username: string): Promise<KnownUser | undefined> {

@@ -117,7 +117,7 @@ export async function openDiskFiles(dataDir: string) {
     /** Tries now what waits. */
     wake(): void {},
 
-    /** Removes files that no inquiry came to own: their request failed after they had arrived. */
+    /** Removes files that nobody came to own, their request having failed after they had arrived, or that nobody owns any more. */
     async discard(filenames: string[]): Promise<void> {
       await Promise.all(filenames.map((filename) => rm(join(uploads, filename), { force: true })));
     },

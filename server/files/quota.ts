@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Tally } from '../http/limits.ts';
 import { type Files, freeBytes, type KindOf, type Rejection, type StoredFile } from './disk.ts';
 
 /** Why a file that may be sent is not taken now: its sender has sent enough today, or there is no room for anybody's. */
@@ -33,7 +34,7 @@ type Parts = {
   /** What stands in the store, in bytes. */
   storedBytes: () => Promise<number>;
   /** What each sender has stored today, in bytes. */
-  today: { of(source: string): number; add(source: string, bytes: number): void; secondsLeft(): number };
+  today: Tally;
   bytesPerDay: number;
   bytesInTotal: number;
   /** Free space below which no file is taken: the database needs the rest. */

@@ -2,7 +2,7 @@ import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Which of these files somebody owns. */
-export type FindOwned = (filenames: string[]) => Promise<Set<string>>;
+type FindOwned = (filenames: string[]) => Promise<Set<string>>;
 /** Who says what is owned: the database that is open now, and that may be the wrong one. */
 export type Owners = {
   findOwned: FindOwned;

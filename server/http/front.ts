@@ -99,6 +99,7 @@ function putTogether(answer: ReadyAnswer): Wire {
   return { bytes, dateAt: Buffer.byteLength(before, 'latin1'), second: 0 };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request brings more than its head. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

@@ -7,10 +7,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_BUCKETS = 100_000;
 
 /** How much was counted in a bucket until its window ends. */
-export type Count = { bucket: string; endsAt: Date; count: number };
+type Count = { bucket: string; endsAt: Date; count: number };
 
 /** The counts of all processes, in the database. */
-export type SharedCounts = {
+type SharedCounts = {
   /** What stands now. */
   read(now: Date): Promise<Count[]>;
   /** Adds what was counted here and returns the totals of those buckets; windows that are over are removed. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from './front.ts';
 
 const LOOKED_AT_EVERY_MS = 5_000;
 /** A stall of half a minute happens on a phone in a lift. */
@@ -25,10 +26,8 @@ export function cutSlowBodies(app: FastifyInstance): void {
   }, LOOKED_AT_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const { headers, socket } = raw;
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (hasBody && !raw.complete) {
-      arriving.set(raw, { bytes: socket.bytesRead, since: Date.now() });
+    if (hasBody(raw) && !raw.complete) {
+      arriving.set(raw, { bytes: raw.socket.bytesRead, since: Date.now() });
       raw.once('close', () => arriving.delete(raw));
     }
     done();

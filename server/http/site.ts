@@ -56,10 +56,8 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
     const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
     const mediaType = mediaTypes[extname(entry.name)];
     if (!entry.isFile() || !mediaType) continue;
-    files.set(
-      address.replace(/\/?index\.html$/, '') || '/',
-      await loadFile(path, address, mediaType, standing),
-    );
+    const page = address.replace(/\/?index\.html$/, '') || '/';
+    files.set(page, await loadFile(path, { address, page }, mediaType, standing));
   }
   const notFound = files.get('/404');
   if (!notFound) throw new Error('The built site has no /404 page');
@@ -179,13 +177,12 @@ async function loadRenderer(buildFolder: string) {
 
 async function loadFile(
   path: string,
-  address: string,
+  { address, page }: { address: string; page: string },
   mediaType: string,
   standing: Record<string, string>,
 ): Promise<BuiltFile> {
   const content = await readFile(path);
   const html = mediaType.startsWith('text/html') ? content.toString('utf8') : undefined;
-  const page = address.replace(/\/?index\.html$/, '') || '/';
   const control = cacheControl(address, html !== undefined, page);
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const validators = {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { office } from '#content/opening.ts';
+import { momentAt } from '#contract/business-clock.ts';
 import {
   COUNTED_UP_TO,
   type Inquiry,
@@ -16,6 +17,9 @@ import type { Tables } from '../database/tables.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { agreementOf } from './agreement.ts';
 import { matches, searchWords, wholeId } from './search.ts';
+
+/** So few of an endless list are read at a time that neither memory nor other requests suffer. */
+const STREAMED_AT_ONCE = 20;
 
 type Sort = 'newest' | 'due';
 type Row = Selectable<Tables['contact_submissions']>;
@@ -71,15 +75,15 @@ export async function countListed(
   return count;
 }
 
-/** Every inquiry of a filter, newest first, in pages so small that neither memory nor other requests suffer. */
-export async function* pagesOf(
-  database: Database,
-  filter: InquiryFilter,
-  pageSize = 20,
-): AsyncGenerator<Inquiry[]> {
+/** Every inquiry of a filter, newest first, page by page. */
+export async function* pagesOf(database: Database, filter: InquiryFilter): AsyncGenerator<Inquiry[]> {
   let after: Cursor | undefined;
   do {
-    const page = await listInquiries(database, { filter, limit: pageSize, ...(after ? { after } : {}) });
+    const page = await listInquiries(database, {
+      filter,
+      limit: STREAMED_AT_ONCE,
+      ...(after ? { after } : {}),
+    });
     yield page.inquiries;
     after = page.next;
     // SQLite answers at once: without this no other request would have its turn until the last page.
@@ -132,8 +136,8 @@ export async function listRelated(db: Db, id: string): Promise<RelatedInquiry[]>
 
 /** The moment a day of the office's calendar begins; with `dayAfter`, the moment it ends. */
 export function startOfDay(day: string, dayAfter = 0): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`) + dayAfter * 24 * 60 * 60 * 1000;
-  return new Date(midnight - office.utcOffset * 60_000).toISOString();
+  const midnight = momentAt(`${day}T00:00`, office).getTime();
+  return new Date(midnight + dayAfter * 24 * 60 * 60 * 1000).toISOString();
 }
 
 type Order = Sort | 'arrival';

@@ -93,7 +93,7 @@ export async function documentBytes(db: Db): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** Which of these files are documents of the library. */
+/** The files of all documents in the library. */
 export async function ownedDocuments(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('australian_standards').select('filename').execute();
   return new Set(rows.map(({ filename }) => filename));

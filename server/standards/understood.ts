@@ -6,7 +6,7 @@ import type { Comparison, Priority } from '#contract/desk/standards.ts';
 export type Page = { number: number; text: string };
 
 /** A numbered clause of a standard: `3.2.4`, `10.2.9`, `A1.3`, `H4D2`, `Table 4.1` is not one. */
-export type Clause = {
+type Clause = {
   number: string;
   title: string;
   /** How deep it is nested: 1 for a section. */

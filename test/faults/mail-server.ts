@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** What a mail server does with the messages of a test. */
-export type Manners = {
+type Manners = {
   /** Called when a whole message has come, before it is answered. */
   onMessage?: (message: { id: string; recipient: string }) => void | Promise<void>;
   /** The answer to a sender; `250 ok` unless told. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = { recipients: string[]; raw: string; mail: Email };
+type Received = { recipients: string[]; raw: string; mail: Email };
 
 /** A real mail server that takes everything; `settings` send a server's mail to it. */
 export async function openMailbox(): Promise<{

@@ -1,5 +1,5 @@
 /** What an https origin answered, as the grader sees it. */
-export type Recorded = { headers: Headers; html: string };
+type Recorded = { headers: Headers; html: string };
 
 /**
  * Scores a site as Mozilla's HTTP Observatory does (github.com/mdn/mdn-http-observatory, src/grader/charts.js): a hundred to

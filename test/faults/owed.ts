@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** A row of the outbox. */
-export type Owed = {
+type Owed = {
   id: string;
   kind: string;
   attempts: number;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '#test/free-port.ts';
 
 /** A build of WebKit with its WebDriver, from Debian's packages. */
-export type WebKit = {
+type WebKit = {
   name: string;
   driver: string;
   browser: string | undefined;

@@ -22,7 +22,7 @@ import { nextCursor } from '#web/admin/next-page.ts';
 import { answer, read, send } from '#web/api.ts';
 
 /** A page of the inquiries. `total` is as the server counts: `1000+` beyond that. */
-export type InquiryPage = { inquiries: Inquiry[]; total: string; cursor: string | undefined };
+type InquiryPage = { inquiries: Inquiry[]; total: string; cursor: string | undefined };
 
 /**
  * The calls of the desk, one function each; the account page and the standards library have their own, in `calls.ts` of their

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { business, licenceLine } from '#content/business.ts';
 import { credentials } from '#content/home/sections.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
@@ -37,7 +37,7 @@ export default function About() {
       <Section sheet="C-04" id="why" title={why.title} ground="sheet">
         <Checklist items={why.list} className="max-w-2xl" />
         <p className="mt-6 max-w-2xl">
-          {business.licenceHolder}, {business.licence}. ABN {business.abn}.
+          {licenceLine()}. ABN {business.abn}.
         </p>
       </Section>
       <Reviews sheet="C-05" />

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { business, licenceLine } from '#content/business.ts';
 import type { Report } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
@@ -112,7 +112,7 @@ function runningHeads({ title, header }: Report): string {
   return `@page{${[
     box('top-left', say(business.name)),
     box('top-right', say(`${header.number}  ${title}`)),
-    box('bottom-left', say(`${business.licenceHolder}, ${business.licence}`)),
+    box('bottom-left', say(licenceLine())),
     box('bottom-right', '"Page " counter(page) " of " counter(pages)'),
   ].join('')}}`;
 }

@@ -1,4 +1,4 @@
-import { business, serviceAreas } from '#content/business.ts';
+import { business, licenceLine, serviceAreas } from '#content/business.ts';
 import { legalLinks } from '#content/navigation.ts';
 import { inspectionTypes, labelOf } from '#contract/choices.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -17,7 +17,7 @@ export function Footer() {
               <p className="mt-2 text-[0.95rem]">{business.tagline}</p>
             </div>
           </div>
-          <FooterList title="Inspections" items={inspectionTypes.map((type) => `${labelOf(type)}`)} />
+          <FooterList title="Inspections" items={inspectionTypes.map(labelOf)} />
           <FooterList title="Service areas" items={serviceAreas} />
           <div>
             <h2 className="lettering border-b border-blueprint-line pb-2">Contact</h2>
@@ -42,7 +42,7 @@ export function Footer() {
         </div>
         <p className="lettering mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-blueprint-line pt-5">
           <span>
-            {business.licenceHolder}, {business.licence}, ABN {business.abn}
+            {licenceLine()}, ABN {business.abn}
           </span>
           <span>
             © {business.copyrightYear} {business.name}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
-export type Problem = { text: string; href?: string };
+type Problem = { text: string; href?: string };
 
 type ErrorSummaryProps = {
   problems: Problem[];

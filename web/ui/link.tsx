@@ -6,9 +6,9 @@ type LinkProps = { href: string; className?: string; children: ReactNode };
 const onBlueprint = 'in-[.on-blueprint]:text-white';
 
 /** A link that leads on from a section: bold, with an arrow. */
-export function OnwardLink({ href, className = '', children }: LinkProps) {
+export function OnwardLink({ href, children }: Omit<LinkProps, 'className'>) {
   return (
-    <a href={href} className={`group inline-block py-1 font-semibold ${onBlueprint} ${className}`}>
+    <a href={href} className={`group inline-block py-1 font-semibold ${onBlueprint}`}>
       {children}
       <svg
         viewBox="0 0 16 10"

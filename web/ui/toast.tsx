@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 
-export type ToastContent = { title: string; description?: string; variant?: 'default' | 'destructive' };
+type ToastContent = { title: string; description?: string; variant?: 'default' | 'destructive' };
 type Shown = ToastContent & { id: number };
 
 const DURATION_MS = 5000;

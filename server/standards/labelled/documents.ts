@@ -7,7 +7,7 @@ import type { Labels } from './source.ts';
 
 /** The documents the reader was tuned on, and those that are only measured. */
 export const labelledSets = ['tuned', 'held-apart'] as const;
-export type LabelledSet = (typeof labelledSets)[number];
+type LabelledSet = (typeof labelledSets)[number];
 
 export type Measured = { name: string; reading: Extract<Reading, { ok: true }>; scores: Scores };
 

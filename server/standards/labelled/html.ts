@@ -1,6 +1,6 @@
 import type { Part, Source } from './source.ts';
 
-export type Look = { columns: boolean; office: boolean };
+type Look = { columns: boolean; office: boolean };
 
 /** A source as a page of HTML for Chromium or LibreOffice to print or convert. */
 export function htmlOf(source: Source, look: Look): string {

@@ -1,5 +1,5 @@
 /** What a requirement says, taken apart: who, must or must not, what. */
-export type Statement =
+type Statement =
   | { kind: 'rule'; subject: string; negative: boolean; verb: 'be' | 'have' | 'other'; predicate: string }
   | { kind: 'defect'; subject: string; condition: string }
   | { kind: 'plain'; sentence: string };

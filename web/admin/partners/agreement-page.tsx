@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { business } from '#content/business.ts';
 import { rctiAgreement } from '#content/partners.ts';
-import { readAbn, showAbn } from '#contract/desk/abn.ts';
+import { showAbn } from '#contract/desk/abn.ts';
 import type { Partner } from '#contract/desk/partners.ts';
+import { conditionsOfSides, missingOf } from '#contract/desk/tax-invoice.ts';
 import { pages } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
@@ -99,13 +100,9 @@ function Signature({ of }: { of: string }) {
 }
 
 /** What the agreement would say that is not so. */
-function missingFor(partner: Partner): string[] {
-  const conditions: [holds: boolean, otherwise: string][] = [
-    [readAbn(business.abn) !== undefined, 'No valid ABN of ours is recorded.'],
-    [business.gstRegistered, 'We are not recorded as registered for GST.'],
-    [partner.salesRepABN !== null, 'No ABN of the partner is recorded.'],
-    [partner.gstStatus === 'registered', 'The partner is not recorded as registered for GST.'],
-    [partner.rctiSupplies !== null, 'The supplies it covers are not recorded.'],
-  ];
-  return conditions.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
+function missingFor({ salesRepABN, gstStatus, rctiSupplies }: Partner): string[] {
+  return missingOf([
+    ...conditionsOfSides({ us: business, partner: { abn: salesRepABN, gstStatus } }),
+    [rctiSupplies !== null, 'The supplies it covers are not recorded.'],
+  ]);
 }

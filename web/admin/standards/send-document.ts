@@ -7,7 +7,7 @@ import { parseJson } from '#web/api.ts';
 export type Progress = { sent: number } | { page: number; pages: number };
 
 /** What came of an upload. `sentence` is the server's own, where it says what is wrong. */
-export type Sent = { ok: true; message: string } | { ok: false; sentence: string | undefined };
+type Sent = { ok: true; message: string } | { ok: false; sentence: string | undefined };
 
 /**
  * Sends a document and follows its reading. `fetch` cannot tell how much of an upload has left, so this is an XMLHttpRequest,

@@ -1,7 +1,7 @@
 import { onPaper } from '../palette.ts';
 
 /** What is cut through, each with the hatching drawings use for it. */
-export type MaterialName =
+type MaterialName =
   | 'concrete'
   | 'brick'
   | 'timber'

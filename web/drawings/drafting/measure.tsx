@@ -3,7 +3,7 @@ import { lettering } from './lettering.ts';
 import { type At, rounded } from './scale.ts';
 
 /** A measure that is too small or too large is drawn in the signal colour; a limit, dashed; others plain. */
-export type Tone = 'plain' | 'limit' | 'defect';
+type Tone = 'plain' | 'limit' | 'defect';
 
 const ink: Record<Tone, string> = { plain: onPaper.fine, limit: onPaper.line, defect: onPaper.signal };
 const TICK = 4;

@@ -4,7 +4,7 @@ export type Mm = readonly [x: number, y: number];
 export type At = readonly [x: number, y: number];
 
 /** How a detail lies on its sheet. */
-export type Scale = {
+type Scale = {
   /** Where a place of the detail is on the sheet. */
   at: (place: Mm) => At;
   /** A length on the sheet. */

@@ -3,7 +3,7 @@ import { type Face, normalOf, type Point, type Solid } from './solid.ts';
 import { joined, visibleArea, visibleStretches } from './visible.ts';
 
 /** How a face turns to the light: from above, from the left, from the right. */
-export type Side = 'top' | 'left' | 'right';
+type Side = 'top' | 'left' | 'right';
 
 /** Something of one material: bodies with their edges, and lines too thin to be bodies (mesh, string lines, ribs). */
 export type Part<Material extends string = string> = {
@@ -14,7 +14,7 @@ export type Part<Material extends string = string> = {
   edges?: 'all' | 'outlines' | 'none';
 };
 
-export type Stroke = 'outline' | 'edge' | 'line';
+type Stroke = 'outline' | 'edge' | 'line';
 
 /** What is seen of a scene: areas by material and side, and lines by material and weight. Everything lies on the sheet. */
 export type View<Material extends string> = {

@@ -81,7 +81,7 @@ export function member(from: Point, to: Point, width: number, depth: number): So
   return prism([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)], direction);
 }
 
-/** A round pipe as a body of `sides` faces. */
+/** A round pipe as a body of `sideCount` faces. */
 export function pipe(foot: Point, radius: number, height: number, sideCount = 10): Solid {
   const ring = Array.from({ length: sideCount }, (_, index): Point => {
     const angle = ((index + 0.5) / sideCount) * 2 * Math.PI;

@@ -8,7 +8,7 @@ const LINTEL = 190;
 const undersideOfPlates = wall - 2 * PLATE;
 
 /** A framed wall: along x or y, from one end to the other, its outer or back face at `at`. */
-export type Run = { along: 'x' | 'y'; at: number; from: number; to: number; openings: readonly Opening[] };
+type Run = { along: 'x' | 'y'; at: number; from: number; to: number; openings: readonly Opening[] };
 
 /** The four outer walls. The inner ones are left out of the drawing: behind the trusses they would only be a thicket. */
 export const runs: readonly Run[] = [

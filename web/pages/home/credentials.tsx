@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { business, licenceLine } from '#content/business.ts';
 import { credentials } from '#content/home/sections.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Stat } from '#web/ui/stat.tsx';
@@ -15,7 +15,7 @@ export function Credentials() {
         ))}
       </ul>
       <p className="mt-8 max-w-2xl">
-        Licensed: {business.licenceHolder}, {business.licence}. ABN {business.abn}.
+        Licensed: {licenceLine()}. ABN {business.abn}.
       </p>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { business, licenceLine } from '#content/business.ts';
 import type { Report } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { type Pdf, pdf, WIDTH } from '#paper/document.ts';
@@ -22,7 +22,7 @@ function drawReport(report: Report): Promise<Pdf> {
     subject: description,
     date: header.date,
     head: [business.name, `${header.number}  ${title}`],
-    foot: `${business.licenceHolder}, ${business.licence}`,
+    foot: licenceLine(),
   } as const;
   return pdf(about, (doc) => reportBlocks(report).flatMap((block) => onPaper(doc, block, WIDTH)));
 }
