@@ -260,7 +260,9 @@ test('a form filled in without a connection and sent once there is one is no sus
   await expectLead(desk, 'Ada Tunnel');
 });
 
-test('a file that was moved since it was chosen is named, and can be chosen again', async ({ page }, info) => {
+test('a file that was moved since it was chosen is named, and can be chosen again', async ({
+  page,
+}, info) => {
   const plan = info.outputPath('plan.pdf');
   await copyFile(customerFiles[0] ?? '', plan);
   await page.goto('/');
