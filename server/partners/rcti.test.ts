@@ -195,6 +195,8 @@ test.each([
   ['Unit 3, Specimen Run QLD 4209', 'Suburb not given'],
   ['Lot 7, Unit 3, Specimen QLD 4209', 'Suburb not given'],
   ['12 Sample Street, c/o Ada Sample', 'Suburb not given'],
+  ['12 Sample Street, c/o Ada Sample QLD 4032', 'Suburb not given'],
+  ['12 Sample Street, Unit B QLD 4032', 'Suburb not given'],
   ['12 Sample Street Coomera, next to the school', 'Suburb not given'],
   ['12 Sample Street, Somewhere New QLD 4999', 'Somewhere New'],
   ['12 Logan Road, Mount Gravatt QLD', 'Mount Gravatt'],

@@ -7,6 +7,9 @@ const places = areaPlaces
   .flatMap(({ places: names }) => [...names])
   .sort((one, other) => other.length - one.length);
 
+/** What a suburb is written in: no number, no `c/o`. And no suburb is called a unit or a lot. */
+const NAME = /^(?!(unit|lot)\b)[\p{L}'’ -]+$/iu;
+
 /** How an address ends that is written as the post has it. */
 const STATE_OR_POSTCODE = /\b(qld|queensland|nsw|\d{4})[\s,]*(australia)?\s*$/i;
 
@@ -22,7 +25,7 @@ export function suburbOf(address: string): string {
     .filter((part) => part !== '');
   const last = parts.pop() ?? '';
   const isPlaced = STATE_OR_POSTCODE.test(address) && parts.some((part) => STREET.test(part));
-  if (isPlaced && !/\d/.test(last) && !STREET.test(last)) return last;
+  if (isPlaced && NAME.test(last) && !STREET.test(last)) return last;
   const text = ` ${withoutState(address.replaceAll(/[\s,]+/g, ' ')).toLowerCase()}`;
   return places.find((place) => text.endsWith(` ${place.toLowerCase()}`)) ?? 'Suburb not given';
 }
