@@ -1,7 +1,11 @@
-import { stringify } from 'csv-stringify/sync';
+import { type Options, stringify } from 'csv-stringify/sync';
 
 /** The name of each column, and what a row says there. */
 export type Columns<Row> = Record<string, (row: Row) => string>;
+
+// The library quotes a cell that holds CRLF or a comma. Readers also end a row at a bare line feed or carriage return, and
+// some split at semicolons and tabs.
+const form: Options = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ };
 
 /**
  * Rows as CSV for a spreadsheet: UTF-8 with a byte order mark, a line of names, lines ended by CRLF, and no cell that a
@@ -12,16 +16,17 @@ export async function* csvOf<Row>(
   pages: AsyncIterable<Row[]> | Iterable<Row[]>,
 ): AsyncGenerator<string> {
   const cells = Object.values(columns);
-  yield stringify([Object.keys(columns)], { bom: true, record_delimiter: 'windows' });
+  yield stringify([Object.keys(columns)], { ...form, bom: true });
   for await (const rows of pages)
     yield stringify(
       rows.map((row) => cells.map((cell) => withoutFormula(cell(row)))),
-      { record_delimiter: 'windows' },
+      form,
     );
 }
 
-// A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included.
+// A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included; some
+// spreadsheets drop the space before them first.
 function withoutFormula(cell: string): string {
   const text = cell.replaceAll('\0', '');
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
 }

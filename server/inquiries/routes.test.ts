@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dsvFormat } from 'd3-dsv';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -356,6 +357,14 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     const cells = '"\'=HYPERLINK(""x"")",\'+61,ada@example.com,0491 570 006,Frame,Stage Inspection,';
     expect(reply.body).toContain(cells);
     expect(reply.body).toContain('"two\nlines, ""quoted"""');
+  });
+
+  test('is exported with a line break in a cell that starts no row', async () => {
+    await send({ ...ada, additionalInfo: 'gate open\n=1+1' });
+    const { body } = await server.app.inject({ url: paths.submissionsDownload, headers: session });
+    const [, ...rows] = dsvFormat(',').parseRows(body);
+    expect(rows.some((cells) => cells.includes('gate open\n=1+1'))).toBe(true);
+    expect(rows.filter(([first = '']) => first.startsWith('='))).toEqual([]);
   });
 });
 
