@@ -24,12 +24,13 @@ const app = await createApp({
   siteUrl,
   secret: 'none',
   site: {
-    holds: site.holds,
+    ...site,
     ready(request) {
       const answer = site.ready(request);
       return answer && withoutPolicy(answer);
     },
   },
+  findUser: async () => undefined,
   trustProxy,
   logger: pino({ level: 'warn' }),
 });

@@ -112,6 +112,7 @@ export async function compose(options: {
     trustProxy: config.trustProxy,
     secret,
     site,
+    findUser,
     logger,
   });
   const metrics =

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -12,15 +11,15 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { business } from '#content/business.ts';
-import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { sendError } from './errors.ts';
 import { type Answered, serverWithFront } from './front.ts';
-import { refuseCrossSite, refuseUnknown } from './guards.ts';
+import { type FindUser, refuseCrossSite, refuseUnknown } from './guards.ts';
 import { dataPolicy, standingHeaders } from './headers.ts';
 import { cutSlowBodies } from './pace.ts';
 import type { Site } from './site.ts';
 import { sourceOf } from './source.ts';
+import { lacksHost, readableAddress, refuseUnfit, refuseUnreadable, takeOver } from './unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,12 +37,14 @@ const SECOND = 1000;
  * on a slow uplink), of which every half minute must bring some of the body (pace.ts says how much).
  *
  * @param secret under which addresses of clients are counted
+ * @param findUser who a request's session belongs to: without one, nothing under /api/admin is answered
  * @param site what is answered before any route is looked for, unless a route has that very address
  */
 export async function createApp(options: {
   siteUrl: string;
   secret: string;
-  site: Pick<Site, 'ready' | 'holds'>;
+  site: Pick<Site, 'ready' | 'holds' | 'sendNotFound'>;
+  findUser: FindUser;
   trustProxy: string[];
   logger: FastifyBaseLogger;
 }) {
@@ -60,18 +61,23 @@ export async function createApp(options: {
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // What still arrives while the server stops is answered in full, and its connection closed.
+    return503OnClosing: false,
+    rewriteUrl: readableAddress,
     serverFactory(others) {
       const server = serverWithFront(
         {
           headersTimeout: 15 * SECOND,
           requestTimeout: 600 * SECOND,
           connectionsCheckingInterval: 5 * SECOND,
+          requireHostHeader: false,
         },
-        (request) => (ownRoutes.has(request.url ?? '') ? undefined : options.site.ready(request)),
+        (request) =>
+          ownRoutes.has(request.url ?? '') || lacksHost(request) ? undefined : options.site.ready(request),
         others,
         () => (listeners.length > 0 ? tellAll : undefined),
       );
-      return server.setTimeout(30 * SECOND);
+      return takeOver(server, headers, others).setTimeout(30 * SECOND);
     },
     clientErrorHandler: refuseUnreadable(headers),
   }).withTypeProvider<ZodTypeProvider>();
@@ -89,11 +95,13 @@ export async function createApp(options: {
   });
 
   // What every request passes is written with callbacks: a promise for each is a good part of what a page takes.
+  app.addHook('onRequest', refuseUnfit);
   app.addHook('onRequest', refuseCrossSite(options.siteUrl));
+  await app.register(cookie);
   app.addHook('onRoute', ({ url }) => {
     ownRoutes.add(url);
   });
-  refuseUnknown(app, options.site.holds);
+  refuseUnknown(app, options);
   cutSlowBodies(app);
   app.decorate('whenAnswered', (listener) => {
     listeners.push(listener);
@@ -123,7 +131,6 @@ export async function createApp(options: {
     app.server.once('close', () => clearInterval(timer));
   });
 
-  await app.register(cookie);
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   await app.register(swagger, {
     openapi: {
@@ -152,25 +159,4 @@ export async function addUploadRoutes(app: App, add: (app: App) => void): Promis
     await uploads.register(multipart, { throwFileSizeLimit: false });
     add(uploads.withTypeProvider<ZodTypeProvider>() as App);
   });
-}
-
-/** What could not be read as HTTP gets a short answer with the same headers, and the connection is closed. */
-function refuseUnreadable(standing: Record<string, string>) {
-  return (error: { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const status = {
-      HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-      ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-    };
-    const line = status[error.code as keyof typeof status] ?? '400 Bad Request';
-    const body = JSON.stringify({ message: messages.unreadable });
-    const headers = {
-      ...standing,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
-    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${line}\r\n${head.join('')}\r\n${body}`);
-  };
 }

@@ -29,6 +29,11 @@ export function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
+/** Whether it is a program that asks for JSON, and would take no page. */
+export function wantsData(request: FastifyRequest): boolean {
+  return !wantsPage(request) && (request.headers.accept?.includes('application/json') ?? false);
+}
+
 /**
  * Turns whatever a request ran into into a status and a sentence. Sentences below 500 come from the contract or the
  * framework; what went wrong inside is logged, never told: `broken` is said of it.

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { wantsPage } from './errors.ts';
+import type { Site } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,38 +39,48 @@ function isOwnHost(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
+/** Who a request's session belongs to, if anyone. */
+export type FindUser = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+
 /**
- * Answers what leads nowhere, before its body is read: 405 with what is allowed where the path is known, else 404. Call it
- * before any route is added.
- *
- * @param hasPage whether a path is one of the built site's, which are read and nothing else
+ * Answers what leads nowhere, before its body is read: 405 with what is allowed where the path is known, else 404, as a page
+ * for a person. Under /api/admin nobody learns either without a session. Call it before any route is added, and after cookies
+ * are read.
  */
-export function refuseUnknown(app: FastifyInstance, hasPage: (path: string) => boolean): void {
+export function refuseUnknown(
+  app: FastifyInstance,
+  { site, findUser }: { site: Pick<Site, 'holds' | 'sendNotFound'>; findUser: FindUser },
+): void {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     if (url === '/*') return;
     const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
     routes.push({ pattern: new RegExp(`^${parts.join('/')}$`), methods: [method].flat() });
   });
-  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+  const needUser = requireUser(findUser);
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
+    if (/^\/api\/admin(\/|$)/.test(decodeURIComponent(path))) {
+      await needUser(request, reply);
+      if (reply.sent) return reply;
+    }
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
-    if (hasPage(path)) allowed.push('GET', 'HEAD');
+    if (site.holds(path)) allowed.push('GET', 'HEAD');
     // A parameter may be longer than the router takes: then the path is none of its routes' after all.
-    if (allowed.length === 0 || allowed.includes(request.method))
-      return reply.code(404).send({ message: messages.notFound });
+    if (allowed.length === 0 || allowed.includes(request.method)) {
+      if (!wantsPage(request)) return reply.code(404).send({ message: messages.notFound });
+      site.sendNotFound(request, reply);
+      return reply;
+    }
     const allow = [...new Set(allowed)].sort().join(', ');
     return reply.code(405).header('allow', allow).send({ message: messages.otherMethod });
   };
   app.setNotFoundHandler(refuse);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) void refuse(request, reply);
+    if (request.is404) refuse(request, reply).catch(done);
     else done();
   });
 }
-
-/** Who a request's session belongs to, if anyone. */
-export type FindUser = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
 
 /** A link that saves what it leads to: a page that came instead would be kept under the file's name. */
 function isSavedUnseen(request: FastifyRequest): boolean {

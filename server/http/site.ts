@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { RejectedForm } from '#contract/rejected-form.ts';
+import { wantsData } from './errors.ts';
 import type { ReadyAnswer } from './front.ts';
 import { dataPolicy, pagePolicy, pdfPolicy } from './headers.ts';
 
@@ -78,7 +79,7 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
     },
 
     /**
-     * Answers a GET from the built site; a path it does not have gets the 404 page.
+     * Answers a GET from the built site; a path it does not have gets the 404 page, or JSON who asks for it.
      *
      * @param cookie what the visitor is to remember, as a Set-Cookie header says it
      */
@@ -90,7 +91,13 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
       }
       const file = find(path);
       if (file) sendFile(request, reply, file, 200, cookie);
+      else if (wantsData(request)) reply.callNotFound();
       else sendFile(request, reply, notFound, 404, cookie);
+    },
+
+    /** Answers with the 404 page. */
+    sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+      sendFile(request, reply, notFound, 404, undefined);
     },
 
     /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */

@@ -78,6 +78,97 @@ test('S27 every answer, whatever its status, carries the headers and names no pr
     expectGuarded((await sendRaw(server.origin, bad)).headers);
 });
 
+test('S27 an address with a broken percent sign is the 404 page to a person and JSON to a program', async () => {
+  const person = { Accept: 'text/html,application/xhtml+xml' };
+  const program = { Accept: 'application/json' };
+  const get = (path: string, headers: Record<string, string>) =>
+    sendRaw(server.origin, rawRequest(server, { path, headers }));
+  for (const path of ['/%ff', '/blog/%E0%A4%A', '/api/%ff', '/100%', '/%', '/%ff?ref=SAMPLE123']) {
+    const page = await get(path, person);
+    expect([page.status, page.headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body, path).toContain('Page Not Found');
+    expectGuarded(page.headers);
+    const data = await get(path, program);
+    expect([data.status, JSON.parse(data.body)], path).toEqual([404, { message: 'Not found' }]);
+    expectGuarded(data.headers);
+  }
+  const desk = await get('/api/admin/%ff', program);
+  expect([desk.status, JSON.parse(desk.body)]).toEqual([401, { message: 'Please sign in' }]);
+  const slash = await get('/100%/', person);
+  expect([slash.status, slash.headers.get('location')]).toEqual([308, '/100%25']);
+});
+
+test('S27 what Node or the framework would answer by itself is a sentence with the headers too', async () => {
+  const host = 'Host: x\r\nConnection: close\r\n';
+  const odd: [what: string, bytes: string, status: number][] = [
+    ['no HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`, 400],
+    ['a version nobody knows', `GET / HTTP/9.9\r\n${host}\r\n`, 400],
+    ['HTTP/2 without TLS', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['headers too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['no host, and no page', 'GET /nothing HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n', 405],
+    ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`, 405],
+    ['a method of others', `PROPFIND /about HTTP/1.1\r\n${host}\r\n`, 405],
+    ['an expectation', `GET / HTTP/1.1\r\n${host}Expect: more\r\n\r\n`, 417],
+    [
+      'an expectation with a body',
+      `POST ${paths.contact} HTTP/1.1\r\n${host}Expect: more\r\nContent-Length: 2\r\n\r\n{}`,
+      417,
+    ],
+    ['a long parameter', `GET ${paths.referral('A'.repeat(300))} HTTP/1.1\r\n${host}\r\n`, 404],
+    ['the server as a whole', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 404],
+  ];
+  for (const [what, bytes, status] of odd) {
+    const answer = await sendRaw(server.origin, bytes);
+    expect(answer.status, what).toBe(status);
+    expect(Object.keys(JSON.parse(answer.body)), what).toEqual(['message']);
+    expectGuarded(answer.headers);
+  }
+  // What is unusual and right is answered as ever.
+  const right: [what: string, bytes: string][] = [
+    ['HTTP/1.0 without a host', 'GET /about HTTP/1.0\r\n\r\n'],
+    ['the address in full', `GET ${SITE}/about HTTP/1.1\r\n${host}\r\n`],
+    [
+      'a wish for another protocol',
+      'GET /about HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+    ],
+  ];
+  for (const [what, bytes] of right) {
+    const answer = await sendRaw(server.origin, bytes);
+    expect([answer.status, answer.headers.get('content-type')], what).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expectGuarded(answer.headers);
+  }
+});
+
+test('S8 whatever stands under /api/admin, or does not, is closed without a session', async () => {
+  for (const path of ['/api/admin', '/api/admin/nothing', '/api/admin/a/b/c', '/api/%61dmin/nothing'])
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PROPFIND', 'TRACE']) {
+      const answer = await sendRaw(server.origin, rawRequest(server, { method, path }));
+      expect([answer.status, answer.body], `${method} ${path}`).toEqual([
+        401,
+        '{"message":"Please sign in"}',
+      ]);
+    }
+  const refused = await sendRaw(
+    server.origin,
+    rawRequest(server, { method: 'PUT', path: paths.submissions }),
+  );
+  expect(refused.status).toBe(401);
+  const Cookie = (await signIn(server)).cookie;
+  for (const [method, path, status] of [
+    ['GET', '/api/admin/nothing', 404],
+    ['PUT', paths.submissions, 405],
+  ] as const) {
+    const answer = await sendRaw(server.origin, rawRequest(server, { method, path, headers: { Cookie } }));
+    expect(answer.status, `${method} ${path}`).toBe(status);
+  }
+});
+
 test('S27 an answer that something broke carries them too', async () => {
   await withServer({ SITE_URL: SITE }, async (broken) => {
     books(broken, 'alter table newsletter_subscriptions rename to gone');
@@ -152,6 +243,7 @@ test('S30 a method that a path does not have is 405 with what it has; an unknown
   await database.close();
   const addresses = new Set(routes.map((route) => addressOf(route)));
   expect(addresses.size).toBeGreaterThan(50);
+  const headers = { Cookie: (await signIn(server)).cookie };
   for (const path of addresses) {
     // An address may fit several routes: /standards/upload and /standards/:id.
     const own = routes.filter(({ url }) => fits(url, path)).map(({ method }) => method);
@@ -159,7 +251,7 @@ test('S30 a method that a path does not have is 405 with what it has; an unknown
     if ([pages.newsletterConfirm, pages.newsletterUnsubscribe].includes(path as never)) own.push('GET');
     const others = ['TRACE', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'OPTIONS'];
     for (const method of others.filter((one) => !own.includes(one))) {
-      const answer = await sendRaw(server.origin, rawRequest(server, { method, path }));
+      const answer = await sendRaw(server.origin, rawRequest(server, { method, path, headers }));
       expect(answer.status, `${method} ${path}`).toBe(405);
       const allowed = answer.headers.get('allow')?.split(', ') ?? [];
       expect(allowed, path).toEqual([...new Set([...own, ...(own.includes('GET') ? ['HEAD'] : [])])].sort());
