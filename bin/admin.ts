@@ -10,8 +10,8 @@ import {
   savePassword,
 } from '../server/accounts/store.ts';
 import { noteAudit } from '../server/audit/store.ts';
-import { readConfig } from '../server/config.ts';
 import { DatabaseUnusableError, type Db, openUnchanged } from '../server/database/open.ts';
+import { settings } from './settings.ts';
 
 // npm run admin -- password [USERNAME]: a new password, taken from ADMIN_PASSWORD or made up, and everyone signed out.
 // npm run admin -- second-factor-off [USERNAME]: for an owner who has lost the phone and the recovery codes.
@@ -26,7 +26,7 @@ if (!command) {
   console.error(`Usage: npm run admin -- ${Object.keys(commands).join('|')} [USERNAME]`);
   process.exit(2);
 }
-const config = readConfig(process.env);
+const config = settings();
 // A server may be running, and this program be the next version already: its tables are the server's to change.
 const { db } = await openUnchanged(config.database).catch((error: Error) => {
   if (!(error instanceof DatabaseUnusableError)) throw error;

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { BackupError, UPLOADS } from '../server/backup/manifest.ts';
 import { backedUpStore } from '../server/backup/store.ts';
 import { takeBackup } from '../server/backup/take.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
 import { openBucket } from '../server/files/bucket.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
+import { settings } from './settings.ts';
 
 // npm run backup -- DIR [--keep N]: a dated folder in DIR, made while the server runs. Ends with 1 when a file was lost,
 // here or in the store alone.
@@ -64,14 +64,4 @@ function parameters(): { folder: string; keep: number | undefined } {
   }
   console.error('Usage: npm run backup -- DIR [--keep N]   a dated folder in DIR; of those the last N stay');
   process.exit(2);
-}
-
-function settings() {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
 }

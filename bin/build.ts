@@ -1,3 +1,5 @@
+import { settings } from './settings.ts';
 import { buildSite } from './site-build.ts';
 
+settings();
 await buildSite();

@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { paths } from '../contract/paths.ts';
 import { compose } from '../server/compose.ts';
-import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { ada, ben, cleo, sam } from '../test/cast.ts';
+import { settings } from './settings.ts';
 import { buildSiteIfStale } from './site-build.ts';
 
 // npm run demo: the product with the sample cast in it, in a folder that is gone when it stops.
-await buildSiteIfStale();
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
 const administrator = { username: 'omar', password: 'demonstration-only' };
 const { PORT, HOST, SITE_URL } = process.env;
 // Of what is set here only where it can be seen: never the business's own database, mail, storage or cloud.
-const config = readConfig({
+const config = settings({
   PORT,
   HOST,
   SITE_URL,
@@ -23,6 +22,7 @@ const config = readConfig({
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
 });
+await buildSiteIfStale();
 await addPartner();
 const { app, close } = await compose({
   config,

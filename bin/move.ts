@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../server/config.ts';
 import { DatabaseUnusableError } from '../server/database/open.ts';
 import { knownSecret } from '../server/database/secret.ts';
 import { openBucket } from '../server/files/bucket.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
 import { moveFiles } from '../server/move/files.ts';
 import { MoveError, moveTables, openSource } from '../server/move/tables.ts';
+import { settings } from './settings.ts';
 
 // npm run move -- --to-postgres postgres://… [--to-s3]: copies the stopped SQLite installation in DATA_DIR to an empty
 // PostgreSQL database and, with --to-s3, its files into the bucket of S3_*. What was there stays. Ends with 1 when nothing was
 // moved, or when a file was lost before already.
 const { 'to-postgres': postgresUrl, 'to-s3': toS3 } = parameters();
+const config = settings();
 try {
-  const config = readConfig(process.env);
   if (!('sqliteFile' in config.database))
     throw new MoveError(
       'DATABASE_URL is set: this installation is on PostgreSQL already. Unset it to move from SQLite',
@@ -58,7 +58,7 @@ try {
   );
   if (lost.length > 0) process.exitCode = 1;
 } catch (error) {
-  const isSaid = [MoveError, ConfigError, DatabaseUnusableError].some((kind) => error instanceof kind);
+  const isSaid = [MoveError, DatabaseUnusableError].some((kind) => error instanceof kind);
   const { message } = error as Error;
   console.error(isSaid ? message : `Nothing was moved: ${message}`);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { copyFile, link, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { node, releaseFiles } from './release-files.ts';
+import { settings } from './settings.ts';
 import { buildSiteIfStale, sourcesHash } from './site-build.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -12,6 +13,7 @@ if (!given || others.length > 0) {
   console.error('Usage: npm run release -- DIR   a new folder, for the SITE_URL that is set');
   process.exit(2);
 }
+settings();
 const folder = resolve(given);
 const unfinished = `${folder}.unfinished`;
 if (!(await isFree(folder))) {

@@ -3,25 +3,24 @@ import { parseArgs } from 'node:util';
 import { checkBackup } from '../server/backup/check.ts';
 import { BackupError, type Manifest, UPLOADS } from '../server/backup/manifest.ts';
 import { restoreBackup } from '../server/backup/restore.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { settings } from './settings.ts';
 
 // npm run restore -- DIR [--replace]: puts a backup where the settings say. With --verify it only looks through it.
 const { folder, replace, verify } = parameters();
+// A backup can be looked through anywhere.
+const config = verify ? undefined : settings();
 try {
-  if (verify) {
+  if (!config) {
     say(await checkBackup(folder), 'is whole');
   } else {
-    const config = readConfig(process.env);
     const { manifest, movedTo } = await restoreBackup({ config, from: folder, replace, now: new Date() });
     say(manifest, `is restored into ${config.dataDir}`);
     if (movedTo) console.log(`What was there before is in ${movedTo}: remove it when you are sure`);
     console.log('Start the server now');
   }
 } catch (error) {
-  const known = error instanceof BackupError || error instanceof ConfigError;
-  console.error(
-    known ? (error as Error).message : `The restore was not finished: ${(error as Error).message}`,
-  );
+  const { message } = error as Error;
+  console.error(error instanceof BackupError ? message : `The restore was not finished: ${message}`);
   process.exitCode = 1;
 }
 

@@ -1,4 +1,7 @@
+import { settings } from './settings.ts';
 import { buildSiteIfStale, CannotBuildError } from './site-build.ts';
+
+settings();
 
 try {
   await buildSiteIfStale();

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { retention } from '#content/business.ts';
+import { business, retention } from '#content/business.ts';
 import { accountDeskRoutes } from './accounts/account-routes.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
@@ -85,7 +85,7 @@ export async function compose(options: {
   const secret =
     database.kind === 'postgres' ? await sharedSecret(db, config.dataDir) : await fileSecret(config.dataDir);
 
-  const mail = config.mail && (await smtpDelivery(config.mail));
+  const mail = config.mail && (await smtpDelivery(withSenderName(config.mail)));
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
   const deliveries = startDeliveries({ database, mail, cloud, clock, logger });
   const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
@@ -205,6 +205,11 @@ export async function compose(options: {
       await db.destroy();
     },
   };
+}
+
+/** A sender without a name of its own is the business. */
+function withSenderName({ from, ...settings }: NonNullable<Config['mail']>) {
+  return { ...settings, from: { ...from, name: from.name || business.name } };
 }
 
 /** Delivers what is owed: mails, and copies to the cloud apart, so that large files on their way to it hold no mail up. */

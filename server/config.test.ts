@@ -26,6 +26,16 @@ test.each([
     'DATABASE_URL must be an address like postgres://user:password@host/database',
   ],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be a password of at least 12 characters'],
+  [
+    { MAIL_FROM: 'office' },
+    'MAIL_FROM must be an email address, like office@example.com or Name <office@example.com>',
+  ],
+  [{ MAIL_FROM: 'Name <office>' }, 'MAIL_FROM must be an email address'],
+  [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM must be an email address'],
+  [{ MAIL_FROM: 'Name\r\nBcc: x@example.com <a@example.com>' }, 'MAIL_FROM must be an email address'],
+  [{ NOTIFY_EMAIL: 'nobody' }, 'NOTIFY_EMAIL must be an email address'],
+  [{ TRUST_PROXY: '10.0.0.300' }, 'TRUST_PROXY must be addresses or networks of proxies'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be addresses or networks of proxies'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be the sender address when SMTP_URL is set'],
   [
     { SMTP_URL: 'smtp://mail', MAIL_FROM: 'office@example.com' },
@@ -45,6 +55,24 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
 ])('%j stops the start with one line', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line);
+});
+
+test.each([
+  ['office@example.com', { name: '', address: 'office@example.com' }],
+  ['<office@example.com>', { name: '', address: 'office@example.com' }],
+  ['Sample & Sons <office@example.com>', { name: 'Sample & Sons', address: 'office@example.com' }],
+  ['"Sample, Sons" <office@example.com>', { name: 'Sample, Sons', address: 'office@example.com' }],
+])('a mailbox like %s is a name and an address', (MAIL_FROM, from) => {
+  const { mail } = readConfig({
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM,
+    NOTIFY_EMAIL: 'Desk <desk@example.com>',
+  });
+  expect(mail).toMatchObject({ from, notify: { name: 'Desk', address: 'desk@example.com' } });
+});
+
+test.each(['127.0.0.1', '127.0.0.1, 10.0.0.0/8', 'fd00::/8', '::1'])('%s are proxies', (TRUST_PROXY) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(TRUST_PROXY.split(', '));
 });
 
 test('the line never repeats a value that may be secret', () => {

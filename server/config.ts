@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import addressparser, { type MailboxAddress } from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
 import { LEAST_PASSWORD_LENGTH } from '#contract/desk/accounts.ts';
 
@@ -12,6 +14,22 @@ const count = (min: number, max: number) =>
     .int(`a whole number from ${min} to ${max}`)
     .min(min, `a whole number from ${min} to ${max}`)
     .max(max, `a whole number from ${min} to ${max}`);
+
+/** One mailbox as every mail program writes it: `office@example.com` or `Verge & Gauge <office@example.com>`. */
+const mailbox = z.string().transform((text, context): MailboxAddress => {
+  const [one, ...others] = addressparser(text, { flatten: true });
+  if (one && others.length === 0 && z.email().safeParse(one.address).success && !/\p{Cc}/u.test(text))
+    return one;
+  context.addIssue('an email address, like office@example.com or Name <office@example.com>');
+  return z.NEVER;
+});
+
+/** An address of a proxy, or a network of them: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.trim().split('/', 2);
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+}
 
 const MB = 1024 * 1024;
 
@@ -32,8 +50,8 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@host:465' })
     .optional(),
-  MAIL_FROM: z.email('an email address').optional(),
-  NOTIFY_EMAIL: z.email('an email address').optional(),
+  MAIL_FROM: mailbox.optional(),
+  NOTIFY_EMAIL: mailbox.optional(),
   DROPBOX_APP_KEY: z.string().min(1).max(200).optional(),
   DROPBOX_APP_SECRET: z.string().min(1).max(200).optional(),
   DROPBOX_REFRESH_TOKEN: z.string().min(1).max(1000).optional(),
@@ -48,8 +66,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).max(1000).optional(),
   TRUST_PROXY: z
     .string()
-    .regex(
-      /^[\d.:a-fA-F/,\s]+$/,
+    .refine(
+      (list) => list.split(',').every(isNetwork),
       'addresses or networks of proxies, separated by commas, like 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
@@ -74,7 +92,8 @@ export type Config = {
   dataDir: string;
   database: { sqliteFile: string } | { postgresUrl: string };
   admin: { username: string | undefined; password: string | undefined };
-  mail: { smtpUrl: string; from: string; notify: string } | undefined;
+  /** A mailbox without a name has an empty one. */
+  mail: { smtpUrl: string; from: MailboxAddress; notify: MailboxAddress } | undefined;
   dropbox:
     | { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined }
     | undefined;
@@ -153,7 +172,11 @@ function refuseGuessable(env: z.infer<typeof Environment>): void {
 }
 
 // Half a mail set-up would lose notifications without a word: refuse it.
-function mailSettings(smtpUrl: string, from: string | undefined, notify: string | undefined) {
+function mailSettings(
+  smtpUrl: string,
+  from: MailboxAddress | undefined,
+  notify: MailboxAddress | undefined,
+): Config['mail'] {
   if (!from) throw new ConfigError('MAIL_FROM must be the sender address when SMTP_URL is set');
   if (!notify) throw new ConfigError('NOTIFY_EMAIL must be where new inquiries go when SMTP_URL is set');
   return { smtpUrl, from, notify };

@@ -47,7 +47,11 @@ async function mailServer(refuse: (recipient: string) => number | undefined = ()
 }
 
 async function dispatching(database: TestDatabase, smtpUrl: string, clock = () => start) {
-  const mail = await smtpDelivery({ smtpUrl, from: 'site@example.com', notify: 'office@example.com' });
+  const mail = await smtpDelivery({
+    smtpUrl,
+    from: { name: 'Sample & Sons', address: 'site@example.com' },
+    notify: { name: '', address: 'office@example.com' },
+  });
   const dispatch = startDispatch(
     database,
     {

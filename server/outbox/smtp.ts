@@ -1,8 +1,13 @@
+import type { MailboxAddress } from 'nodemailer/lib/addressparser';
 import { letter } from './letter.ts';
 import type { Delivery, Message } from './message.ts';
 
 /** Delivery by SMTP, with time limits short enough that a silent server does not hold up the queue. */
-export async function smtpDelivery(settings: { smtpUrl: string; from: string; notify: string }): Promise<{
+export async function smtpDelivery(settings: {
+  smtpUrl: string;
+  from: MailboxAddress;
+  notify: MailboxAddress;
+}): Promise<{
   /** Hands one message to the mail server under an id that stays the same for every attempt. */
   deliver(id: string, message: Message): Promise<Delivery>;
   close(): void;
@@ -13,7 +18,7 @@ export async function smtpDelivery(settings: { smtpUrl: string; from: string; no
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object);
-  const domain = settings.from.slice(settings.from.indexOf('@') + 1);
+  const domain = settings.from.address.slice(settings.from.address.lastIndexOf('@') + 1);
   return {
     async deliver(id, message) {
       try {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { business } from '#content/business.ts';
 import type { MailStatus } from '#contract/mail.ts';
 import { paths } from '#contract/paths.ts';
 import { getJson, leadAcknowledged, sendLead, signIn, until } from '../calls.ts';
 import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { runMailServer } from './mail-server.ts';
+import { openMailbox } from './mailbox.ts';
 import { letPass, MAIL, outbox } from './owed.ts';
 
 describe('F6 a lead is acknowledged at once, whatever the mail server does', () => {
@@ -47,6 +49,24 @@ describe('F6 a lead is acknowledged at once, whatever the mail server does', () 
     await mail?.stop();
     await folder.remove();
   });
+});
+
+test.each([
+  { MAIL_FROM: 'Sample & Sons <site@example.com>', name: 'Sample & Sons' },
+  { MAIL_FROM: 'site@example.com', name: business.name },
+])('mail from $MAIL_FROM comes from "$name"', async ({ MAIL_FROM, name }) => {
+  const mailbox = await openMailbox();
+  const folder = await temporaryFolder();
+  const settings = { ...mailbox.settings, MAIL_FROM, NOTIFY_EMAIL: 'The desk <desk@example.com>' };
+  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...settings });
+  await leadAcknowledged(server);
+  const toDesk = await until('the notification', async () =>
+    mailbox.received.find(({ recipients }) => recipients.includes('desk@example.com')),
+  );
+  expect(toDesk.mail.from).toEqual({ name, address: 'site@example.com' });
+  await server.stop();
+  await mailbox.close();
+  await folder.remove();
 });
 
 test('F6 killed between the mail server’s yes and the note of it, a message comes at most twice, under one id', async () => {
