@@ -1,3 +1,4 @@
+import { decode } from './reading/text.ts';
 import type { DocumentKind } from './understood.ts';
 
 type KindOrSentence = { ok: true; kind: DocumentKind } | { ok: false; sentence: string };
@@ -38,13 +39,15 @@ function looksLikeDocx(start: Buffer): boolean {
   );
 }
 
-/** Text has no control characters besides tabs, line ends and page ends; in UTF-16 every second byte is zero. */
+/** What text may have of control characters: tab, line feed, page end, carriage return and the old mark of a file's end. */
+const CONTROLS_OF_TEXT = [9, 10, 12, 13, 26];
+
 function looksLikeText(start: Buffer): boolean {
-  if (/^(?:\{\\rtf|GIF8|<!DOCTYPE html|<html)/i.test(start.toString('latin1', 0, 20))) return false;
-  const controls = start.filter((byte) => byte < 32 && ![0, 9, 10, 12, 13, 26].includes(byte)).length;
-  if (controls) return false;
-  const zeros = [0, 1].map((parity) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length);
-  return Math.min(...zeros) === 0;
+  const text = decode(start);
+  if (/^\s*(?:\{\\rtf|GIF8|<!DOCTYPE html|<html)/i.test(text)) return false;
+  return !Array.from(text, (sign) => sign.charCodeAt(0)).some(
+    (code) => code < 32 && !CONTROLS_OF_TEXT.includes(code),
+  );
 }
 
 const refused = (sentence: string): KindOrSentence => ({ ok: false, sentence });

@@ -361,6 +361,17 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     expect((await merge(one, other[0])).statusCode).toBe(409);
   });
 
+  test.each(['utf16le', 'utf16be'])(
+    'a text file in %s is read, whatever characters stand in it',
+    async (order) => {
+      const text = Buffer.from(`\ufeff${sampleEdition('2021')}\nSee also “Trays” – part 2\n`, 'utf16le');
+      const reply = await upload(order === 'utf16be' ? text.swap16() : text, 'notepad.txt');
+      expect(reply.statusCode, reply.body).toBe(201);
+      const { id } = reply.json<StandardUploaded>().standard;
+      expect((await defectsOf(id)).length).toBeGreaterThan(0);
+    },
+  );
+
   test('templates of all standards are searched by their words', async () => {
     await add('2021');
     const { id } = await add('2010');
