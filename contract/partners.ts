@@ -19,7 +19,13 @@ export const ReferralLookup = z
   .check(z.meta({ id: 'ReferralLookup' }));
 export type ReferralLookup = z.infer<typeof ReferralLookup>;
 
-/** The same for a code nobody has and for one that credits nobody any more. */
+/** A code that credits nobody. */
 export const ReferralUnknown = z
-  .object({ success: z.literal(false), message: z.string() })
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    inactive: z
+      .optional(z.boolean())
+      .check(z.describe('The code is of a partner who is inactive: a visitor is told nothing of it')),
+  })
   .check(z.meta({ id: 'ReferralUnknown' }));

@@ -186,10 +186,11 @@ export async function compose(options: {
   reportRoutes(app, { db, findUser, rctiEnabled: config.rctiEnabled, wakeOutbox, clock });
   standardRoutes(app, { database, files, findUser, clock });
   templateRoutes(app, { database, findUser, clock });
-  referralRoutes(app, { db, limits, lookupsPerMinute: config.contactsPerMinute });
+  const referrals = { db, limits, lookupsPerMinute: config.contactsPerMinute };
+  referralRoutes(app, referrals);
 
   healthRoutes(app, { db, files });
-  sitePages(app, site, rememberReferral({ db, clock, siteUrl: config.siteUrl }));
+  sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl: config.siteUrl }));
 
   return {
     app,

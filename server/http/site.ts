@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -80,24 +80,23 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
 
     /**
      * Answers a GET from the built site; a path it does not have gets the 404 page, or JSON who asks for it.
-     *
-     * @param cookie what the visitor is to remember, as a Set-Cookie header says it
+     * Headers and a status that the reply has already go out with it.
      */
-    send(request: FastifyRequest, reply: FastifyReply, cookie?: string): void {
+    send(request: FastifyRequest, reply: FastifyReply): void {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (path.length > 1 && path.endsWith('/')) {
-        redirectToCanonical(request, reply, path, cookie);
+        redirectToCanonical(request, reply, path);
         return;
       }
       const file = find(path);
-      if (file) sendFile(request, reply, file, 200, cookie);
+      if (file) sendFile(request, reply, file, reply.statusCode);
       else if (wantsData(request)) reply.callNotFound();
-      else sendFile(request, reply, notFound, 404, cookie);
+      else sendFile(request, reply, notFound, 404);
     },
 
     /** Answers with the 404 page. */
     sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-      sendFile(request, reply, notFound, 404, undefined);
+      sendFile(request, reply, notFound, 404);
     },
 
     /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */
@@ -158,18 +157,18 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 /**
  * Every address that is nobody's else: the built site.
  *
- * @param remember what a visit by a referral link is remembered by
+ * @param remember has the reply to a visit by a referral link remember it
  */
 export function sitePages(
   app: FastifyInstance,
   site: Pick<Site, 'send'>,
-  remember: (request: FastifyRequest) => Promise<string | undefined>,
+  remember: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   // No promise where nothing is waited for: it would be a good part of what a page takes.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (/^\/(api|uploads)(\/|\?|$)/.test(request.url)) reply.callNotFound();
     else if (request.url.includes('ref='))
-      return remember(request).then((cookie) => site.send(request, reply, cookie));
+      return remember(request, reply).then(() => site.send(request, reply));
     else site.send(request, reply);
     return undefined;
   });
@@ -239,7 +238,7 @@ function cacheControl(address: string, isPage: boolean, page: string): string {
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
-function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: 200 | 404): ReadyAnswer {
+function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: number): ReadyAnswer {
   if (status === 200 && asked['if-none-match'] === file.etag) return file.unchanged;
   const accepted = asked['accept-encoding'] ?? '';
   const ready =
@@ -247,28 +246,16 @@ function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: 200 | 404
   return status === 200 ? ready : { ...ready, status };
 }
 
-/** As it is ready, whatever hooks would still add to a reply. */
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: BuiltFile,
-  status: 200 | 404,
-  cookie: string | undefined,
-): void {
+/** As it is ready, with what stands in the reply's head and whatever hooks would still add left out. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number): void {
   const answer = answerTo(request.headers, file, status);
-  const headers = cookie === undefined ? answer.headers : { ...answer.headers, 'set-cookie': cookie };
+  const headers = { ...answer.headers, ...reply.getHeaders() } as OutgoingHttpHeaders;
   reply.hijack();
   reply.raw.writeHead(answer.status, headers).end(answer.body);
 }
 
-function redirectToCanonical(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  cookie: string | undefined,
-): void {
+function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path: string): void {
   const query = request.url.slice(path.length);
-  if (cookie !== undefined) reply.header('set-cookie', cookie);
   // One leading slash only: "//host/" would lead to another site, and browsers take a backslash for a slash.
   reply.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${query}`, 308);
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
@@ -9,14 +9,17 @@ import type { App } from '../http/app.ts';
 import { hostCookie } from '../http/cookies.ts';
 import type { Limits } from '../http/limits.ts';
 import { REMEMBERED_DAYS, readCode, writeVisit } from './referral.ts';
-import { findActivePartner } from './store.ts';
+import { findPartnerByCode } from './store.ts';
 
 type Parts = { db: Db; limits: Limits; lookupsPerMinute: number };
-type Remembering = { db: Db; clock: () => Date; siteUrl: string };
+type Remembering = Parts & { clock: () => Date; siteUrl: string };
+
+/** Look-ups and visits with a code are counted together: either way somebody may be guessing. */
+const LIMIT = 'referral';
 
 /** What a visitor may ask about a referral code: the partner's name, and nothing else. */
 export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Parts): void {
-  const isOverLimit = limits.perMinute('referral', lookupsPerMinute);
+  const isOverLimit = limits.perMinute(LIMIT, lookupsPerMinute);
   app.get(
     paths.referral.route,
     {
@@ -28,9 +31,13 @@ export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Parts
     async (request, reply) => {
       if (isOverLimit(request, reply)) return reply.code(429).send({ message: messages.tooMany });
       const code = readCode(request.params.code);
-      const partner = code && (await findActivePartner(db, code));
-      if (!partner)
-        return reply.code(404).send({ success: false as const, message: messages.invalidReferral });
+      const partner = code ? await findPartnerByCode(db, code) : undefined;
+      if (!partner?.isActive)
+        return reply.code(404).send({
+          success: false as const,
+          message: messages.invalidReferral,
+          ...(partner && { inactive: true }),
+        });
       return { success: true as const, referral: { salesRepName: partner.salesRepName } };
     },
   );
@@ -42,25 +49,34 @@ export function referralCookie(siteUrl: string): string {
 }
 
 /**
- * The cookie that remembers a visit with `?ref=CODE` for thirty days, whatever page it lands on, as a Set-Cookie header: the
- * latest valid code wins, and an unknown one changes nothing. A database that does not answer costs the credit, never the page.
+ * Sets the cookie that remembers a visit with `?ref=CODE` for thirty days, whatever page it lands on: the latest valid code
+ * wins, and an unknown one changes nothing. Past the limit of look-ups the page goes out as 429 without a cookie, whatever the
+ * code, so that nobody learns codes by visiting; the form still sends the code along. A database that does not answer costs the
+ * credit, never the page.
  */
-export function rememberReferral({ db, clock, siteUrl }: Remembering) {
-  return async (request: FastifyRequest): Promise<string | undefined> => {
+export function rememberReferral({ db, limits, lookupsPerMinute, clock, siteUrl }: Remembering) {
+  const isOverLimit = limits.perMinute(LIMIT, lookupsPerMinute);
+  const { name, secure } = hostCookie(siteUrl, REFERRAL_COOKIE);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // The query alone: an address like `//?ref=CODE`, of a link put together carelessly, is none that could be read whole.
     const typed = new URLSearchParams(/\?.*/s.exec(request.url)?.[0]).get('ref');
     const code = typed && readCode(typed);
-    if (!code) return undefined;
-    const partner = await findActivePartner(db, code).catch(() => undefined);
-    if (!partner) return undefined;
+    if (!code) return;
+    if (isOverLimit(request, reply)) {
+      reply.code(429);
+      return;
+    }
+    const partner = await findPartnerByCode(db, code).catch(() => undefined);
+    if (!partner?.isActive) return;
     const landing = request.url.split('?', 1)[0] ?? '/';
-    const { name, secure } = hostCookie(siteUrl, REFERRAL_COOKIE);
-    return request.server.serializeCookie(name, writeVisit({ code, landing, at: clock() }), {
+    const cookie = request.server.serializeCookie(name, writeVisit({ code, landing, at: clock() }), {
       path: '/',
       maxAge: REMEMBERED_DAYS * 24 * 60 * 60,
       sameSite: 'lax',
       secure,
       encode: String,
     });
+    // Not by setCookie: its hook does not run for a page.
+    reply.header('set-cookie', cookie);
   };
 }

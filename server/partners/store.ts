@@ -8,17 +8,19 @@ import type { Tables } from '../database/tables.ts';
 import { versionOf } from '../database/version.ts';
 import { claims } from './referral.ts';
 
-/** The partner who owns a code and may be credited now: active, and the code exact (codes are stored in upper case). */
-export async function findActivePartner(
+/** The partner who owns a code, in upper case as codes are stored. Only an active one may be credited. */
+export async function findPartnerByCode(
   db: Db,
   referralCode: string,
-): Promise<{ referralCode: string; salesRepName: string } | undefined> {
-  return db
+): Promise<{ referralCode: string; salesRepName: string; isActive: boolean } | undefined> {
+  const partner = await db
     .selectFrom('referrals')
-    .select(['referral_code as referralCode', 'sales_rep_name as salesRepName'])
+    .select(['referral_code as referralCode', 'sales_rep_name as salesRepName', 'is_active'])
     .where('referral_code', '=', referralCode)
-    .where('is_active', '=', 'true')
     .executeTakeFirst();
+  if (!partner) return undefined;
+  const { is_active, ...named } = partner;
+  return { ...named, isActive: is_active === 'true' };
 }
 
 /** What an amount ex GST earns the partner with this code at today's rate, whether the partner is still active or not. */
@@ -44,8 +46,8 @@ export async function creditFor(
   { typed, cookie, now }: { typed: string | undefined; cookie: string | undefined; now: Date },
 ): Promise<Credit | undefined> {
   for (const { code, rule, landing, at } of claims(typed, cookie, now)) {
-    const partner = await findActivePartner(db, code);
-    if (partner) return { referralCode: partner.referralCode, rule, landing, at };
+    const partner = await findPartnerByCode(db, code);
+    if (partner?.isActive) return { referralCode: partner.referralCode, rule, landing, at };
   }
   return undefined;
 }

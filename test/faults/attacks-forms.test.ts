@@ -207,6 +207,53 @@ test('S21 guessing referral codes is slowed, and tells no more than a name', asy
   });
 });
 
+test('S21 guessing codes by visiting pages falls under the same limit, and past it right and wrong look the same', async () => {
+  await withServer({ CONTACTS_PER_MINUTE: '4' }, async (limited) => {
+    const desk = await signIn(limited);
+    const partner = { salesRepName: sam.name, salesRepEmail: sam.email, referralCode: sam.referralCode };
+    expect((await postJson(limited, paths.partners, partner, desk)).status).toBe(201);
+    const visit = async (path: string) => {
+      const answer = await fetch(limited.origin + path, { headers: { accept: 'text/html' } });
+      return {
+        status: answer.status,
+        remembers: answer.headers.has('set-cookie'),
+        waits: answer.headers.has('retry-after'),
+        isPage: (await answer.text()).includes('</html>'),
+      };
+    };
+    const right = `/pricing?ref=${sam.referralCode}`;
+    expect(await visit(right)).toEqual({ status: 200, remembers: true, waits: false, isPage: true });
+    // A look-up counts with the visits.
+    await fetch(limited.origin + paths.referral('GUESS0'));
+    for (const guess of ['GUESS1', 'GUESS2'])
+      expect(await visit(`/?ref=${guess}`)).toMatchObject({ status: 200, remembers: false });
+    const over = { status: 429, remembers: false, waits: true, isPage: true };
+    expect(await visit('/?ref=GUESS3')).toEqual(over);
+    expect(await visit(right)).toEqual(over);
+    expect(await visit(`/about/?ref=${sam.referralCode}`)).toMatchObject({ remembers: false });
+    expect((await fetch(limited.origin + paths.referral(sam.referralCode))).status).toBe(429);
+    // Who only reads is not held up.
+    expect(await visit('/pricing')).toMatchObject({ status: 200 });
+    expect(await visit('/pricing?utm_source=ref=x')).toMatchObject({ status: 200 });
+  });
+});
+
+test('S21 the code of a partner who is inactive now is told apart from one nobody has, and remembered by no page', async () => {
+  await withServer({}, async (server) => {
+    const desk = await signIn(server);
+    const partner = { salesRepName: sam.name, salesRepEmail: sam.email, referralCode: sam.referralCode };
+    const { id } = await (await postJson(server, paths.partners, partner, desk)).json();
+    expect((await postJson(server, paths.partnerActive(id), { isActive: 'false' }, desk)).status).toBe(200);
+    const answer = await fetch(server.origin + paths.referral(sam.referralCode));
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { success: false, message: 'Invalid referral code', inactive: true },
+    ]);
+    const visit = await fetch(`${server.origin}/?ref=${sam.referralCode}`);
+    expect([visit.status, visit.headers.has('set-cookie')]).toEqual([200, false]);
+  });
+});
+
 test('S22 subscribing again, in whatever letters, is answered the same and is one subscription', async () => {
   const answers: string[] = [];
   for (const email of [
