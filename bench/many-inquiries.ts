@@ -1,4 +1,4 @@
-import { areaPlaces } from '#content/pages/contact.ts';
+import { areaPlaces } from '#content/areas.ts';
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { statusNames } from '#contract/desk/inquiries.ts';
 import { partOf } from '#contract/desk/money.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { respondBy } from '../content/opening.ts';
 import { acknowledgement, notification, reminder } from '../server/inquiries/emails.ts';
@@ -21,9 +22,16 @@ function mails(): Record<string, Message> {
   const deadline = respondBy(now, ben.propertyAddress);
   const credit = { referralCode: sam.referralCode, rule: 'visit', landing: '/pricing', at: now };
   const files = [{ originalName: 'plan.pdf', size: 1_500_000 }];
-  const given = { answers: { ...answers, referralCode: undefined }, respondBy: deadline, siteUrl };
+  const given = {
+    id: randomUUID(),
+    answers: { ...answers, referralCode: undefined },
+    files,
+    respondBy: deadline,
+    siteUrl,
+    now,
+  };
   return {
-    'To the business: a new inquiry': notification({ ...given, files, credit }),
+    'To the business: a new inquiry': notification({ ...given, credit }),
     'To the customer: we have your request': acknowledgement(given),
     'To the business: not answered yet': reminder({ ...given, customer: given.answers }),
     'To a reader: please confirm': confirmation(

@@ -1,6 +1,6 @@
 import { addBusinessMinutes, businessDay, type Calendar, sayDeadline } from '../contract/business-clock.ts';
+import { areaPlaces } from './areas.ts';
 import { business, officeHours } from './business.ts';
-import { areaPlaces } from './pages/contact.ts';
 
 /** When the office works; `officeHours` and `promises.replyTime` in content/business.ts say the same in words. */
 export const office = {
@@ -111,11 +111,16 @@ export function replySentence(deadline: Date, now: Date | undefined): string {
   return `You hear from us by ${sayDeadline(deadline, now, office)} ${business.timeZoneName}.`;
 }
 
-/** What to say of a preferred day before it is sent; nothing when it suits. Any day may be sent all the same. */
-export function dateAdvice(day: string, now: Date): string | undefined {
+/**
+ * What to say of a preferred day before it is sent and once it has arrived; nothing when it suits. Any day may be sent all the
+ * same.
+ *
+ * @param address of the house: a show day belongs to one council
+ */
+export function dateAdvice(day: string, address: string, now: Date): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   if (day < businessDay(now, office)) return 'That day has passed. We will suggest the next free one.';
-  const reason = closedFor(day);
+  const reason = closedFor(day, areaOf(address));
   if (reason === 'weekend') return `We inspect ${officeHours.days}. We will suggest the nearest day.`;
   return reason && `That day is ${reason}. We will suggest the nearest working day.`;
 }

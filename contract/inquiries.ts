@@ -133,6 +133,27 @@ export const SubmissionKey = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Use at most 200 printable characters'));
 
+/** What a customer is told of a request that has arrived, the same on the form, on the thank-you page and by mail. */
+export const Confirmation = z.object({
+  reference: z.string().check(z.describe('Names the inquiry to the office, like 3F2A-91BC')),
+  isRequest: z.string().check(z.describe('Says that nothing is booked yet')),
+  asked: z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .check(z.describe('What was asked for, and the files that have arrived')),
+  advice: z
+    .array(z.string())
+    .check(z.describe('What is to be settled first: a closed day, a place outside our areas')),
+});
+export type Confirmation = z.infer<typeof Confirmation>;
+
+/** What the server hands to the thank-you page for a visitor whose request it knows. */
+export const SentPage = z.object({
+  /** By when the office answers, in a sentence. */
+  reply: z.optional(z.string()),
+  confirmation: Confirmation,
+});
+export type SentPage = z.infer<typeof SentPage>;
+
 /** Said once the inquiry, its files and the messages owed for it are kept. */
 export const InquiryReceived = z
   .object({
@@ -140,6 +161,7 @@ export const InquiryReceived = z
     message: z.string(),
     id: z.string(),
     respondBy: z.string().check(z.describe('By when the office answers, ISO 8601 UTC')),
+    confirmation: Confirmation,
   })
   .check(z.meta({ id: 'InquiryReceived' }));
 export type InquiryReceived = z.infer<typeof InquiryReceived>;

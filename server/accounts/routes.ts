@@ -20,7 +20,7 @@ type Parts = {
   db: Db;
   sessions: Sessions;
   browsers: KnownBrowsers;
-  site: Pick<Site, 'sendRejectedForm'>;
+  site: Pick<Site, 'sendRendered'>;
   clock: () => Date;
 };
 
@@ -39,7 +39,7 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
     async (request, reply) => {
       const refuse = (status: 400 | 401 | 429, body: ApiError) =>
         wantsPage(request)
-          ? site.sendRejectedForm(
+          ? site.sendRendered(
               reply,
               pages.login,
               {

@@ -19,6 +19,7 @@ import { takenBackLines } from './migrations/0013-taken-back-lines.ts';
 import { statementMails } from './migrations/0014-statement-mails.ts';
 import { agreements } from './migrations/0015-agreements.ts';
 import { newsletterRefusals } from './migrations/0016-newsletter-refusals.ts';
+import { references } from './migrations/0017-references.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -46,6 +47,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0014-statement-mails': statementMails,
   '0015-agreements': agreements,
   '0016-newsletter-refusals': newsletterRefusals,
+  '0017-references': references,
 };
 
 /** Every change of the tables this version knows, in order. */

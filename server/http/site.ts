@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { SentPage } from '#contract/inquiries.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { wantsData } from './errors.ts';
 import type { ReadyAnswer } from './front.ts';
@@ -99,24 +100,6 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
       sendFile(request, reply, notFound, 404);
     },
 
-    /** A built page with the texts of some of its elements, found by their ids, replaced for one visitor. */
-    sendFilled(reply: FastifyReply, path: string, texts: Record<string, string>): FastifyReply {
-      const file = files.get(path);
-      const page = file?.plain().body;
-      if (!page) throw new Error(`There is no page ${path}`);
-      let html = page.toString('utf8');
-      for (const [id, text] of Object.entries(texts))
-        html = html.replace(
-          new RegExp(`(\\bid="${id}"[^>]*>)[^<]*`),
-          (_, tag: string) => tag + escapeHtml(text),
-        );
-      return reply
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', policyOf(html))
-        .send(html);
-    },
-
     /** Whether anything of the site stands at a path, public or not. */
     holds: (path: string): boolean => find(path) !== undefined,
 
@@ -125,11 +108,14 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
       return files.get(path)?.mediaType.startsWith('text/html') === true && !isPrivate(path);
     },
 
-    /** Renders the page at `path` again with the answers kept and the problems said, for a browser without JavaScript. */
-    async sendRejectedForm(
+    /**
+     * Renders the page at `path` with data its action reads: a refused form with the answers kept and the problems said, or
+     * what a visitor has asked for.
+     */
+    async sendRendered(
       reply: FastifyReply,
       path: string,
-      rejected: RejectedForm,
+      data: RejectedForm | SentPage,
       status: number,
     ): Promise<FastifyReply> {
       renderer ??= loadRenderer(buildFolder);
@@ -138,7 +124,7 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
         new Request(new URL(path, 'http://site.invalid'), {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(rejected),
+          body: JSON.stringify(data),
         }),
       );
       const html = await rendered.text();
@@ -268,10 +254,6 @@ function policyOfFile(mediaType: string, html: string | undefined): string {
 /** The policy of one page: besides its own files it may use the scripts and styles written in it, by their hashes. */
 function policyOf(html: string): string {
   return pagePolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') });
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Of what the browser would run or apply: data written in a page needs no leave. */

@@ -19,19 +19,23 @@ const answers = {
   referralCode: undefined,
 } as const;
 
+const id = '019abc12-3456-7def-8abc-12343f2a91bc';
+const files = [{ originalName: `${attack}.pdf`, size: 1_500_000 }];
+
 const rendered = ({ parts, ...mail }: Message) => ({ ...mail, ...letter(parts) });
 
 const mails = {
   notification: rendered(
     notification({
       answers,
-      files: [{ originalName: `${attack}.pdf`, size: 1_500_000 }],
+      id,
+      files,
       credit: { referralCode: 'SAMPLE123', rule: 'form', landing: undefined, at: now },
       respondBy,
       siteUrl: 'https://www.example.com',
     }),
   ),
-  acknowledgement: rendered(acknowledgement({ answers, respondBy })),
+  acknowledgement: rendered(acknowledgement({ id, answers, files, respondBy, now })),
   reminder: rendered(reminder({ customer: answers, respondBy, siteUrl: 'https://www.example.com' })),
   confirmation: rendered(
     confirmation('nora@example.com', {
@@ -68,7 +72,34 @@ test('the business reads by when to answer, and the customer by when they are an
   expect(mails.notification.text).toContain('Answer by Monday 23 November 7:30 am.');
   expect(mails.notification.text).toContain('Referral code: SAMPLE123');
   expect(mails.acknowledgement.text).toContain('You hear from us by Monday 23 November 7:30 am AEST.');
+  expect(mails.notification.text).toContain('Reference: 3F2A-91BC');
   expect(mails.reminder.text).toContain('promised an answer by Monday 23 November 7:30 am');
+});
+
+test('the customer reads that it is a request, its reference, what was asked for and which files arrived', () => {
+  const { text } = mails.acknowledgement;
+  expect(text).toContain('This is a request. Your inspection is booked when we confirm the day with you.');
+  expect(text).toContain('Your reference: 3F2A-91BC');
+  expect(text).toContain('Inspection: Slab/Base');
+  expect(text).toContain('Preferred date: Wednesday, 2 December 2026');
+  expect(text).toContain('Preferred time: Morning (8AM-12PM)');
+  expect(text).toContain(`Files received: ${attack}.pdf`);
+  expect(text).not.toContain('second line');
+});
+
+test('the customer reads that a day is closed and a place outside our areas', () => {
+  const { text } = rendered(
+    acknowledgement({
+      id,
+      answers: { ...answers, preferredDate: '2026-12-25', propertyAddress: '9 Kestrel St, Sydney NSW 2000' },
+      files: [],
+      respondBy,
+      now,
+    }),
+  );
+  expect(text).toContain('That day is Christmas Day. We will suggest the nearest working day.');
+  expect(text).toContain('Postcode 2000 is outside our service areas. We will tell you whether we can come.');
+  expect(text).toContain('Files received: None');
 });
 
 test('the confirmation advertises nothing, and can be left', () => {

@@ -1,4 +1,5 @@
 import { business, promises, signature } from '#content/business.ts';
+import { confirmationOf, confirmationWords } from '#content/confirmation.ts';
 import { office, replySentence } from '#content/opening.ts';
 import { sayDeadline } from '#contract/business-clock.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -7,12 +8,14 @@ import { megabytes } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
+import { referenceOf } from '#contract/reference.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { type Credit, inspectionTypeOf } from './inquiry.ts';
 
 type New = {
+  id: string;
   answers: NewInquiry;
   files: Pick<StoredFile, 'originalName' | 'size'>[];
   credit: Credit | undefined;
@@ -24,7 +27,7 @@ type New = {
 const promisedBy = (deadline: Date) => sayDeadline(deadline, undefined, office);
 
 /** Tells the business of a new inquiry; a reply to it goes to the customer. */
-export function notification({ answers, files, credit, respondBy, siteUrl }: New): Message {
+export function notification({ id, answers, files, credit, respondBy, siteUrl }: New): Message {
   const name = `${answers.firstName} ${answers.lastName}`;
   const type = labelOf(inspectionTypeOf(answers));
   return {
@@ -34,6 +37,7 @@ export function notification({ answers, files, credit, respondBy, siteUrl }: New
       `${name} has asked about: ${type}. Answer by ${promisedBy(respondBy)}.`,
       {
         facts: named([
+          ['Reference', referenceOf(id)],
           ['Service', answers.serviceType && labelOf(answers.serviceType)],
           ['Phone', phoneOf(answers.phone).display],
           ['Email', answers.email],
@@ -50,8 +54,18 @@ export function notification({ answers, files, credit, respondBy, siteUrl }: New
   };
 }
 
-/** Tells the customer that the request has arrived, and by when it is answered. */
-export function acknowledgement({ answers, respondBy }: Pick<New, 'answers' | 'respondBy'>): Message {
+/** Tells the customer that the request has arrived, with what, and by when it is answered. */
+export function acknowledgement({
+  id,
+  answers,
+  files,
+  respondBy,
+  now,
+}: Omit<New, 'credit' | 'siteUrl'> & { now: Date }): Message {
+  const confirmation = confirmationOf(
+    { ...answers, id, files: files.map(({ originalName }) => originalName) },
+    now,
+  );
   const type = labelOf(inspectionTypeOf(answers));
   return {
     to: answers.email,
@@ -59,15 +73,16 @@ export function acknowledgement({ answers, respondBy }: Pick<New, 'answers' | 'r
     subject: `We have your request: ${type}`,
     parts: lettered([
       `Hi ${answers.firstName},`,
-      `Thank you for contacting ${business.name}. Your request has reached us.`,
+      `Thank you for contacting ${business.name}. ${confirmation.isRequest}`,
       {
-        facts: named([
-          ['Inspection', type],
-          ['Property', answers.propertyAddress],
-          ['Preferred date', dayInWords(answers.preferredDate, 'full')],
-        ]),
+        facts: [
+          [confirmationWords.reference, confirmation.reference],
+          ...confirmation.asked.map(({ name, value }) => [name, value] as const),
+        ],
       },
+      ...confirmation.advice,
       `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
+      'To change something, or to send more plans or photos, reply to this mail.',
       signature,
     ]),
   };

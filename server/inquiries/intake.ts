@@ -110,11 +110,11 @@ function owedFor(
   const owed: NewlyOwed[] = [
     {
       kind: 'inquiry-notification',
-      message: notification({ answers, files, credit, respondBy, siteUrl }),
+      message: notification({ id: submissionId, answers, files, credit, respondBy, siteUrl }),
     },
     {
       kind: 'inquiry-acknowledgement',
-      message: acknowledgement({ answers, respondBy }),
+      message: acknowledgement({ id: submissionId, answers, files, respondBy, now }),
       submissionId,
     },
     answerReminder(answers, { submissionId, respondBy, siteUrl }),

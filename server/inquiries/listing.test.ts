@@ -4,6 +4,7 @@ import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import type { Inquiry, InquiryInFull, Overview } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { referenceOf } from '#contract/reference.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
@@ -120,6 +121,14 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     expect(await names(`q=${randomUUID()}`)).toEqual([]);
     expect(await names(`q=${id.slice(0, 8)}`)).toEqual([]);
     expect(await names(`q=${id.slice(-12)}`)).toEqual([]);
+  });
+
+  test('an inquiry is found by the reference its customer was given', async () => {
+    const reference = referenceOf(ids.ben ?? '');
+    for (const typed of [reference, reference.toLowerCase(), `Reference ${reference}`])
+      expect(await names(`q=${encodeURIComponent(typed)}`), typed).toEqual(['ben']);
+    expect(await names(`q=${reference}&status=spam`)).toEqual([]);
+    expect(await names('q=0000-0000')).toEqual([]);
   });
 
   test.each([

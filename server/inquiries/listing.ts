@@ -12,6 +12,7 @@ import {
   sameTypes,
   type UploadedFile,
 } from '#contract/desk/inquiries.ts';
+import { idEndIn } from '#contract/reference.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cursor } from '../http/cursor.ts';
@@ -144,14 +145,15 @@ type Order = Sort | 'arrival';
 
 /** SQLite's full-text index is in order of arrival: sorting its matches another way would mean reading all of them. */
 function orderOf({ kind }: Database, filter: InquiryFilter, sort: Sort): Order {
-  if (!filter.q || wholeId(filter.q)) return sort;
+  if (!filter.q || wholeId(filter.q) || idEndIn(filter.q)) return sort;
   return kind === 'sqlite' ? 'arrival' : 'newest';
 }
 
 function filtered({ db, kind }: Database, filter: InquiryFilter): Query<object> {
   const { status, type, partner, from, to, q } = filter;
   const id = q === undefined ? undefined : wholeId(q);
-  const words = q === undefined || id ? undefined : searchWords(q);
+  const idEnd = q === undefined ? undefined : idEndIn(q);
+  const words = q === undefined || id || idEnd ? undefined : searchWords(q);
   const source = (
     words && kind === 'sqlite'
       ? db
@@ -163,6 +165,9 @@ function filtered({ db, kind }: Database, filter: InquiryFilter): Query<object> 
   ) as Query<object>;
   return source
     .$if(id !== undefined, (query) => query.where('contact_submissions.id', '=', id ?? ''))
+    .$if(idEnd !== undefined, (query) =>
+      query.where(sql<boolean>`substr(contact_submissions.id, 29) = ${idEnd}`),
+    )
     .$if(words !== undefined, (query) => query.where(matches(kind, words ?? [])))
     .$if(status !== undefined, (query) => query.where('flagged', '=', status === 'spam' ? 'true' : 'false'))
     .$if(status !== undefined && status !== 'spam' && status !== 'leads', (query) =>

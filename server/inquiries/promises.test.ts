@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { promises } from '#content/business.ts';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { referenceOf } from '#contract/reference.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
@@ -198,7 +201,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     },
   );
 
-  test('the lookup of a code tells the name of an active partner and nothing else', async () => {
+  test('the lookup of a code tells the name of an active partner, that one is inactive, and nothing else', async () => {
     const ask = (code: string) => server.app.inject({ url: paths.referral(code) });
     const known = await ask(sam.referralCode.toLowerCase());
     expect([known.statusCode, known.json()]).toEqual([
@@ -209,7 +212,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
       const unknown = await ask(code);
       expect([unknown.statusCode, unknown.json()], code).toEqual([
         404,
-        { success: false, message: 'Invalid referral code' },
+        { success: false, message: 'Invalid referral code', ...(code === 'RESTING1' && { inactive: true }) },
       ]);
     }
   });
@@ -252,7 +255,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     }
   });
 
-  test('without JavaScript the thank-you page says the deadline, and nothing that was slipped into its cookie', async () => {
+  test('without JavaScript the thank-you page says the deadline and what was asked for, and nothing that was slipped into its cookie', async () => {
     await at('2026-11-20T07:30:00Z');
     const thanked = await server.app.inject({
       method: 'POST',
@@ -261,12 +264,26 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
       headers: { accept: 'text/html' },
     });
     expect([thanked.statusCode, thanked.headers.location]).toEqual([303, pages.thankYou]);
-    const cookie = `respond-by=${thanked.cookies[0]?.value}`;
-    const page = await server.app.inject({ url: pages.thankYou, headers: { cookie } });
-    expect(page.body).toContain('You hear from us by Monday 7:30 am AEST.');
-    for (const forged of ['<b>soon</b>', '9'.repeat(13), ''])
-      expect(
-        (await server.app.inject({ url: pages.thankYou, headers: { cookie: `respond-by=${forged}` } })).body,
-      ).not.toContain('<b>soon');
+    const id = thanked.cookies[0]?.value ?? '';
+    const open = async (cookie: string) => server.app.inject({ url: pages.thankYou, headers: { cookie } });
+    // It is there again after a reload.
+    for (const page of [await open(`sent=${id}`), await open(`sent=${id}`)]) {
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(page.body).toContain('You hear from us by Monday 7:30 am AEST.');
+      expect(page.body).toContain('This is a request for a quote. Nothing is booked yet.');
+      expect(page.body).toContain(ada.propertyAddress);
+      expect(page.body).toContain(referenceOf(id));
+      expect(page.body).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    }
+    const found = await server.app.inject({
+      url: `${paths.submissions}?limit=5&q=${referenceOf(id)}`,
+      headers: session,
+    });
+    expect(found.json<{ id: string }[]>().map((inquiry) => inquiry.id)).toEqual([id]);
+    for (const forged of ['<b>soon</b>', '9'.repeat(13), randomUUID(), '']) {
+      const page = await open(`sent=${forged}`);
+      expect(page.body).toContain(`${promises.reply}.`);
+      expect(page.body).not.toMatch(/<b>soon|Your reference/);
+    }
   });
 });

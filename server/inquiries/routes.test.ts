@@ -8,6 +8,7 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { MAX_FILE_BYTES } from '#contract/files.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { referenceOf } from '#contract/reference.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
@@ -58,6 +59,17 @@ describe.each(databases)('a request on $kind', ({ open }) => {
       message: "We'll contact you within 2 hours with your personalized quote.",
       id: expect.any(String),
       respondBy: '2026-11-20T03:00:00.000Z',
+      confirmation: {
+        reference: referenceOf(reply.json().id),
+        isRequest: 'This is a request for a quote. Nothing is booked yet.',
+        asked: [
+          { name: 'Service', value: 'Stage Inspection' },
+          { name: 'Inspection', value: 'Frame' },
+          { name: 'Property', value: ada.propertyAddress },
+          { name: 'Files received', value: 'None' },
+        ],
+        advice: [],
+      },
     });
     const [inquiry] = await list();
     expect(inquiry).toMatchObject({

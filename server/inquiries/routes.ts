@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { confirmationOf } from '#content/confirmation.ts';
 import { replySentence } from '#content/opening.ts';
 import { ApiError, type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
@@ -8,6 +9,7 @@ import {
   type InquiryFormName,
   InquiryReceived,
   NewInquiry,
+  type SentPage,
   SubmissionKey,
   technicalFields,
 } from '#contract/inquiries.ts';
@@ -26,7 +28,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
 import { type Arrival, type CreditFor, KeyTakenError, type Outcome, takeIn } from './intake.ts';
-import { ownedUploads } from './store.ts';
+import { findConfirmed, ownedUploads } from './store.ts';
 
 type Parts = {
   database: Database;
@@ -34,7 +36,7 @@ type Parts = {
   /** Has files about to be kept stored beyond this machine too, where there is such a store; never fails. */
   carryOver: (files: StoredFile[]) => Promise<void>;
   limits: Limits;
-  site: Pick<Site, 'send' | 'sendFilled' | 'sendRejectedForm'>;
+  site: Pick<Site, 'send' | 'sendRendered'>;
   creditFor: CreditFor;
   /** The cookie that remembers a visit with a referral code. */
   referralCookie: string;
@@ -60,12 +62,12 @@ export function inquiryRoutes(app: App, parts: Parts): void {
     token: issueFormToken(parts.secret, parts.clock()),
   }));
 
-  // The page is made at build time; by when this visitor is answered is written into it.
-  app.get(pages.thankYou, { schema: { hide: true } }, (request, reply) => {
-    const deadline = readDeadline(request, parts.siteUrl);
-    return deadline
-      ? parts.site.sendFilled(reply, pages.thankYou, { 'respond-by': replySentence(deadline, parts.clock()) })
-      : parts.site.send(request, reply);
+  // The page is made at build time; for a visitor whose request is known it is rendered with what was asked for.
+  app.get(pages.thankYou, { schema: { hide: true } }, async (request, reply) => {
+    const sent = await findSent(request, parts);
+    if (sent) return parts.site.sendRendered(reply, pages.thankYou, sent, 200);
+    parts.site.send(request, reply);
+    return reply;
   });
 
   app.post(
@@ -111,14 +113,19 @@ export function inquiryRoutes(app: App, parts: Parts): void {
         if (outcome.kind === 'key-reused') return await refuse(409, { message: messages.keyReused });
         if (outcome.kind === 'kept') parts.wakeOutbox();
         if (wantsPage(request))
-          return rememberDeadline(reply, outcome.respondBy, parts.siteUrl).redirect(pages.thankYou, 303);
+          return rememberSent(reply, outcome.id, parts.siteUrl).redirect(pages.thankYou, 303);
         const notice = isBooking(form, judged.arrival.answers) ? notices.inspectionBooked : notices.quoteSent;
         const { id, respondBy } = outcome;
+        const { answers, files } = judged.arrival;
         return reply.code(201).send({
           success: true,
           message: notice.description,
           id,
           respondBy: respondBy.toISOString(),
+          confirmation: confirmationOf(
+            { ...answers, id, files: files.map(({ originalName }) => originalName) },
+            parts.clock(),
+          ),
         });
       } catch (error) {
         if (!wantsPage(request)) throw error;
@@ -136,7 +143,7 @@ export function inquiryRoutes(app: App, parts: Parts): void {
           message: body.message,
           hadFiles: form.hadFiles,
         };
-        return parts.site.sendRejectedForm(reply, pages.home, rejected, status);
+        return parts.site.sendRendered(reply, pages.home, rejected, status);
       }
     },
   );
@@ -172,23 +179,33 @@ export function inquiryRoutes(app: App, parts: Parts): void {
   }
 }
 
-const DEADLINE_COOKIE = 'respond-by';
+const SENT_COOKIE = 'sent';
 
-/** Lets the thank-you page say by when this visitor is answered. */
-function rememberDeadline(reply: FastifyReply, respondBy: Date, siteUrl: string): FastifyReply {
-  const { name, secure } = hostCookie(siteUrl, DEADLINE_COOKIE);
-  return reply.setCookie(name, String(respondBy.getTime()), {
+/** Lets the thank-you page say for a day what this visitor has asked for. The id cannot be guessed, and no script reads it. */
+function rememberSent(reply: FastifyReply, id: string, siteUrl: string): FastifyReply {
+  const { name, secure } = hostCookie(siteUrl, SENT_COOKIE);
+  return reply.setCookie(name, id, {
     path: '/',
-    maxAge: 60 * 60,
+    maxAge: 24 * 60 * 60,
     httpOnly: true,
     sameSite: 'lax',
     secure,
   });
 }
 
-function readDeadline(request: FastifyRequest, siteUrl: string): Date | undefined {
-  const kept = request.cookies[hostCookie(siteUrl, DEADLINE_COOKIE).name] ?? '';
-  return /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined;
+/** What the thank-you page says to this visitor; nothing while the database does not answer. */
+async function findSent(
+  request: FastifyRequest,
+  { database, siteUrl, clock }: Pick<Parts, 'database' | 'siteUrl' | 'clock'>,
+): Promise<SentPage | undefined> {
+  const id = request.cookies[hostCookie(siteUrl, SENT_COOKIE).name];
+  const found = id ? await findConfirmed(database.db, id).catch(() => undefined) : undefined;
+  if (!found) return undefined;
+  const { inquiry, respondBy, receivedAt } = found;
+  return {
+    reply: respondBy && replySentence(respondBy, clock()),
+    confirmation: confirmationOf(inquiry, receivedAt),
+  };
 }
 
 async function readForm(

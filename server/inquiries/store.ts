@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { Confirmed } from '#content/confirmation.ts';
 import type { UploadedFile } from '#contract/desk/inquiries.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
@@ -106,6 +107,42 @@ export async function findByKey(
   if (!found) return undefined;
   const { id, fingerprint, respond_by } = found;
   return { id, fingerprint, respondBy: respond_by ? new Date(respond_by) : undefined };
+}
+
+/** What is said of an inquiry to whoever sent it; `undefined` when there is none with this id. */
+export async function findConfirmed(
+  db: Db,
+  id: string,
+): Promise<{ inquiry: Confirmed; respondBy: Date | undefined; receivedAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('contact_submissions')
+    .select([
+      'service_type',
+      'inspection_type',
+      'property_address',
+      'preferred_date',
+      'preferred_time',
+      'uploaded_files',
+      'respond_by',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const files = JSON.parse(row.uploaded_files) as UploadedFile[];
+  return {
+    inquiry: {
+      id,
+      serviceType: row.service_type ?? undefined,
+      inspectionType: row.inspection_type,
+      propertyAddress: row.property_address,
+      preferredDate: row.preferred_date,
+      preferredTime: row.preferred_time,
+      files: files.map(({ originalName }) => originalName),
+    },
+    respondBy: row.respond_by ? new Date(row.respond_by) : undefined,
+    receivedAt: new Date(row.created_at),
+  };
 }
 
 /** Ties a key to its inquiry; `false` when another request has just taken the key. */

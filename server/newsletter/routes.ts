@@ -20,7 +20,7 @@ import { readToken, writeToken } from './token.ts';
 
 type Parts = {
   database: Database;
-  site: Pick<Site, 'sendRejectedForm' | 'has'>;
+  site: Pick<Site, 'sendRendered' | 'has'>;
   findUser: FindUser;
   limits: Limits;
   /** Whether a subscriber can be asked back by mail. */
@@ -70,7 +70,7 @@ export function newsletterRoutes(app: App, parts: Parts): void {
       const page = carriesForm.test(typed.page) && site.has(typed.page) ? typed.page : pages.blog;
       const refuse = (status: 400 | 429, body: ApiError) =>
         wantsPage(request)
-          ? site.sendRejectedForm(
+          ? site.sendRendered(
               reply,
               page,
               { answers: { email: typed.email }, errors: body.errors ?? {}, message: body.message },

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { areaPlaces } from '#content/pages/contact.ts';
+import { areaPlaces } from '#content/areas.ts';
 import { readAbn, showAbn } from '#contract/desk/abn.ts';
 import { dueOn, monthOf, nextMonth, startOf } from './month.ts';
 import { missingForRcti, type RctiFacts } from './rcti.ts';

@@ -1,4 +1,4 @@
-import { areaPlaces } from '#content/pages/contact.ts';
+import { areaPlaces } from '#content/areas.ts';
 
 const STREET =
   /\b(street|st|road|rd|avenue|ave|crescent|cres|court|ct|drive|dr|lane|ln|place|pl|parade|pde|terrace|tce|close|cl|way|boulevard|blvd|circuit|cct|highway|hwy|esplanade|grove|rise|view|quay|loop|mews|walk|chase|circle|link|parkway|pkwy|row|vista|retreat|outlook|ridge|promenade|square|sq|gardens|gdns|wynd|corso|trail|track|mall|pass|arcade|approach|run|nook|cove|glade|bend|key|crest|strand)\b/i;

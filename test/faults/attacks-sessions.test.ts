@@ -213,7 +213,7 @@ test('S12 on an https site every cookie is bound to the host and to TLS, and scr
     const cookies = [visit, thanked, signedIn].flatMap(({ headers }) => headers.getSetCookie());
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-referral',
-      '__Host-respond-by',
+      '__Host-sent',
       '__Host-plumbline',
       '__Host-known-browser',
     ]);
@@ -228,14 +228,14 @@ test('S12 on an https site every cookie is bound to the host and to TLS, and scr
     expect(await signedIn.text()).not.toContain(/plumbline=([\w-]+)/.exec(cookies[2] ?? '')?.[1]);
 
     // They do their work under these names.
-    const [referral = '', deadline = '', session = ''] = cookies.map((cookie) => cookie.split(';')[0]);
+    const [referral = '', sent = '', session = ''] = cookies.map((cookie) => cookie.split(';')[0]);
     await sendLead(https, { lastName: 'Referred' }, { cookie: referral });
     expect(
       books(https, `select referral_code from contact_submissions where last_name = 'Referred'`),
     ).toMatchObject([{ referral_code: sam.referralCode }]);
-    expect(
-      await (await fetch(`${https.origin}/thank-you`, { headers: { cookie: deadline } })).text(),
-    ).toMatch(/id="respond-by"[^>]*>[^<]*\d/);
+    expect(await (await fetch(`${https.origin}/thank-you`, { headers: { cookie: sent } })).text()).toContain(
+      'Your reference',
+    );
     expect((await fetch(https.origin + paths.currentUser, { headers: { cookie: session } })).status).toBe(
       200,
     );

@@ -38,8 +38,7 @@ async function told(server: RunningServer, session: Session) {
     reports: [await report(8), await report(9), await report(10)],
     list: await getJson<unknown>(server, paths.submissions, session),
     csv: await text(paths.submissionsDownload, session),
-    // 1 October, a Wednesday, half past nine in Brisbane.
-    thankYou: await text(pages.thankYou, { cookie: 'respond-by=1759275000000' }),
+    thankYou: await text(pages.thankYou, { cookie: `sent=${edges[2].id}` }),
     blog: await text(pages.blog, {}),
   };
 }

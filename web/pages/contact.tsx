@@ -1,5 +1,6 @@
+import { areaPlaces } from '#content/areas.ts';
 import { business } from '#content/business.ts';
-import { areaPlaces, contactPage } from '#content/pages/contact.ts';
+import { contactPage } from '#content/pages/contact.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { localBusiness } from '#web/site/business-data.ts';
 import { quoteAddress } from '#web/site/header.tsx';

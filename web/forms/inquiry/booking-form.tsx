@@ -15,7 +15,7 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever answers come or go other than by typing
   useEffect(() => {
     const preferred = element.current?.elements.namedItem('preferredDate');
-    if (preferred instanceof HTMLInputElement) setAdvice(dateAdvice(preferred.value, new Date()));
+    if (preferred instanceof HTMLInputElement) setAdvice(dateAdvice(preferred.value, '', new Date()));
   }, [element, draft.begun, stage]);
   return (
     <InquiryForm
@@ -40,7 +40,7 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
                 {...wiring}
                 {...control('preferredDate')}
                 type="date"
-                onChange={(event) => setAdvice(dateAdvice(event.target.value, new Date()))}
+                onChange={(event) => setAdvice(dateAdvice(event.target.value, '', new Date()))}
               />
               {/* A wish, not a refusal: the booking goes in with any day. */}
               <p role="status" className={advice ? 'mt-1.5 text-[0.9rem] text-caution' : ''}>

@@ -3,6 +3,7 @@ import { business } from '#content/business.ts';
 import { replySentence } from '#content/opening.ts';
 import type { InquiryReceived } from '#contract/inquiries.ts';
 import type { Notice } from '#contract/messages.ts';
+import { Confirmation } from '#web/forms/inquiry/confirmation.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -23,7 +24,8 @@ export function InquirySent({ notice, received, as: Heading, onAnother }: Inquir
       <Heading className="text-[1.35rem] font-bold text-pass">{notice.title}</Heading>
       <p className="mt-2">{received.message}</p>
       <p className="mt-2 font-semibold">{replySentence(new Date(received.respondBy), new Date())}</p>
-      <p className="mt-2">
+      <Confirmation confirmation={received.confirmation} as={Heading === 'h2' ? 'h3' : 'h4'} />
+      <p className="mt-4">
         Our hours are {business.hours}. If it is urgent, call <PhoneLink number={business.phone} />.
       </p>
       <Button look="secondary" className="mt-5" onClick={onAnother}>

@@ -1,0 +1,109 @@
+/** From the first postcode to the last. */
+type Postcodes = readonly [first: number, last: number];
+
+/**
+ * Where the inspectors go, with places people know. The postcodes are broad on purpose: an address outside all of them gets
+ * advice, and is never refused.
+ */
+export const areaPlaces = [
+  {
+    area: 'Brisbane Metro',
+    postcodes: [[4000, 4179]],
+    places: [
+      'CBD',
+      'Chermside',
+      'Aspley',
+      'The Gap',
+      'Indooroopilly',
+      'Kenmore',
+      'Carindale',
+      'Mount Gravatt',
+      'Sunnybank',
+      'Calamvale',
+      'Wynnum',
+    ],
+  },
+  {
+    area: 'Gold Coast',
+    postcodes: [[4208, 4230]],
+    places: [
+      'Southport',
+      'Surfers Paradise',
+      'Robina',
+      'Nerang',
+      'Helensvale',
+      'Coomera',
+      'Pimpama',
+      'Burleigh Heads',
+    ],
+  },
+  {
+    area: 'Sunshine Coast',
+    postcodes: [[4550, 4575]],
+    places: ['Maroochydore', 'Buderim', 'Caloundra', 'Baringa', 'Palmview', 'Nambour', 'Coolum Beach'],
+  },
+  {
+    area: 'Logan',
+    postcodes: [
+      [4114, 4133],
+      [4205, 4207],
+      [4270, 4280],
+    ],
+    places: ['Springwood', 'Browns Plains', 'Marsden', 'Jimboomba', 'Yarrabilba', 'Flagstone'],
+  },
+  {
+    area: 'Ipswich',
+    postcodes: [
+      [4300, 4306],
+      [4340, 4341],
+    ],
+    places: ['Springfield Lakes', 'Ripley', 'Redbank Plains', 'Goodna', 'Brassall'],
+  },
+  {
+    area: 'Redlands',
+    postcodes: [
+      [4157, 4165],
+      [4183, 4184],
+    ],
+    places: ['Cleveland', 'Capalaba', 'Thornlands', 'Victoria Point', 'Redland Bay'],
+  },
+  {
+    area: 'Moreton Bay',
+    postcodes: [
+      [4019, 4022],
+      [4500, 4521],
+    ],
+    places: [
+      'North Lakes',
+      'Mango Hill',
+      'Redcliffe',
+      'Strathpine',
+      'Narangba',
+      'Burpengary',
+      'Morayfield',
+      'Caboolture',
+    ],
+  },
+  {
+    area: 'Regional areas',
+    postcodes: [
+      [4275, 4287],
+      [4307, 4313],
+      [4342, 4352],
+      [4515, 4515],
+      [4563, 4573],
+    ],
+    places: ['Noosa', 'Toowoomba', 'Gatton', 'Beaudesert', 'Kilcoy', 'Gympie'],
+  },
+] as const satisfies readonly { area: string; postcodes: readonly Postcodes[]; places: readonly string[] }[];
+
+/**
+ * What to say of an address before it is sent and once it has arrived: a postcode at its end that none of our areas has.
+ * `undefined` when it is inside, or when no postcode can be read. Any address may be sent all the same.
+ */
+export function areaAdvice(address: string): string | undefined {
+  const [, postcode] = /(?:^|[\s,])(\d{4})(?:[\s,]+Australia)?[\s.,]*$/i.exec(address) ?? [];
+  const isInside = ([first, last]: Postcodes) => Number(postcode) >= first && Number(postcode) <= last;
+  if (!postcode || areaPlaces.some(({ postcodes }) => postcodes.some(isInside))) return undefined;
+  return `Postcode ${postcode} is outside our service areas. We will tell you whether we can come.`;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { confirmationWords as words } from '#content/confirmation.ts';
+import type { Confirmation as ConfirmationFacts } from '#contract/inquiries.ts';
+
+type ConfirmationProps = {
+  confirmation: ConfirmationFacts;
+  /** The level of its heading. */
+  as: 'h2' | 'h3' | 'h4';
+};
+
+/** What we have of a request: that nothing is booked yet, its reference, what was asked for, and what is to be settled first. */
+export function Confirmation({ confirmation, as: Heading }: ConfirmationProps) {
+  const { isRequest, reference, asked, advice } = confirmation;
+  return (
+    <>
+      <p className="mt-2 font-semibold">{isRequest}</p>
+      {advice.map((sentence) => (
+        <p key={sentence} className="mt-3 border-l-4 border-caution bg-caution-wash px-3 py-2 text-ink">
+          {sentence}
+        </p>
+      ))}
+      <Heading className="mt-5 text-[1.15rem] font-bold">{words.asked}</Heading>
+      <dl className="mt-2 border-b border-line">
+        <Fact name={words.reference}>
+          <span className="lettering text-[1.05rem] font-bold">{reference}</span>
+        </Fact>
+        {asked.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
