@@ -27,6 +27,22 @@ export const roomPlates = [
     source: 'QBCC Standards and Tolerances Guide – Plastering',
   },
   {
+    id: 'peaked-joint',
+    title: 'Plasterboard joint, from above',
+    caption:
+      'The filler stands out from the boards in a narrow ridge. Filled wider and sanded flat, it does not show.',
+    measured: { value: 2, text: '2 proud' },
+    source: 'AS/NZS 2589:2017 cl. 3.1.4',
+  },
+  {
+    id: 'sunken-filler',
+    title: 'Nail in a skirting',
+    caption:
+      'The filler over the nail has shrunk, and the paint follows the hollow. Filled flush, it does not show.',
+    measured: { value: 0.8, text: '0.8 deep' },
+    source: 'QBCC Standards and Tolerances Guide – 12.3',
+  },
+  {
     id: 'binding-door',
     title: 'Door that binds in its jamb',
     caption:

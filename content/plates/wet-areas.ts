@@ -14,7 +14,7 @@ export const wetAreaPlates = [
     id: 'wall-turn-up',
     title: 'Membrane turned up at a wall',
     caption:
-      'The membrane ends too low behind the tiles. Water that stands on the floor rises past its edge.',
+      'The membrane ends too low. Behind the tiles, water that stands on the floor rises past its edge.',
     measured: { value: 65, text: '65' },
     limit: { value: 100, text: '100 min' },
     source: 'Report criterion; AS 3740:2021 cl. 4.6',
@@ -42,7 +42,7 @@ export const wetAreaPlates = [
     title: 'Mixer through a shower wall',
     caption: 'No collar seals the hole around the mixer. Water behind the plate runs into the wall.',
     measured: { value: 0, text: '0 lap' },
-    limit: { value: 50, text: '50 lap' },
+    limit: { value: 50, text: '50 min' },
     source: 'Report criterion; AS 3740:2021',
   },
   {
@@ -50,13 +50,13 @@ export const wetAreaPlates = [
     title: 'Membrane film, much enlarged',
     caption: 'One thin coat instead of two. Pinholes go right through it to the screed.',
     measured: { value: 0.6, text: '0.6 dry' },
-    limit: { value: 1, text: '1.0' },
+    limit: { value: 1, text: '1.0 min' },
     source: 'Maker’s data; report criterion: 2 coats',
   },
   {
     id: 'membrane-pinholes',
     title: 'Pinholes in a floor membrane',
-    caption: 'The film has holes as fine as a pin. Each of them lets water through, and tiles hide them all.',
+    caption: 'The film has holes as fine as a pin. Each lets water through, and tiles will hide it.',
     source: 'AS 3740:2021 cl. 4.5',
   },
   {
@@ -69,7 +69,7 @@ export const wetAreaPlates = [
   {
     id: 'shower-wall-height',
     title: 'Membrane on a shower wall',
-    caption: 'The membrane stops below the rose. Spray reaches bare board behind the tiles above it.',
+    caption: 'The membrane stops below the rose. Behind the tiles, spray will reach the bare board above it.',
     measured: { value: 1650, text: '1650' },
     limit: { value: 1800, text: '1800 min' },
     source: 'Housing Provisions 10.2.2(1)(b)',
@@ -77,7 +77,7 @@ export const wetAreaPlates = [
   {
     id: 'waste-flange',
     title: 'Membrane at the flange of a waste',
-    caption: 'The membrane barely reaches the flange. What seeps through the screed passes between the two.',
+    caption: 'The membrane barely reaches the flange. What seeps under the tiles passes between the two.',
     measured: { value: 15, text: '15' },
     limit: { value: 50, text: '50 min' },
     source: 'AS 3740:2021 cl. 4.3.1; overlap a report criterion',
@@ -101,6 +101,14 @@ export const wetAreaPlates = [
     caption:
       'Hard grout cannot follow two walls that move. It has cracked, where a flexible sealant would stretch.',
     source: 'AS 3958:2023',
+  },
+  {
+    id: 'floor-joint',
+    title: 'Joint of a tiled wall and floor',
+    caption:
+      'Wall and floor move apart a little, and hard grout cracks. A flexible sealant in the same joint stretches.',
+    measured: { value: 0.5, text: '0.5 crack' },
+    source: 'AS 3958:2023 cl. 5.4.7',
   },
   {
     id: 'moisture-readings',

@@ -6,7 +6,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   path: '/sample-pci-report',
   title: 'Practical Completion Inspection Report',
   description:
-    'A sample practical completion report: seven items for the defects document, the three that concern water and safety in detail, and why handover must wait.',
+    'A sample practical completion report: seven items, each with its findings, standard and figure, and why handover must wait for the three that are more than minor.',
   stage: 'practical-completion',
   header: {
     number: 'VG-2025-PC-0001',
@@ -73,7 +73,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
         {
           standard: 'Housing Provisions',
           clause: '11.3.4(2)(b)',
-          says: 'The barrier is 1 m high at least; this one is.',
+          says: 'Minimum height 1 m; measured 1,010 mm. Complies.',
         },
       ],
     },
@@ -82,16 +82,31 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       location: 'Bedroom 3',
       description: 'Smoke alarm 150 mm from the corner of wall and ceiling',
       action: 'Move it 300 mm or more from the wall',
-      cites: [{ standard: 'Housing Provisions', clause: '9.5.4(a)(i)' }, { standard: 'AS 3786:2014' }],
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '9.5.4(a)(i)',
+          says: 'A smoke alarm on a ceiling is 300 mm or more from the corner of wall and ceiling.',
+        },
+        { standard: 'AS 3786:2014', says: 'How smoke alarms are made and tested.' },
+      ],
     },
     {
       number: 5,
       location: 'Living room',
-      description: 'Joints of the plasterboard peak in daylight from the side',
+      description: 'Three plasterboard joints peak and show from a normal viewing position',
       action: 'Refinish to Level 4',
       cites: [
-        { standard: 'AS/NZS 2589:2017', clause: 'cl. 3.1.4' },
-        { standard: 'QBCC Standards and Tolerances Guide', clause: 'Plastering' },
+        {
+          standard: 'AS/NZS 2589:2017',
+          clause: 'cl. 3.1.4',
+          says: 'Level 4 is the finish where no other is agreed.',
+        },
+        {
+          standard: 'QBCC Standards and Tolerances Guide',
+          clause: 'Plastering',
+          says: 'The guide’s area for linings. They are judged from a normal viewing position, not in glancing light.',
+        },
       ],
     },
     {
@@ -99,20 +114,33 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       location: 'Hall',
       description: 'Nail fixings visible through the paint',
       action: 'Fill and repaint',
-      cites: [{ standard: 'QBCC Standards and Tolerances Guide', clause: '12.3 Nail and screw fixings' }],
+      cites: [
+        {
+          standard: 'QBCC Standards and Tolerances Guide',
+          clause: '12.3 Nail and screw fixings',
+          says: 'The guide’s item for fixings that show through paint. They are judged from a normal viewing position.',
+        },
+      ],
     },
     {
       number: 7,
       location: 'Laundry',
       description: 'Grout instead of a flexible joint between wall and floor',
       action: 'Rake out and seal',
-      cites: [{ standard: 'AS 3958:2023', clause: 'cl. 5.4.7' }],
+      cites: [
+        {
+          standard: 'AS 3958:2023',
+          clause: 'cl. 5.4.7',
+          says: 'Where a tiled wall meets a tiled floor, the joint is filled with a flexible sealant.',
+        },
+      ],
     },
   ],
   minorDefects: [],
   executiveSummary: [
     'We inspected the house before handover, inside and out, with power and water connected. It is close to complete and cleanly built in most parts.',
     'Seven items remain. Four are minor and belong in the defects document. Three are not: water can enter at the rear wall and at the lower roof, and a small child can pass the balustrade of the landing.',
+    'Of the minor items, the smoke alarm comes first: it should be moved before anyone sleeps in the house.',
     'We advise against accepting handover until items 1 to 3 are corrected and looked at again.',
   ],
   property: {
@@ -142,6 +170,10 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       clause: 'Parts 3.3, 5.7, 7.2, 9.5, 11.3',
       says: 'Drainage, masonry accessories, roof flashings, smoke alarms, barriers',
     },
+    {
+      standard: 'AS 1562.1:2018',
+      says: 'Design and installation of sheet roof and wall cladding, Part 1: Metal',
+    },
     { standard: 'AS 3786:2014', says: 'Smoke alarms' },
     { standard: 'AS/NZS 2589:2017', says: 'Gypsum linings, Application and finishing' },
     { standard: 'AS 3958:2023', says: 'Installation of ceramic and stone tiles' },
@@ -152,6 +184,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
     'Barriers: 1 m high, and no opening a 125 mm sphere can pass',
     'Smoke alarms: 300 mm or more from the corner of wall and ceiling',
     'Plasterboard: Level 4 finish where no other is agreed',
+    'Nails and screws: filled, so that none shows from a normal viewing position',
     'Tiles: a flexible joint where wall meets floor',
   ],
   passes: [],
@@ -192,6 +225,53 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       action:
         'Refit the balusters so that every gap is below 125 mm. Keep children from the landing until then.',
       figures: [{ number: 3, plate: 'balustrade-gap', at: 'Upper landing, third gap from the newel' }],
+    },
+    {
+      number: 4,
+      title: 'Smoke alarm too close to the wall',
+      findings: [
+        'The edge of the alarm is 150 mm from the wall above the door',
+        'The other five alarms of the house are 320 mm or more from every wall',
+        'Tested from bedroom 3, all six alarms sound together',
+      ],
+      action:
+        'Have an electrician move the alarm to 300 mm or more from every wall, close the hole in the ceiling, and test all six alarms again.',
+      figures: [{ number: 4, plate: 'smoke-alarm', at: 'Bedroom 3, ceiling inside the door' }],
+    },
+    {
+      number: 5,
+      title: 'Plasterboard joints peak',
+      findings: [
+        'Three joints in the wall opposite the windows stand 2 mm above the boards beside them',
+        'They show from 1.5 m in ordinary daylight, without a lamp held to the wall',
+        'The other joints of the room do not show',
+      ],
+      action:
+        'Sand the three joints back, fill and feather them out wider to a Level 4 finish, and repaint the wall from corner to corner.',
+      figures: [{ number: 5, plate: 'peaked-joint', at: 'Living room, wall opposite the windows' }],
+    },
+    {
+      number: 6,
+      title: 'Nail fixings visible through the paint',
+      findings: [
+        'Fourteen nail fixings show in the skirting of the hall, seen from 1.5 m',
+        'The filler has shrunk and leaves hollows up to 0.8 mm deep',
+        'The nail heads are below the surface; none stands proud',
+      ],
+      action: 'Fill the hollows flush, sand them, and repaint the skirting from end to end.',
+      figures: [{ number: 6, plate: 'sunken-filler', at: 'Hall, skirting beside the stairs' }],
+    },
+    {
+      number: 7,
+      title: 'Grout where wall meets floor',
+      findings: [
+        'The joint between wall and floor tiles is grouted along all four walls, 6.4 m in all',
+        'The grout has cracked along 1.2 m behind the tub; the crack is 0.5 mm wide',
+        'The joint is 5 mm wide, which leaves room for sealant',
+      ],
+      action:
+        'Rake the grout out along all four walls without cutting the membrane behind it, and fill the joint with flexible sealant.',
+      figures: [{ number: 7, plate: 'floor-joint', at: 'Laundry, behind the tub' }],
     },
   ],
   sections: [],

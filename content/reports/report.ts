@@ -175,6 +175,10 @@ function disagreements(report: Report): string[] {
         `actionItems: item ${item} is detailed, so each standard it cites must say what it asks for`,
       );
   }
+  const detailed = new Set(defects.map(({ number: item }) => item));
+  for (const { number: item } of actionItems)
+    if (!detailed.has(item))
+      faults.push(`actionItems: item ${item} is not detailed, though its summary promises each item`);
   const names = new Set(sections.map(({ name }) => name));
   for (const [index, row] of minorDefects.entries())
     if (!names.has(row.section))

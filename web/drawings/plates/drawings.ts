@@ -22,7 +22,9 @@ import { BindingDoorPlate } from './rooms/binding-door.tsx';
 import { CorniceCrackPlate } from './rooms/cornice-crack.tsx';
 import { DrawerFrontPlate } from './rooms/drawer-front.tsx';
 import { LooseTapPlate } from './rooms/loose-tap.tsx';
+import { PeakedJointPlate } from './rooms/peaked-joint.tsx';
 import { SmokeAlarmPlate } from './rooms/smoke-alarm.tsx';
+import { SunkenFillerPlate } from './rooms/sunken-filler.tsx';
 import { GroundFallPlate } from './site/ground-fall.tsx';
 import { PavingFallPlate } from './site/paving-fall.tsx';
 import { ReinforcementCoverPlate } from './slab/reinforcement-cover.tsx';
@@ -33,6 +35,7 @@ import { VapourBarrierPlate } from './slab/vapour-barrier.tsx';
 import { BondBreakerPlate } from './wet-areas/bond-breaker.tsx';
 import { CornerGroutPlate } from './wet-areas/corner-grout.tsx';
 import { FallsToWastePlate } from './wet-areas/falls-to-waste.tsx';
+import { FloorJointPlate } from './wet-areas/floor-joint.tsx';
 import { HobJunctionPlate } from './wet-areas/hob-junction.tsx';
 import { MembraneFilmThicknessPlate } from './wet-areas/membrane-film-thickness.tsx';
 import { MembranePinholesPlate } from './wet-areas/membrane-pinholes.tsx';
@@ -69,6 +72,7 @@ export const plateDrawings: Record<PlateId, () => ReactNode> = {
   'split-junction': SplitJunctionPlate,
   'hob-junction': HobJunctionPlate,
   'corner-grout': CornerGroutPlate,
+  'floor-joint': FloorJointPlate,
   'moisture-readings': MoistureReadingsPlate,
   'slab-level': SlabLevelPlate,
   'vapour-barrier': VapourBarrierPlate,
@@ -86,6 +90,8 @@ export const plateDrawings: Record<PlateId, () => ReactNode> = {
   'gutter-ponding': GutterPondingPlate,
   'sheet-overhang': SheetOverhangPlate,
   'cornice-crack': CorniceCrackPlate,
+  'peaked-joint': PeakedJointPlate,
+  'sunken-filler': SunkenFillerPlate,
   'binding-door': BindingDoorPlate,
   'drawer-front': DrawerFrontPlate,
   'loose-tap': LooseTapPlate,
