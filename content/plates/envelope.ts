@@ -52,14 +52,13 @@ export const envelopePlates = [
     caption:
       'The flashing is turned up too little behind the wrap. Water that stands in the cavity passes over it.',
     measured: { value: 90, text: '90' },
-    limit: { value: 150, text: '150' },
+    limit: { value: 150, text: '150 min' },
     source: 'Report criterion; AS 4773.2:2015 cl. 9.6.2',
   },
   {
     id: 'cavity-plan',
     title: 'Brick veneer set out, from above',
-    caption:
-      'The bricks stand too near the frame. What is narrow at the first course does not widen higher up.',
+    caption: 'The bricks stand too near the frame. If the cavity starts too narrow, it stays too narrow.',
     measured: { value: 20, text: '20' },
     limit: { value: 25, text: '25 min' },
     source: 'Housing Provisions 5.7.2(1)(a)',

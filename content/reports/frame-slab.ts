@@ -25,8 +25,8 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   actionItems: [
     {
       number: 1,
-      location: 'Living and family room',
-      description: 'Slab out of level: 16 mm over 3 m, and 13 mm within the room',
+      location: 'Living room',
+      description: 'Slab out of level: 16 mm over 3 m, and 19 mm within the room',
       action: 'Grind or level to an approved method',
       cites: [
         {
@@ -82,7 +82,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
     {
       number: 5,
       location: 'Garage return',
-      description: 'Bottom plate not anchored at the bracing panel',
+      description: 'Bottom plate of a bracing panel anchored at one end only',
       action: 'Fix to the bracing schedule',
       cites: [
         {
@@ -95,7 +95,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
     {
       number: 6,
       location: 'Garage wall',
-      description: 'Set-out leaves a cavity of 20 mm where 25 mm is required',
+      description: 'First course set out with a cavity of 20 mm where 25 mm is required',
       action: 'Adjust before brickwork proceeds',
       cites: [
         {
@@ -108,8 +108,8 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   ],
   minorDefects: [],
   executiveSummary: [
-    'We inspected the slab and the standing frame. Roof trusses were up, the first courses of brick were laid on the east side, and no wrap was on yet.',
-    'Six defects were found. Two of them, the overhanging veneer and the narrow cavity, grow with every course laid: they come first.',
+    'We inspected the slab and the standing frame. Roof trusses were up, the first courses of brick were laid on the east side and at the garage, and no wrap was on yet.',
+    'Six defects were found. Two of them, the overhanging veneer and the narrow cavity, cost more to correct with every course laid: they come first.',
     'The frame is otherwise plumb and straight, and studs, lintels and trusses match the drawings on site.',
   ],
   standards: [
@@ -137,15 +137,50 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
     'Veneer: at most 15 mm over the edge of the slab',
     'Termite collar: one at each penetration',
     'Bracing panels: bottom plate anchored to the schedule',
-    'Veneer cavity: 25mm minimum',
+    'Veneer cavity: 25 mm minimum',
   ],
   passes: [
     {
       what: 'Rebate at the edge of the slab',
-      where: 'All four sides',
-      measured: '25 mm',
+      where: 'All sides',
+      measured: '40 mm',
       required: '20 mm minimum',
       cites: [{ standard: 'Housing Provisions', clause: '4.2.9' }],
+    },
+    {
+      what: 'Level of the slab over 3 m',
+      where: 'Family room and three bedrooms, worst of ten readings',
+      measured: '6 mm',
+      required: '12 mm maximum',
+      cites: [{ standard: 'QBCC Standards and Tolerances Guide', clause: 'Footings & Slabs' }],
+    },
+    {
+      what: 'Level of the slab within a room',
+      where: 'Family room and three bedrooms, nine points each, worst room',
+      measured: '8 mm',
+      required: '10 mm maximum',
+      cites: [{ standard: 'QBCC Standards and Tolerances Guide', clause: 'Footings & Slabs' }],
+    },
+    {
+      what: 'Cavity behind the veneer',
+      where: 'East side, least',
+      measured: '40 mm',
+      required: '25 mm minimum',
+      cites: [{ standard: 'Housing Provisions', clause: '5.7.2(1)(a)' }],
+    },
+    {
+      what: 'Termite collars',
+      where: 'Bathroom, ensuite and kitchen',
+      measured: '7 of 7',
+      required: 'one at each pipe',
+      cites: [{ standard: 'AS 3660.1:2014' }],
+    },
+    {
+      what: 'Plumb of the studs',
+      where: 'Worst of twelve, over 2 m',
+      measured: '3 mm',
+      required: '4 mm maximum',
+      cites: [{ standard: 'Report criterion' }],
     },
   ],
   defectsTitle: 'Detailed Report',
@@ -154,8 +189,8 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
       number: 1,
       title: 'Slab out of level',
       findings: [
-        'Straightedge and laser: 16 mm over 3 m, falling from the family room to the living room',
-        '13 mm between the highest and the lowest of nine points in the living room',
+        'Under a level straightedge the floor falls 16 mm over 3 m (limit 12 mm)',
+        'By laser, 19 mm between the highest and the lowest of nine points in the room (limit 10 mm)',
       ],
       action:
         'Grind the high side or level the low side by a method the engineer approves, and survey the floor again before floor coverings are ordered.',
@@ -176,12 +211,12 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
       number: 3,
       title: 'Brick veneer overhangs the slab',
       findings: [
-        'First course stands 22 mm beyond the edge of the slab over 4.6 m',
-        'The overhang grows towards the corner: the edge of the slab is not straight',
+        'First course stands more than 15 mm beyond the edge of the slab over 4.6 m, and 22 mm at the corner',
+        'The overhang grows towards the corner because the edge of the slab is not straight',
       ],
       action:
         'Stop brickwork on this side. Correct the edge or the course to a detail approved by the engineer.',
-      figures: [{ number: 3, plate: 'slab-edge', at: 'East edge, beside the laundry door' }],
+      figures: [{ number: 3, plate: 'slab-edge', at: 'East edge, at the corner beside the laundry door' }],
     },
     {
       number: 4,
@@ -191,12 +226,12 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         'The installer’s certificate on site lists three',
       ],
       action:
-        'Have a licensed installer fit a collar or an approved substitute, and correct the certificate and the notice in the meter box.',
+        'Have a licensed installer fit a collar or an approved substitute, and confirm on the certificate and on the notice in the meter box what was fitted.',
       figures: [{ number: 4, plate: 'termite-collar', at: 'Laundry, pipe of the tub' }],
     },
     {
       number: 5,
-      title: 'Bottom plate not anchored at a bracing panel',
+      title: 'Anchor missing at a bracing panel',
       findings: [
         'Bracing panel B4 at the garage return has its anchor at one end only',
         'The bracing schedule asks for one at each end',
@@ -211,7 +246,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         'First course at the garage wall stands 20 mm from the frame',
         'Wall wrap and mortar will narrow it further',
       ],
-      action: 'Take up the course and set it out again, so that 25 mm at least stays clear.',
+      action: 'Take up the course and set it out again, so that at least 25 mm stays clear.',
       figures: [{ number: 6, plate: 'cavity-plan', at: 'Garage wall, seen from above' }],
     },
   ],

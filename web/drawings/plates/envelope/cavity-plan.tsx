@@ -1,5 +1,5 @@
 import { plateFacts } from '#content/plates/facts.ts';
-import { Cut, Film } from '../../drafting/material.tsx';
+import { Cut } from '../../drafting/material.tsx';
 import { Dimension, Label, Leader } from '../../drafting/measure.tsx';
 import { scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
@@ -39,7 +39,6 @@ export function CavityPlanPlate() {
         stroke={onPaper.fine}
         strokeWidth="0.7"
       />
-      <Film d={s.line([0, frame], [LENGTH, frame])} />
       <path
         d={s.line(
           [140, 60],
@@ -69,7 +68,6 @@ export function CavityPlanPlate() {
         textAt={[364, 116]}
       />
       <Leader at={s.at([STUD.at + 22, frame + 60])} to={[216, 52]} text="stud" />
-      <Leader at={s.at([60, frame])} to={[70, 52]} text="wall wrap" />
       <Leader at={s.at([190, LEAF + 10])} to={[150, 250]} text="brick tie" />
       <Label at={[22, 286]}>outside</Label>
       <Leader at={s.at([70, frame + 24])} to={[120, 80]} text="bottom plate" />

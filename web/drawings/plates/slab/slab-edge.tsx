@@ -27,8 +27,7 @@ export function SlabEdgePlate() {
       ))}
       <Cut of="timber" d={s.rect([150, 0], [240, 45])} />
       <Cut of="timber" weight={0.8} d={s.rect([150, 45], [240, 205])} />
-      <Cut of="board" weight={0.8} d={s.rect([240, 12], [250, 205])} />
-      <Film d={s.line([outer, -36], [outer + LEAF, -36], [148, 60], [148, 205])} />
+      <Film d={s.line([outer, -36], [outer + LEAF, -36], [148, 60], [148, 150])} />
       <DefectRing at={s.at([outer / 2, -38])} r={19} />
       <Dimension
         from={s.at([outer, -40])}
