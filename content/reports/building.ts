@@ -13,7 +13,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     date: '2025-02-18',
     time: '9:00 am to 11:30 am',
     inspector: sampleInspector,
-    weather: 'Sunny, 29 °C, dry for a week',
+    weather: 'Sunny, 29 °C, rain two days before',
     kind: { name: 'Report type', value: 'General building inspection' },
     dwelling: { name: 'Building type', value: 'Detached house, single storey, brick veneer' },
     address: addressPlaceholder,
@@ -87,8 +87,8 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       text: 'Brick veneer on a concrete slab, aluminium windows, a steel garage door. Walls are straight and the articulation joints are open.',
       findings: [
         'Mortar smears on the front elevation beside the entry',
-        'Sealant missing along one side of the garage door frame',
-        'Weepholes along the rear wall partly blocked with mortar; spacing under 1.2 m throughout',
+        'Sealant missing along one side of the garage door frame; the open joint is 6 mm wide',
+        'Weepholes along the rear wall partly blocked with mortar; all are less than 1.2 m apart',
         'The damp-proof course stands clear of the ground on all sides',
       ],
       cites: [
@@ -108,8 +108,8 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       name: 'Interiors',
       text: 'Plasterboard on timber frame, painted; carpet in bedrooms, tiles elsewhere. Floors are level to the feel, and no damp was found at the outer walls.',
       findings: [
-        'Hairline crack along the cornice of the hallway',
-        'Door of bedroom 2 binds at the head of its jamb',
+        'Hairline crack along the cornice of the hallway, 0.4 mm wide',
+        'Door of bedroom 2 binds on the lock side of its jamb; the gap over it is 3 mm at the hinges and 5 mm at the lock',
         'Paint coverage thin around the switch of the living room',
       ],
       cites: [
@@ -127,7 +127,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       findings: [
         'Grout cracked at an internal corner of the main bathroom',
         'Exhaust fan of the ensuite noisy',
-        'Moisture readings at the shower walls even and in the dry range',
+        'Moisture readings at the shower walls even, 9 to 13 on the meter’s scale, all in the dry range',
       ],
       cites: [{ standard: 'Housing Provisions', clause: '10.2.12', says: 'Falls of wet area floors.' }],
       figures: [
@@ -139,7 +139,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       name: 'Kitchen & Laundry',
       text: 'Laminated cabinets, stone bench top, tiled splashback with sound sealant. Appliances were switched on and taps run.',
       findings: [
-        'One drawer front out of line with its neighbours',
+        'One drawer front 4 mm out of line with its neighbours',
         'Handle of the laundry tap loose on its spindle',
         'No leak below the sink or the tub',
       ],
@@ -154,7 +154,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       text: 'A level block with lawn, concrete paths and a paved strip on the right side. Fences stand upright; no retaining wall.',
       findings: [
         'Paving on the right side rises 20 mm over the first metre: it falls toward the slab',
-        'On the other three sides the ground falls away as it should',
+        'On the other three sides the ground falls away as it should, at the left side 60 mm over the first metre',
       ],
       cites: [
         {
@@ -177,9 +177,9 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       name: 'Roof & Gutter',
       text: 'Metal sheets on timber trusses, seen from a ladder and by pole camera. Sheets, ridges and flashings are sound, and the roof space was dry.',
       findings: [
-        'Leaf litter and standing water in the rear gutter, away from the outlet',
-        'Sheets overhang into the gutter as they should',
-        'Gutter per downpipe within 12 m on all sides',
+        'Debris in the rear gutter: leaf litter, and ponding away from the outlet',
+        'Sheets overhang 50 mm into the gutter, as they should',
+        'No downpipe drains more than 12 m of gutter',
       ],
       cites: [
         { standard: 'Housing Provisions', clause: '7.2.8', says: 'Sheets overhang 50 mm into the gutter.' },

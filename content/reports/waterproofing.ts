@@ -1,12 +1,12 @@
 import { checkedReport } from './report.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
-/** Before the tiles: six faults in two bathrooms. Limits without a clause that was read are worded as criteria of the report. */
+/** Before the tiles: six faults in three wet areas. Limits without a clause that was read are worded as criteria of the report. */
 export const waterproofingReport = checkedReport('content/reports/waterproofing.ts', {
   path: '/sample-waterproofing-report',
   title: 'Waterproofing Inspection Report',
   description:
-    'A sample waterproofing report: six defects in two bathrooms, twelve figures drawn to scale, each with its standard, its findings and what must be done.',
+    'A sample waterproofing report: six defects in three wet areas, twelve figures drawn to scale, each with its standard, its findings and what must be done.',
   stage: 'waterproofing',
   header: {
     number: 'VG-2025-WP-0001',
@@ -75,8 +75,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
     {
       number: 4,
       location: 'Bathroom 1, shower mixer and floor waste',
-      description: 'No collar at the mixer; membrane not lapped onto the flange of the waste',
-      action: 'Fit collars, reseal, and lap the membrane onto the flange',
+      description:
+        'No collar at the mixer; membrane lapped 15 mm onto the flange of the waste where 50 mm is required',
+      action: 'Fit collars, reseal, and lap the membrane 50 mm onto the flange',
       cites: [
         {
           standard: 'AS 3740:2021',
@@ -119,8 +120,8 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
   ],
   minorDefects: [],
   executiveSummary: [
-    'We inspected the waterproofing of bathroom 1, bathroom 2 and the ensuite before tiling. The membrane was dry to the touch and within reach everywhere.',
-    'Six defects were found. Each of them would let water into the structure, and each will be out of sight once tiles are laid. None is unusual, and all can be put right in a few days while the floors are bare.',
+    'We inspected the waterproofing of bathroom 1, bathroom 2 and the ensuite before tiling. The membrane was dry to the touch, and all of it could be reached.',
+    'Six defects were found. Each of them would let water into the structure, and each will be out of sight once tiles are laid. None is unusual, and all can be put right while the floors are bare.',
     'Tiling must not begin before the six items are corrected and looked at again.',
   ],
   standards: [
@@ -165,9 +166,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
       number: 2,
       title: 'Inadequate falls to floor waste (bathroom 2/ensuite)',
       findings: [
-        'Digital level: 1:180 between the door and the waste',
-        'Back-fall over the last half metre to the far wall',
-        'Water 4 mm deep stood at the wall 24 hours after wetting',
+        'Both floors fall 1:180 from the door to the waste, by digital level',
+        'The ensuite floor falls back over the last half metre to the far wall',
+        'Water 4 mm deep stood at that wall 24 hours after wetting',
       ],
       action:
         'Relay the screed or the substrate to fall 1:100 at least, reapply the membrane, and repeat the ponding check before tiling.',
@@ -180,7 +181,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
       number: 3,
       title: 'Floor-to-wall turn-ups non-compliant (shower recess)',
       findings: [
-        'Membrane turned up 60 to 75 mm above finished floor at three walls; 65 mm at the left',
+        'Floor membrane turned up 60 to 75 mm above finished floor at three walls; 65 mm at the left',
         'Wall membrane ends at 1,650 mm above the floor substrate',
         'The plasterboard above it is bare and within reach of the spray',
       ],
@@ -211,8 +212,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
       title: 'Bond breaker not installed at wall/floor junctions',
       findings: [
         'Membrane bridges the junction without tape, sealant or foam behind it',
-        'It has split: 420 mm along the corner of the shower, 3 mm wide where it was cut open',
-        'The same detail was seen at every junction that could be reached',
+        'In bathroom 1 it has split along 420 mm of the shower corner',
+        'In the ensuite the waterproofer cut one corner open: the split there is 3 mm wide',
+        'Every junction of the two rooms is built this way',
       ],
       action:
         'Cut the membrane back on both sides of the junction, install a bond breaker that suits the membrane, and reinstate the membrane over it.',

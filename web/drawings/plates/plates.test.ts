@@ -22,6 +22,13 @@ describe.each<Plate & { id: PlateId }>(plates)('the plate $id', ({ id, title, me
     if (limit) expect(text).toContain(limit.text);
   });
 
+  test('describes no number that it does not letter', () => {
+    const lettered = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words).join(' ');
+    const described = /<desc[^>]*>([^<]*)/.exec(svg)?.[1]?.replaceAll(/&#?\w+;|(?<=\d),(?=\d{3})/g, '') ?? '';
+    for (const [number] of described.matchAll(/\d+(?:\.\d+)?/g))
+      expect(lettered.match(/\d+(?:\.\d+)?/g) ?? [], described).toContain(number);
+  });
+
   // Where both stand on the sheet as dimensions.
   test('draws the measure and the limit to one scale', () => {
     const [measure] = linesOf(svg, `stroke="${onPaper.signal}" stroke-width="1.4"`);

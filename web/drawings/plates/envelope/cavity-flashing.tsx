@@ -38,7 +38,6 @@ export function CavityFlashingPlate() {
         )}
       />
       <Cut of="timber" weight={0.9} d={s.rect([FRAME, 0], [240, 240])} />
-      <Cut of="board" weight={0.9} d={s.rect([240, 0], [250, 240])} />
       <Film d={s.line([FRAME - 1.5, 0], [FRAME - 1.5, 240])} />
       <DefectRing at={s.at([LEAF + 16, 68])} r={25} />
       <Dimension

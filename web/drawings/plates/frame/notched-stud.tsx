@@ -31,7 +31,6 @@ export function NotchedStudPlate() {
           [0, 212],
         )}
       />
-      <Cut of="board" weight={0.9} d={s.rect([width, 0], [width + 10, 212])} />
       <circle
         cx={px}
         cy={py}
@@ -58,7 +57,7 @@ export function NotchedStudPlate() {
         textAt={[172, 281]}
       />
       <Leader at={[px, py]} to={[278, 116]} text="water pipe" />
-      <Leader at={s.at([width + 5, 30])} to={[278, 200]} text="plasterboard" />
+      <Leader at={s.at([width - 8, 30])} to={[278, 200]} text="stud" />
     </Sheet>
   );
 }

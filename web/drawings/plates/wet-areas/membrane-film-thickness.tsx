@@ -72,6 +72,7 @@ export function MembraneFilmThicknessPlate() {
         offset={20}
         text={limit.text}
         tone="limit"
+        textAt={[360, 82]}
       />
       <Leader at={s.at([0.72, 0.4])} to={[210, 66]} text="pinhole" />
       <Leader at={s.at([0.3, -0.4])} to={[150, 284]} text="screed" />

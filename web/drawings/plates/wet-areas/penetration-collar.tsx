@@ -1,5 +1,5 @@
 import { plateFacts } from '#content/plates/facts.ts';
-import { Cut, Film } from '../../drafting/material.tsx';
+import { Cut, Film, Seen } from '../../drafting/material.tsx';
 import { DefectRing, Dimension, Label, Leader } from '../../drafting/measure.tsx';
 import { scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
@@ -20,8 +20,7 @@ export function PenetrationCollarPlate() {
       <Cut of="board" d={s.rect([0, -104], [12, -hole])} />
       <Film d={s.line([14, 104], [14, hole])} weight={3.2} />
       <Film d={s.line([14, -hole], [14, -104])} weight={3.2} />
-      <Cut of="tile" d={s.rect([18, hole + 6], [26, 104])} />
-      <Cut of="tile" d={s.rect([18, -104], [26, -hole - 6])} />
+      <Seen dashed d={s.rect([18, hole + 6], [26, 104]) + s.rect([18, -104], [26, -hole - 6])} />
       <Cut of="metal" d={s.area([-84, -18], [40, -18], [40, 18], [-84, 18])} />
       <Cut of="metal" d={s.rect([27, -58], [32, 58])} />
       <path

@@ -1,5 +1,5 @@
 import { plateFacts } from '#content/plates/facts.ts';
-import { Cut, Film } from '../../drafting/material.tsx';
+import { Cut, Film, Seen } from '../../drafting/material.tsx';
 import { DefectRing, Dimension, Label, Leader } from '../../drafting/measure.tsx';
 import { scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
@@ -13,19 +13,18 @@ export function ShowerHobPlate() {
     <Sheet
       id={id}
       title={title}
-      desc="Section: a shower hob 12 mm above the finished floor, membrane over both its faces."
+      desc="Section: a shower hob 12 mm above the finished floor, before tiling; the membrane ends half-way over it."
     >
       <Cut of="concrete" d={s.rect([-150, -108], [134, -52])} />
       <Cut of="screed" d={s.rect([-150, -52], [-80, -11])} />
       <Cut of="screed" d={s.rect([-8, -52], [134, -11])} />
       <Cut of="mortar" d={s.rect([-80, -52], [-8, top - 11])} />
-      <Film
-        d={s.line([-150, -9.5], [-82, -9.5], [-82, top - 9.5], [-6, top - 9.5], [-6, -9.5], [134, -9.5])}
-        weight={3}
+      <Film d={s.line([-150, -9.5], [-82, -9.5])} weight={3} />
+      <Film d={s.line([-44, top - 9.5], [-6, top - 9.5], [-6, -9.5], [134, -9.5])} weight={3} />
+      <Seen
+        dashed
+        d={s.rect([-150, -8], [-92, 0]) + s.rect([4, -8], [134, 0]) + s.rect([-92, top - 8], [4, top])}
       />
-      <Cut of="tile" d={s.rect([-150, -8], [-92, 0])} />
-      <Cut of="tile" d={s.rect([4, -8], [134, 0])} />
-      <Cut of="tile" d={s.rect([-92, top - 8], [4, top])} />
       <DefectRing at={s.at([2, 5])} r={20} />
       <Dimension from={s.at([4, 0])} to={s.at([4, top])} offset={64} text={measured.text} tone="defect" />
       <Dimension

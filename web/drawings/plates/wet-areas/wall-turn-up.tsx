@@ -1,5 +1,5 @@
 import { plateFacts } from '#content/plates/facts.ts';
-import { Cut, Film } from '../../drafting/material.tsx';
+import { Cut, Film, Seen } from '../../drafting/material.tsx';
 import { DefectRing, Dimension, Leader } from '../../drafting/measure.tsx';
 import { scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
@@ -12,15 +12,15 @@ export function WallTurnUpPlate() {
     <Sheet
       id={id}
       title={title}
-      desc="Section: floor and wall of a bathroom, the membrane turned up 65 mm above the tiles."
+      desc="Section: floor and wall of a bathroom before tiling, the membrane turned up 65 mm above the finished floor."
     >
       <Cut of="concrete" d={s.rect([-100, -76], [200, -40])} />
       <Cut of="screed" d={s.rect([0, -40], [200, -10])} />
       <Cut of="timber" d={s.rect([-100, -40], [-12, 5])} />
       <Cut of="timber" weight={0.9} d={s.rect([-100, 5], [-12, 142])} />
       <Cut of="board" d={s.rect([-12, -40], [0, 142])} />
-      <Cut of="tile" d={s.rect([6, 2], [14, 142])} />
-      <Cut of="tile" d={s.rect([16, -8], [200, 0])} />
+      <Seen dashed d={s.rect([6, 2], [14, 142])} />
+      <Seen dashed d={s.rect([16, -8], [200, 0])} />
       <Film d={s.line([2, measured.value], [2, -9], [200, -9])} weight={3.2} />
       <DefectRing at={s.at([3, measured.value])} r={15} />
       <Dimension
@@ -38,7 +38,7 @@ export function WallTurnUpPlate() {
         tone="limit"
       />
       <Leader at={s.at([120, -9])} to={[286, 274]} text="membrane" />
-      <Leader at={s.at([10, 122])} to={[214, 30]} text="wall tile" />
+      <Leader at={s.at([10, 122])} to={[214, 30]} text="tile to come" />
     </Sheet>
   );
 }

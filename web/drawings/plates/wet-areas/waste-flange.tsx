@@ -1,5 +1,5 @@
 import { plateFacts } from '#content/plates/facts.ts';
-import { Cut, Film } from '../../drafting/material.tsx';
+import { Cut, Film, Seen } from '../../drafting/material.tsx';
 import { DefectRing, Dimension, Label, Leader } from '../../drafting/measure.tsx';
 import { scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
@@ -7,12 +7,13 @@ import { Sheet } from '../../drafting/sheet.tsx';
 const PIPE = 50;
 const FLANGE = 122;
 const EDGE = 195;
-const SLAB = -72;
+const SLAB = -100;
+const SCREED = 40;
 
 /** Section through a floor waste: at one side the membrane hardly reaches the flange, at the other it laps onto it. */
 export function WasteFlangePlate() {
   const { id, title, measured, limit } = plateFacts('waste-flange');
-  const s = scale({ k: 0.92, x: 200, y: 186 });
+  const s = scale({ k: 0.92, x: 200, y: 150 });
   const found = -FLANGE + measured.value;
   const right = FLANGE - limit.value;
   return (
@@ -23,21 +24,15 @@ export function WasteFlangePlate() {
     >
       {[-1, 1].map((side) => (
         <g key={side}>
-          <Cut of="concrete" d={s.rect([side * (PIPE + 6), SLAB], [side * EDGE, 0])} />
-          <Cut
-            of="screed"
-            d={s.area([side * (PIPE + 6), 5], [side * EDGE, 2], [side * EDGE, 46], [side * (PIPE + 6), 43])}
-          />
-          <Cut
-            of="tile"
-            d={s.area([side * (PIPE + 6), 43], [side * EDGE, 46], [side * EDGE, 56], [side * (PIPE + 6), 53])}
-          />
+          <Cut of="concrete" d={s.rect([side * (PIPE + 6), SLAB], [side * EDGE, -SCREED])} />
+          <Cut of="screed" d={s.rect([side * (PIPE + 6), -SCREED], [side * EDGE, 0])} />
+          <Seen dashed d={s.rect([side * (PIPE + 10), 9], [side * EDGE, 19])} />
           <Cut
             of="metal"
             weight={1}
             d={s.area(
-              [side * PIPE, -95],
-              [side * (PIPE + 6), -95],
+              [side * PIPE, -120],
+              [side * (PIPE + 6), -120],
               [side * (PIPE + 6), 0],
               [side * FLANGE, 0],
               [side * FLANGE, 4],
@@ -45,34 +40,33 @@ export function WasteFlangePlate() {
               [side * PIPE, 4],
             )}
           />
-          {/* Between flange and grate the riser stands on legs: water on the membrane drains through the slots. */}
-          <Cut of="metal" weight={1} d={s.rect([side * PIPE, 16], [side * (PIPE + 6), 53])} />
         </g>
       ))}
-      <Cut of="metal" weight={1} d={s.rect([-PIPE, 48], [PIPE, 53])} />
+      <Seen dashed d={s.rect([-PIPE, 14], [PIPE, 19])} />
       <Film d={s.line([-EDGE, 1.6], [-FLANGE - 3, 1.6], [-FLANGE, 5.8], [found, 5.8])} weight={3} />
       <Film d={s.line([EDGE, 1.6], [FLANGE + 3, 1.6], [FLANGE, 5.8], [right, 5.8])} weight={3} />
       <DefectRing at={s.at([found, 4])} r={17} />
       <Dimension
-        from={s.at([-FLANGE, 56])}
-        to={s.at([found, 56])}
+        from={s.at([-FLANGE, 19])}
+        to={s.at([found, 19])}
         offset={-34}
         text={measured.text}
         tone="defect"
-        textAt={[60, 92]}
+        textAt={[60, 96]}
       />
       <Dimension
-        from={s.at([FLANGE, 56])}
-        to={s.at([right, 56])}
+        from={s.at([FLANGE, 19])}
+        to={s.at([right, 19])}
         offset={-34}
         text={limit.text}
         tone="limit"
       />
       <Leader at={s.at([-170, 1.6])} to={[64, 284]} text="membrane" />
       <Leader at={s.at([86, 2])} to={[306, 284]} text="flange" />
-      <Leader at={s.at([160, 51])} to={[290, 52]} text="tile on screed" />
+      <Leader at={s.at([160, 14])} to={[290, 52]} text="tile to come" />
+      <Leader at={s.at([170, -20])} to={[306, 262]} text="screed" />
       <Label at={[200, 124]} anchor="middle">
-        grate
+        grate to come
       </Label>
     </Sheet>
   );
