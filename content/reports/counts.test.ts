@@ -101,7 +101,7 @@ function missingOnes({ actionItems, defects }: Report): string[] {
   });
 }
 
-/** Each row of the minor defects is found where its section speaks of the place, and no section leaves a row out. */
+/** Each minor defect is found where its section speaks of its place. */
 function minorRows({ minorDefects, sections }: Report): string[] {
   return minorDefects.flatMap(({ section, location, name }) => {
     const found = sections.find((one) => one.name === section);

@@ -163,7 +163,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
     },
     {
       what: 'Cavity behind the veneer',
-      where: 'East side, least',
+      where: 'East side, narrowest',
       measured: '40 mm',
       required: '25 mm minimum',
       cites: [{ standard: 'Housing Provisions', clause: '5.7.2(1)(a)' }],

@@ -91,7 +91,7 @@ function unsaid({ plate: id }: ReportFigure, said: string): string[] {
   return hasNumber(said, measured.value) ? [] : [`${id}: ${measured.text} is not said in the text`];
 }
 
-/** Each reading of an action item is that of a figure and misses its limit, is the limit itself, or is judged by its own words. */
+/** Each reading of an action item is a figure's and misses its limit, or is that limit. */
 function descriptionOf(report: Report, defect: Defect): string[] {
   const { description } = itemOf(report, defect);
   const drawn = defect.figures.map((figure) => plate(figure.plate));
@@ -134,7 +134,7 @@ function passed({ what, measured, required }: Report['passes'][number]): string[
     : [`pass: ${what} measures ${measured} where ${required} is required`];
 }
 
-/** A fall over 3 m within a room is no greater than what lies between the highest and the lowest point of the room. */
+/** A fall over 3 m in a room is no more than the room's highest point less its lowest. */
 function levels({ actionItems, defects, passes, requirements }: Report): string[] {
   const [, over = 0, within = 0] = (
     /(\d+)mm over \d+m, or (\d+)mm in any room/.exec(requirements.join()) ?? []
@@ -216,6 +216,11 @@ test.each<Plate>(plates.filter(({ id }) => !withoutVerdict.includes(id)))(
     expect(verdict(drawn) ?? right).toBe(right);
   },
 );
+
+test.each<Plate>(plates)('the plate $id letters the numbers it has', ({ measured, limit }) => {
+  for (const said of [measured, limit])
+    if (said && said.value > 0) expect(hasNumber(said.text, said.value), said.text).toBe(true);
+});
 
 test('a stud is notched by more than the third its caption speaks of', () => {
   const { measured, limit } = plateFacts('notched-stud');

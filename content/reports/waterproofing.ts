@@ -1,7 +1,7 @@
 import { checkedReport } from './report.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
-/** Before the tiles: six faults in three wet areas. Limits without a clause that was read are worded as criteria of the report. */
+/** Before the tiles: six faults in three wet areas. A limit whose clause was not read is a report criterion. */
 export const waterproofingReport = checkedReport('content/reports/waterproofing.ts', {
   path: '/sample-waterproofing-report',
   title: 'Waterproofing Inspection Report',

@@ -12,7 +12,7 @@ const SCREED = 32;
 const JOINT = 5;
 const REACH = 44;
 
-/** The corner of a tiled wall and floor, twice: with cracked grout as found, and with sealant as it should be. */
+/** The corner of a tiled wall and floor, twice: with cracked grout, and with sealant as it should be. */
 export function FloorJointPlate() {
   const { id, title, measured } = plateFacts('floor-joint');
   const found = scale({ k: 2.4, x: 84, y: 176 });

@@ -10,7 +10,7 @@ const EDGE = 195;
 const SLAB = -100;
 const SCREED = 40;
 
-/** Section through a floor waste: at one side the membrane hardly reaches the flange, at the other it laps onto it. */
+/** Section through a floor waste: the membrane laps too little onto the flange at one side only. */
 export function WasteFlangePlate() {
   const { id, title, measured, limit } = plateFacts('waste-flange');
   const s = scale({ k: 0.92, x: 200, y: 150 });
