@@ -3,8 +3,11 @@
  * before a site goes live, and each start and the desk list it until then. A value that visitors see says so itself: `(sample)`.
  */
 
-/** When somebody answers, in words; `office` in content/opening.ts says the same to the clock. */
+/** When the office answers and inspectors work, in words; `office` in content/opening.ts says the same to the clock. */
 export const officeHours = { days: 'Monday to Friday', time: '6AM-6PM' } as const;
+
+/** When plans or a report can be talked through. Inspections keep to the office hours. */
+export const consultationHours = 'Monday to Saturday, by appointment';
 
 export const business = {
   name: 'Verge & Gauge Building Inspections',
@@ -17,13 +20,13 @@ export const business = {
   indemnityCover: '$1M professional indemnity cover',
   /** Numbers from the ranges reserved for fiction. Two on purpose: the specification shows a different one on the contact page. */
   phone: '(07) 7010 1234',
+  phoneLabel: 'Office',
   contactPagePhone: '0491 570 156',
+  contactPagePhoneLabel: 'Inspector on duty (mobile)',
   email: 'office@example.com',
   licenceHolder: 'Sample Licence Holder Pty Ltd',
   licence: 'QBCC licence 00000000 (sample)',
   abn: '00 000 000 000 (sample)',
-  /** A tax invoice may be issued only by a business that is registered; set it once it is. */
-  gstRegistered: false as boolean,
   timeZone: 'Australia/Brisbane',
   /** Said with each time a customer is promised: south of the border clocks are an hour ahead in summer. */
   timeZoneName: 'AEST',
@@ -43,6 +46,27 @@ export const promises = {
   report: 'Report within 24 hours of inspection completion',
 } as const;
 
+/** How long an inspector is on site. */
+export const durations = {
+  stage: '1-2 hours',
+  usualStage: '60-90 minutes',
+  practicalCompletion: '2-3 hours',
+} as const;
+
+/** The same as sentences without their full stops. */
+export const durationsInWords = {
+  stage: `A stage inspection takes ${durations.stage} on site, usually ${durations.usualStage}`,
+  practicalCompletion: `A practical completion inspection takes ${durations.practicalCompletion}`,
+} as const;
+
+/** When and how customers pay, and what the report waits for. */
+export const payment = {
+  when: 'Payment is required before the inspection',
+  methods: 'bank transfer, card or cash',
+  report: `${promises.report}, once payment is received`,
+  late: 'If your payment is still on its way, we send the report as soon as it arrives',
+} as const;
+
 /** How long is kept what need not be kept for good: the privacy policy says so, and the server deletes by it every day. */
 export const retention = {
   /** Files sent with a request that did not become an inspection. */
@@ -60,6 +84,10 @@ export const serviceAreas = [
   'Moreton Bay',
   'Regional areas',
 ] as const;
+
+/** The same areas in a sentence. */
+export const serviceAreasInWords =
+  'Brisbane, the Gold Coast, the Sunshine Coast, Logan, Ipswich, Redlands, Moreton Bay, and regional areas by arrangement';
 
 /** What is still sample, in words for the start and the desk. */
 export const sampleFacts: readonly string[] = [

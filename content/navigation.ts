@@ -29,6 +29,13 @@ export const sampleReports: readonly (PageLink & { menuLabel?: string })[] = [
   { href: '/sample-waterproofing-report', label: 'Waterproofing' },
 ];
 
+/** The two forms of the home page. */
+export const quoteFormLink: PageLink = { href: '/#quote', label: 'Go to the quote form' };
+export const bookingFormLink: PageLink = { href: '/#contact', label: 'Ask for an inspection day' };
+
+/** What the quote form calls the field for anything its other fields do not ask. */
+export const quoteMessageLabel = 'Other stages, dates, questions';
+
 export const legalLinks: readonly PageLink[] = [
   { href: '/resources', label: 'Resources' },
   { href: '/privacy-policy', label: 'Privacy Policy' },

@@ -1,3 +1,5 @@
+import { tax } from './tax.ts';
+
 /** Display prices of the specification. A price is typed here and nowhere else. */
 export const prices = {
   stageInspection: '$550',
@@ -10,3 +12,11 @@ export const prices = {
   thermalImagingOnServices: 'from $199',
   reinspection: 'from $199',
 } as const;
+
+/** What stands beside a price: a consumer must be told the whole price (Australian Consumer Law). */
+export const gst = tax.registered
+  ? { label: 'inc GST', sentence: 'Each price is the full price, inc GST.' }
+  : {
+      label: 'no GST added',
+      sentence: 'Each price is the full price. We are not registered for GST, so no GST is added.',
+    };

@@ -16,8 +16,12 @@ import { findStatement, issueStatement } from './statements.ts';
 vi.mock('#content/business.ts', async (original) => {
   const real = await original<typeof import('#content/business.ts')>();
   // Changed in place: what the file says of it elsewhere is said of the same business.
-  Object.assign(real.business, { abn: '51 824 753 556', gstRegistered: true });
+  Object.assign(real.business, { abn: '51 824 753 556' });
   return real;
+});
+vi.mock('#content/tax.ts', async (original) => {
+  const { tax } = await original<typeof import('#content/tax.ts')>();
+  return { tax: { ...tax, registered: true } };
 });
 
 describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {

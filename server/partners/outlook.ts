@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { business } from '#content/business.ts';
 import { office } from '#content/opening.ts';
+import { tax } from '#content/tax.ts';
 import { businessDay } from '#contract/business-clock.ts';
 import type { GstStatus, Statement } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
@@ -44,7 +45,7 @@ export async function outlookOf(
     .executeTakeFirstOrThrow();
   const facts = {
     enabled: rctiEnabled,
-    us: { abn: business.abn, gstRegistered: business.gstRegistered },
+    us: { abn: business.abn, gstRegistered: tax.registered },
     partner: {
       abn: row.sales_rep_abn,
       gstStatus: row.gst_status as GstStatus,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { business } from '#content/business.ts';
 import { rctiAgreement } from '#content/partners.ts';
+import { tax } from '#content/tax.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import type { Partner } from '#contract/desk/partners.ts';
 import { conditionsOfSides, missingOf } from '#contract/desk/tax-invoice.ts';
@@ -102,7 +103,10 @@ function Signature({ of }: { of: string }) {
 /** What the agreement would say that is not so. */
 function missingFor({ salesRepABN, gstStatus, rctiSupplies }: Partner): string[] {
   return missingOf([
-    ...conditionsOfSides({ us: business, partner: { abn: salesRepABN, gstStatus } }),
+    ...conditionsOfSides({
+      us: { abn: business.abn, gstRegistered: tax.registered },
+      partner: { abn: salesRepABN, gstStatus },
+    }),
     [rctiSupplies !== null, 'The supplies it covers are not recorded.'],
   ]);
 }
