@@ -1,9 +1,10 @@
 import { marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
+import { durations } from '#content/business.ts';
 import { blogCategories } from '#content/pages/blog.ts';
 import { type PlateId, plates } from '#content/plates/facts.ts';
-import { prices } from '#content/prices.ts';
+import { gst, prices } from '#content/prices.ts';
 import { type HouseStageId, houseStages } from '#web/drawings/house/stages.ts';
 
 /** A stretch of text as HTML, or a plate between two of them. */
@@ -16,6 +17,14 @@ const files = import.meta.glob<string>('/content/blog/*.md', {
   import: 'default',
   eager: true,
 });
+
+/** What a post may name, in the words that stand there; a price says what it says about GST. */
+const facts: Record<'prices' | 'durations', Record<string, string>> = {
+  prices: Object.fromEntries(
+    Object.entries(prices).map(([name, price]) => [name, `${price} (${gst.label})`]),
+  ),
+  durations,
+};
 
 /**
  * Every post, newest first. Read when the site is built; a post with a fault in it fails the build with its name. The pages
@@ -32,6 +41,9 @@ function frontMatter() {
   const stageIds = houseStages.map(({ stage }) => stage) as [HouseStageId, ...HouseStageId[]];
   return z.object({
     title: z.string().min(10).max(80),
+    /** What a search result shows instead of title and excerpt. */
+    headTitle: z.string().min(10).max(60),
+    description: z.string().min(40).max(160),
     excerpt: z.string().min(60).max(220),
     category: z.enum(blogCategories),
     author: z.string().min(1),
@@ -57,13 +69,14 @@ function readPost(path: string, text: string): Post {
   return { ...front.data, parts: readParts(path, body ?? '') };
 }
 
-/** `{plate:id}` on a line of its own is a drawing, `{prices.name}` a price of the record; the rest is Markdown. */
+/** `{plate:id}` on a line of its own is a drawing, `{prices.name}` and `{durations.name}` are facts of the record. */
 function readParts(path: string, body: string): PostPart[] {
-  const withPrices = body.replaceAll(/\{prices\.(\w+)\}/g, (_, name: string) => {
-    if (!(name in prices)) throw new Error(`${path} names a price that is not known: ${name}`);
-    return prices[name as keyof typeof prices];
-  });
-  return withPrices
+  return body
+    .replaceAll(/\{(prices|durations)\.(\w+)\}/g, (_, record: keyof typeof facts, name: string) => {
+      const fact = facts[record][name];
+      if (!fact) throw new Error(`${path} names a fact that is not known: ${record}.${name}`);
+      return fact;
+    })
     .split(/^\{plate:([a-z-]+)\}$/m)
     .map((part, index) =>
       index % 2 === 0 ? { html: marked.parse(part, { async: false }) } : { plate: knownPlate(path, part) },

@@ -17,7 +17,7 @@ export function PostReading({ slug: wanted }: { slug: string }) {
   const address = `${import.meta.env.SITE_URL}/blog/${post.slug}`;
   return (
     <>
-      <PageHead title={post.title} description={post.excerpt} />
+      <PageHead title={post.headTitle} description={post.description} />
       <StructuredData
         data={{
           '@type': 'BlogPosting',
