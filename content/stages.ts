@@ -36,7 +36,7 @@ export const stages = [
     id: 'slab-base',
     name: 'Slab/Base',
     when: 'The slab has cured, the frame has not arrived',
-    covers: 'The wall frames stand on whatever level the slab has.',
+    covers: 'If the slab is out of level, so are the walls on it.',
     checklist: [
       'Dimensions and squareness against the plan',
       'Finished levels across every room',
@@ -100,7 +100,7 @@ export const stages = [
     id: 'practical-completion',
     name: 'Practical Completion',
     when: 'The builder says it is finished, the last payment is due',
-    covers: 'After handover, a fault is yours to prove.',
+    covers: 'After handover it is harder to get a fault fixed.',
     checklist: [
       'Plaster and paint',
       'Tiling, grout and sealants',

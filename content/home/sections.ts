@@ -1,8 +1,14 @@
-import { business, promises } from '../business.ts';
+import { business, durations, durationsInWords, payment, promises } from '../business.ts';
 import type { PlateId } from '../plates/facts.ts';
-import { prices } from '../prices.ts';
+import { gst, prices } from '../prices.ts';
 
 /** The words of the home page, section by section, in the order of the specification, up to its forms. */
+
+/** The home page in a search result. */
+export const homeHead = {
+  title: `New home building inspections in ${business.region}`,
+  description: `Brisbane building inspections: five build stages, practical completion, warranty and dilapidation reports. ${promises.reply}.`,
+} as const;
 
 export const hero = {
   title: 'Checked before it’s covered up.',
@@ -17,15 +23,15 @@ export const overview = {
 
 export const services = {
   title: 'What each inspection goes through',
-  lead: 'Seven or eight things a stage, checked on site and photographed for your report.',
+  lead: 'At each stage we check seven or eight things on site and photograph them for your report.',
   also: [
     {
       name: 'Warranty inspection',
-      text: 'Before the builder’s warranty period runs out, typically 12 months after handover, we list what has moved, cracked or leaked while the builder still has to answer for it.',
+      text: 'Before the builder’s warranty period runs out, typically 12 months after handover, we list what has moved, cracked or leaked while you can still ask the builder to fix it.',
     },
     {
       name: 'Dilapidation report',
-      text: 'Your neighbour’s house, or yours, recorded in photographs and measurements before work starts next door. If a crack appears later, you can show what was there.',
+      text: 'We record your neighbour’s house, or yours, in photographs and measurements before work starts next door. If a crack appears later, you can show what was there.',
     },
     {
       name: 'Thermal imaging',
@@ -36,7 +42,7 @@ export const services = {
 
 export const technology = {
   title: 'What we measure with',
-  lead: 'An opinion can be argued with. A reading, with the limit beside it, is harder.',
+  lead: 'We write each reading beside its limit. A number is harder to argue with than an opinion.',
   figure: 'The same house as a thermal camera would colour it: one batt is missing.',
   instruments: [
     {
@@ -67,25 +73,29 @@ export const process = {
     { name: 'Quote', text: `${promises.reply}, with the price and the next free dates.` },
     {
       name: 'Book',
-      text: 'You choose the day. Payment is by bank transfer, card or cash, before we inspect.',
+      text: `Ask for a day and we confirm it. ${payment.when}, by ${payment.methods}.`,
     },
     {
       name: 'Inspect',
-      text: 'We spend 1 to 2 hours on site, measure, photograph, and compare with the standards and the regulator’s tolerances.',
+      text: `We measure, photograph, and compare with the standards and the regulator’s tolerances. ${durationsInWords.stage}; practical completion takes ${durations.practicalCompletion}.`,
     },
     {
       name: 'Report',
-      text: `${promises.report}: each defect with its photo, its measure, its clause and what to do about it.`,
+      text: `${payment.report}. It shows each defect with its photo, its measurement, its clause and what to do about it.`,
     },
   ],
 } as const;
 
 export const pricing = {
   title: 'Prices before you ask',
-  lead: 'The whole price for one visit and one report.',
+  lead: `For one visit and one report. ${gst.sentence}`,
   main: [
-    { name: 'Stage inspection', price: prices.stageInspection, unit: 'per stage' },
-    { name: 'Practical completion inspection', price: prices.practicalCompletion, unit: 'one visit' },
+    { name: 'Stage inspection', price: prices.stageInspection, unit: `per stage, ${gst.label}` },
+    {
+      name: 'Practical completion inspection',
+      price: prices.practicalCompletion,
+      unit: `one visit, ${gst.label}`,
+    },
   ],
   others: [
     { name: 'Warranty inspection', price: prices.warrantyOnPricing },
@@ -121,7 +131,7 @@ export const reviews = {
 
 export const gallery = {
   title: 'Faults, drawn to scale',
-  lead: 'What we find, with the measure we took and the limit it missed. Your report shows the photograph in this place.',
+  lead: 'Each drawing shows a fault, what we measured and the limit it missed. In your report a photograph stands in its place.',
   plates: [
     'reinforcement-cover',
     'slab-edge',

@@ -1,16 +1,17 @@
-import { business, promises } from '../business.ts';
+import { business, payment, promises } from '../business.ts';
 
 /** The about page. */
 export const aboutPage = {
-  title: 'Inspectors who carry a level, not an opinion',
+  title: 'We measure it and show you the number',
+  headTitle: 'About our building inspectors in Brisbane',
   lead: `${business.name} has inspected new homes in ${business.region} since ${business.foundedYear}. ${business.tagline}`,
-  description: `Who inspects your house: ${business.inspectionsDone} inspections in ${business.region} since ${business.foundedYear}, licensed, with ${business.indemnityCover}.`,
+  description: `Licensed building inspectors in ${business.region} since ${business.foundedYear}: how we work, what we hold to, and ${business.indemnityCover}.`,
   story: {
     title: 'How it began',
     paragraphs: [
-      'A house is built in layers, and each layer hides the last. The people who check it by law, the certifier at excavation, footings, slab, frame and final, see it at those moments and sign for what the law asks. Between them, a great deal is covered that nobody looks at on behalf of the person who pays.',
-      `That is the gap we started in, in ${business.foundedYear}: one inspector, one level, and a report that gave a number wherever there was a number to give. The number is what the builder, the certifier and the owner can agree on. Nobody has to be believed.`,
-      `${business.inspectionsDone} inspections later the tools are better and the method is the same. We look before it is covered, measure what can be measured, name the clause, and say what to do about it.`,
+      'A house is built in layers, and each layer hides the one before. By law a certifier has it checked at five points: excavation, footings, slab, frame and final. Between those checks a lot of work is covered, and nobody looks at it on behalf of the person who pays.',
+      `We started in ${business.foundedYear} to fill that gap, with one inspector, one level and a report that gave a measurement for every fault that could be measured. The builder, the certifier and the owner can all check the number.`,
+      `After ${business.inspectionsDone} inspections we still work the same way, with better tools. We look before it is covered, measure what can be measured, name the clause, and say what to do about it.`,
     ],
   },
   values: {
@@ -18,15 +19,15 @@ export const aboutPage = {
     list: [
       {
         name: 'Measure it',
-        text: '22 mm of cover where 40 is asked is a defect. “The steel looks low” is not a sentence in our reports.',
+        text: 'We write “22 mm of cover, 40 mm required”. We do not write “the steel looks low”.',
       },
       {
         name: 'Name the rule',
-        text: 'Each finding stands beside the clause or the tolerance it misses, so that you can check us.',
+        text: 'We put each finding beside the clause or tolerance it misses, so you can check it.',
       },
       {
         name: 'Say what is fine',
-        text: 'A report that lists only faults is half a report. What passed, with its reading, is in it too.',
+        text: 'The report also lists what passed, with its reading.',
       },
       {
         name: 'Work for you',
@@ -40,7 +41,7 @@ export const aboutPage = {
       'Licensed, and the licence is on every page of this site',
       business.indemnityCover,
       promises.reply,
-      `${promises.report}, once payment is received`,
+      payment.report,
       'Findings that name the standard, the clause or the tolerance',
     ],
   },

@@ -1,9 +1,10 @@
 /** The blog's frame; the posts are the Markdown files in content/blog. */
 export const blogPage = {
   title: 'From the site',
+  headTitle: 'Building inspection blog for Brisbane home owners',
   lead: 'What we see on building sites in Southeast Queensland, with the measures and the clauses.',
   description:
-    'Articles on inspecting new homes in Queensland: stages, waterproofing, certificates, costs and handover.',
+    'Articles by building inspectors in Southeast Queensland: build stages, waterproofing, certificates, repair costs and handover.',
   readMore: 'Read More',
   chips: [
     { category: 'Home Buying Tips', href: '/home-buying-tips' },

@@ -1,4 +1,5 @@
-import { prices } from '../prices.ts';
+import { durations } from '../business.ts';
+import { gst, prices } from '../prices.ts';
 
 /** Dollars. */
 export type Range = readonly [low: number, high: number];
@@ -15,78 +16,79 @@ export function potentialSavings({ late, inspection }: IssueCost): Range {
 /** The cost analysis page; its figures are the specification's. */
 export const costPage = {
   title: 'Building Inspection Cost Analysis',
+  headTitle: 'Building inspection cost analysis, Brisbane',
   lead: 'What an inspection costs, what it finds early, and what the same fault costs when it is found late.',
   description:
-    'Early against late detection costs, case studies and return on a building inspection, in figures.',
+    'What a fault costs when a building inspection finds it early, and when it is found late: tables, examples and savings for Southeast Queensland.',
   averages: [
     { value: '1,500%', label: 'average return on an inspection' },
     { value: '$15,000', label: 'average savings' },
-    { value: prices.stageInspection, label: 'cost of a stage inspection' },
+    { value: prices.stageInspection, label: `cost of a stage inspection, ${gst.label}` },
   ],
   investment: {
-    title: 'What you put in',
+    title: 'What an inspection costs',
     services: [
       {
         service: 'Stage Inspection',
         cost: prices.stageInspection,
         coverage: 'One stage, before it is covered',
-        timeframe: '1-2 hours plus same-day report',
+        timeframe: `${durations.stage} plus same-day report`,
       },
       {
         service: 'Practical Completion Inspection',
         cost: prices.practicalCompletion,
         coverage: 'The whole house before the last payment',
-        timeframe: '2-3 hours plus 24hr report',
+        timeframe: `${durations.practicalCompletion} plus 24hr report`,
       },
     ],
   },
   issues: {
-    title: 'Found early, found late',
-    lead: 'The same five faults, repaired while the work is open and repaired afterwards.',
+    title: 'The same fault, found early and found late',
+    lead: 'What five kinds of fault cost to repair while the work is open, and after it is covered.',
     rows: [
       {
         issue: 'Construction defects',
         inspection: stage,
         early: [1200, 3000],
         late: [8000, 25000],
-        description: 'Frame, bracing and fixings, reached again only through finished linings.',
+        description: 'Early: fix frame, bracing and ties in the open. Late: take off the linings first.',
       },
       {
         issue: 'Roof leak',
         inspection: stage,
         early: [800, 2500],
         late: [15000, 40000],
-        description: 'A flashing reset, or ceilings, insulation and timber replaced under it.',
+        description: 'Early: reset a flashing. Late: replace ceilings, insulation and timber too.',
       },
       {
         issue: 'Foundation',
         inspection: stage,
         early: [3000, 8000],
         late: [25000, 80000],
-        description: 'Reinforcement corrected before the pour, or a house underpinned.',
+        description: 'Early: correct the steel before the pour. Late: underpin the house.',
       },
       {
         issue: 'Electrical',
         inspection: stage,
         early: [1500, 5000],
         late: [10000, 30000],
-        description: 'Cables moved in an open frame, or in walls that have been painted.',
+        description: 'Early: move cables in an open frame. Late: open painted walls.',
       },
       {
         issue: 'Plumbing',
         inspection: stage,
         early: [800, 2000],
         late: [8000, 20000],
-        description: 'A joint remade, or a bathroom taken up to reach it.',
+        description: 'Early: remake a joint. Late: take up a bathroom to reach it.',
       },
     ] satisfies readonly IssueCost[],
   },
   cases: {
-    title: 'Three cases',
+    title: 'Three examples',
     note: 'Illustrations with typical figures, not reports of particular customers.',
     studies: [
       {
-        title: 'Bars on the ground',
+        title: 'Steel lying on the ground',
         property: 'House on a slab, pre-pour',
         inspectionCost: prices.stageInspection,
         issueFound: 'Trench mesh lay on the trench base along one side, without chairs',
@@ -94,7 +96,7 @@ export const costPage = {
         outcome: 'Lifted onto chairs the same afternoon; poured the next morning',
       },
       {
-        title: 'A bathroom that fell backwards',
+        title: 'A bathroom floor that fell the wrong way',
         property: 'Double storey, waterproofing',
         inspectionCost: prices.stageInspection,
         issueFound: 'Ensuite floor fell away from its waste, turn-ups too low',
@@ -112,7 +114,7 @@ export const costPage = {
     ],
   },
   roi: {
-    title: 'What comes back',
+    title: 'Return on an inspection',
     scenarios: [
       {
         scenario: 'Best',
@@ -138,15 +140,15 @@ export const costPage = {
     ],
   },
   hidden: {
-    title: 'What a late repair costs besides the repair',
+    title: 'Other costs of a late repair',
     costs: [
       {
         cost: 'Accommodation',
         range: '$150-$300 per night',
         scenario: 'while a bathroom or a floor is out of use',
       },
-      { cost: 'Storage', range: '$200-$500 per month', scenario: 'for what stood in the rooms' },
-      { cost: 'Insurance excess', range: '$500-$2,000', scenario: 'where a policy answers at all' },
+      { cost: 'Storage', range: '$200-$500 per month', scenario: 'for furniture from those rooms' },
+      { cost: 'Insurance excess', range: '$500-$2,000', scenario: 'if the policy covers the damage' },
       { cost: 'Lost work', range: '$500-$2,000', scenario: 'days at home for trades and assessors' },
     ],
     total: '$1,350-$4,800+',
@@ -156,19 +158,23 @@ export const costPage = {
     parts: [
       { component: 'Inspector', percentage: 40, description: 'time on site and on the road' },
       { component: 'Equipment', percentage: 15, description: 'instruments and their calibration' },
-      { component: 'Insurance and licensing', percentage: 10, description: 'so that someone answers for it' },
+      {
+        component: 'Insurance and licensing',
+        percentage: 10,
+        description: 'professional indemnity cover and the licence',
+      },
       { component: 'Report preparation', percentage: 25, description: 'sorting, measuring, writing' },
       { component: 'Follow-up', percentage: 10, description: 'questions after the report' },
     ],
   },
   benefits: {
-    title: 'What it is worth',
+    title: 'What you gain',
     list: [
       { benefit: 'Fewer surprises', value: '90%', description: 'reduction in major defects' },
       {
         benefit: 'Negotiating',
         value: '$3,000-$15,000',
-        description: 'savings at the table, with a report on it',
+        description: 'saved by negotiating with a report',
       },
       { benefit: 'Planning', value: '5-10 years', description: 'of maintenance planned ahead' },
     ],

@@ -1,130 +1,153 @@
-import { business, promises } from '../business.ts';
-import { prices } from '../prices.ts';
+import {
+  business,
+  durations,
+  durationsInWords,
+  payment,
+  promises,
+  serviceAreasInWords,
+} from '../business.ts';
+import { bookingFormLink, type PageLink, quoteFormLink, quoteMessageLabel } from '../navigation.ts';
+import { gst, prices } from '../prices.ts';
+
+type Question = { question: string; answer: string; link?: PageLink };
+type Group = { id: string; title: string; questions: readonly Question[] };
+
+/** The three groups of questions; each question opens on its own. */
+const groups: readonly Group[] = [
+  {
+    id: 'general',
+    title: 'General Questions',
+    questions: [
+      {
+        question: 'How long does an inspection take?',
+        answer: `${durationsInWords.stage}. ${durationsInWords.practicalCompletion}. A very large house can take longer; your quote says so.`,
+      },
+      {
+        question: 'My builder has a supervisor and the certifier comes anyway. Why another inspection?',
+        answer:
+          'The supervisor works for the builder. The certifier has five stages checked: excavation, footings, slab, frame and final. Waterproofing, flashings, wraps and most finishes are covered between those visits. We inspect them as well, and report to you.',
+      },
+      {
+        question: 'Which stages should I have inspected?',
+        answer:
+          'If you can afford one, choose the frame: most faults in a wall can be seen then and not later. If you can afford two, add waterproofing, because a leaking shower is expensive to repair. With all five, each stage is looked at before it is covered.',
+      },
+      {
+        question: 'When do I book a stage inspection?',
+        answer:
+          'Book when the builder tells you the date of the next step: the pour, the bricks, the plasterboard or the tiles. Give us a few days’ notice if you can. If the step is tomorrow, call us.',
+        link: bookingFormLink,
+      },
+      {
+        question: 'How do I change the day or cancel?',
+        answer: `Call the office on ${business.phone} or write to ${business.email}. Tell us as early as you can.`,
+      },
+      {
+        question: 'Can you inspect a house before I own it?',
+        answer:
+          'Yes, by arrangement with the builder, who controls the site until handover. Most contracts let you visit and bring someone. Tell the builder the date and we arrange the rest.',
+      },
+      {
+        question: 'Do I have to be there?',
+        answer:
+          'No. Many owners are at work or in another state. If you can come, come for the last half hour and we show you what we found.',
+      },
+      {
+        question: 'Where do you inspect?',
+        answer: `We inspect in ${business.region}: ${serviceAreasInWords}.`,
+        link: { href: '/contact', label: 'Suburbs and towns' },
+      },
+      {
+        question: 'Do you find everything?',
+        answer:
+          'No, nobody can. We inspect what can be seen and reached on the day without opening or damaging anything. The report says what we could not see, and why.',
+      },
+    ],
+  },
+  {
+    id: 'payment',
+    title: 'Pricing & Payment',
+    questions: [
+      {
+        question: 'What does an inspection cost?',
+        answer: `A stage inspection is ${prices.stageInspection} per stage and a practical completion inspection is ${prices.practicalCompletion}. Thermal imaging adds ${prices.thermalImaging}. ${gst.sentence}`,
+        link: { href: '/pricing', label: 'All prices' },
+      },
+      {
+        question: 'When do I pay, and how?',
+        answer: `${payment.when}. You can pay by ${payment.methods}.`,
+      },
+      {
+        question: 'What if the price changes on site?',
+        answer:
+          'You pay the price in your quote. If the job is larger than you described, we call you before we begin, and you decide.',
+      },
+      {
+        question: 'What does a re-inspection cost?',
+        answer: `${prices.reinspection.replace('from', 'From')} (${gst.label}), depending on how much there is to check again.`,
+      },
+      {
+        question: 'Can several stages be quoted together?',
+        answer: `Yes. Attach the plans to your quote request and write the stages you want in “${quoteMessageLabel}”. The quote lists each one.`,
+        link: quoteFormLink,
+      },
+    ],
+  },
+  {
+    id: 'reports',
+    title: 'Reports & Results',
+    questions: [
+      {
+        question: 'When do I get the report?',
+        answer: `${payment.report}. ${payment.late}.`,
+      },
+      {
+        question: 'What is in it?',
+        answer:
+          'First an action list: item, place, what is wrong and what to do. Then each defect with its photos, what we measured, the limit it misses and the clause that says so. The report also lists what passed. The sample reports show the layout.',
+      },
+      {
+        question: 'What does the builder do with it?',
+        answer:
+          'Give it to the builder, or ask the builder to answer item by item. Each item names its clause, so there is little to argue about. A re-inspection checks what has been fixed.',
+      },
+      {
+        question: 'What if the builder disagrees?',
+        answer:
+          'Ask the builder to answer the clause we cite. The Queensland Building and Construction Commission publishes a Standards and Tolerances Guide for these disputes and can direct a builder to rectify defective work. We explain what we measured; we do not act as your lawyer.',
+      },
+      {
+        question: 'How long is a builder responsible for defects in Queensland?',
+        answer:
+          'As a rule 12 months for non-structural and 6 years 6 months for structural defects, counted from completion, with limits that depend on the case. This is not legal advice; for your own dates ask the regulator or a lawyer.',
+      },
+      {
+        question: 'Can I share the report?',
+        answer:
+          'It is for your exclusive use. You may show it to your builder, your certifier and your adviser.',
+      },
+    ],
+  },
+];
 
 /** The FAQ: three groups, each question on its own. */
 export const faqPage = {
   title: 'Questions people ask before they book',
-  lead: 'Short answers. If yours is not here, ask it with your quote request.',
+  headTitle: 'Building inspection questions and answers, Brisbane',
+  lead: `Short answers. If your question is not here, write it in “${quoteMessageLabel}” in the quote form, or call us.`,
   description:
-    'How long an inspection takes, what it costs, when to pay, and what the report says: answers before you book.',
-  groups: [
-    {
-      id: 'general',
-      title: 'General Questions',
-      questions: [
-        {
-          question: 'How long does an inspection take?',
-          answer:
-            'Inspections last 1 to 2 hours. A practical completion inspection of a large house can take longer; the quote says so.',
-        },
-        {
-          question: 'My builder has a supervisor and the certifier comes anyway. Why another inspection?',
-          answer:
-            'The supervisor works for the builder. The certifier signs for what the law asks at five moments: excavation, footings, slab, frame and final. Waterproofing, flashings, wraps and most finishes are covered between those visits. A private inspection adds to them and reports to you.',
-        },
-        {
-          question: 'Which stages should I have inspected?',
-          answer:
-            'If you can afford one, the frame: most of what goes wrong in a wall is visible then and never again. If two, add waterproofing, because a leaking shower is the dearest small fault in a house. All five together leave nothing covered unseen.',
-        },
-        {
-          question: 'When do I book a stage inspection?',
-          answer:
-            'When the builder tells you the date of the next step: the pour, the bricks, the plasterboard, the tiles. A few days’ notice is comfortable. If the step is tomorrow, call.',
-        },
-        {
-          question: 'May I inspect a house that is not mine yet?',
-          answer:
-            'Until handover the site is the builder’s. Most contracts let you visit and bring someone by arrangement; tell the builder the date and we arrange the rest around it.',
-        },
-        {
-          question: 'Do I have to be there?',
-          answer:
-            'No. Many owners are at work or in another state. If you can come, come for the last half hour: we show you what is in the report.',
-        },
-        {
-          question: 'Where do you inspect?',
-          answer: `${business.region}: Brisbane, the Gold Coast, the Sunshine Coast, Logan, Ipswich, Redlands, Moreton Bay, and regional towns by arrangement.`,
-        },
-        {
-          question: 'Do you find everything?',
-          answer:
-            'No one does. We inspect what can be seen and reached on the day without opening or damaging anything. The report says what could not be seen, and why.',
-        },
-      ],
-    },
-    {
-      id: 'payment',
-      title: 'Pricing & Payment',
-      questions: [
-        {
-          question: 'What does an inspection cost?',
-          answer: `A stage inspection is ${prices.stageInspection} per stage and a practical completion inspection ${prices.practicalCompletion}. Thermal imaging adds ${prices.thermalImaging}. The pricing page lists the rest.`,
-        },
-        {
-          question: 'When do I pay, and how?',
-          answer: 'Payment is required before the inspection. You can pay by bank transfer, card or cash.',
-        },
-        {
-          question: 'What if the price changes on site?',
-          answer:
-            'It does not. If the job is larger than you described, we call you before we begin and you decide.',
-        },
-        {
-          question: 'What does a re-inspection cost?',
-          answer: `${prices.reinspection.replace('from', 'From')}, depending on how much there is to look at again.`,
-        },
-        {
-          question: 'Can several stages be quoted together?',
-          answer:
-            'Yes. Send the plans with your request and say which stages you want. The quote lists each one.',
-        },
-      ],
-    },
-    {
-      id: 'reports',
-      title: 'Reports & Results',
-      questions: [
-        {
-          question: 'When do I get the report?',
-          answer: `${promises.report}, once payment is received.`,
-        },
-        {
-          question: 'What is in it?',
-          answer:
-            'An action list first: item, place, what is wrong, what to do. Then every defect with its photos, the measure taken, the limit it misses and the clause that says so. What passed is in it too. The sample reports show the real layout.',
-        },
-        {
-          question: 'What does the builder do with it?',
-          answer:
-            'You hand it over, or ask the builder to answer item by item. Because each item carries its clause, there is little to argue about. A re-inspection confirms what has been put right.',
-        },
-        {
-          question: 'What if the builder disagrees?',
-          answer:
-            'Then the clause decides. The Queensland Building and Construction Commission publishes a Standards and Tolerances Guide for exactly this and can direct a builder to rectify defective work. We explain what we measured; we do not act as your lawyer.',
-        },
-        {
-          question: 'How long is a builder answerable in Queensland?',
-          answer:
-            'As a rule 12 months for non-structural and 6 years 6 months for structural defects, counted from completion, with limits that depend on the case. It is not legal advice; for your own dates ask the regulator or a lawyer.',
-        },
-        {
-          question: 'May I pass the report on?',
-          answer:
-            'It is for your exclusive use. You may show it to your builder, your certifier and your adviser.',
-        },
-      ],
-    },
-  ],
+    'How long a building inspection in Southeast Queensland takes, what it costs, when to pay, and what the report says: answers before you book.',
+  links: [quoteFormLink, bookingFormLink],
+  groups,
   more: { href: '/home-buying-tips', label: 'Buying or building? Tips for each stage' },
   facts: {
     title: 'Quick Facts',
     rows: [
-      { name: 'On site', value: '1-2 hours' },
-      { name: 'Report', value: promises.report.replace('Report within', 'Within') },
+      { name: 'Stage inspection', value: `${durations.stage} on site, usually ${durations.usualStage}` },
+      { name: 'Practical completion', value: `${durations.practicalCompletion} on site` },
+      { name: 'Report', value: payment.report.replace('Report ', '') },
       { name: 'Reply', value: `Within ${promises.replyTime} in business hours` },
-      { name: 'Payment', value: 'Before the inspection: bank transfer, card or cash' },
+      { name: 'Payment', value: `${payment.when}, by ${payment.methods}` },
       { name: 'Hours', value: business.hours },
     ],
   },

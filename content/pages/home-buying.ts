@@ -1,9 +1,10 @@
 /** The home buying tips page: four stages with tips, benefits, mistakes, red flags. */
 export const buyingPage = {
   title: 'Buying a new house, step by step',
+  headTitle: 'Home buying tips: building inspections in Brisbane',
   lead: 'Four stages, what to do in each, and what to walk away from.',
   description:
-    'Tips for buying or building a house in Queensland: before you sign, while it is built, at handover and in the first year.',
+    'What to check and when to book a building inspection in Southeast Queensland: before you sign, during the build, at handover and in year one.',
   stages: [
     {
       name: 'Before you sign',
@@ -20,7 +21,7 @@ export const buyingPage = {
         'Ask for dates, not weeks: pour, frame, lock-up, membrane, tiles.',
         'Have each stage looked at before it is covered, and the list handed to the supervisor in writing.',
         'Photograph the frame before it is lined. You will want to know where the pipes are.',
-        'Keep every certificate as it comes, the waterproofing one above all.',
+        'Keep every certificate you get, above all the one for waterproofing.',
       ],
     },
     {
@@ -45,8 +46,8 @@ export const buyingPage = {
   benefits: {
     title: 'What an inspection gives you',
     list: [
-      'A list that is not an opinion: each item with its measure and clause',
-      'The repair made by the builder, while the work is open',
+      'A list in which each item has its measurement and its clause',
+      'Repairs made by the builder while the work is open',
       'Photos of what is now inside your walls',
       'A reason to sign, or not to sign yet',
     ],
@@ -60,10 +61,16 @@ export const buyingPage = {
       },
       {
         name: 'Taking the certificate for an inspection',
-        text: 'A certifier answers for compliance at fixed stages, not for the quality of everything between them.',
+        text: 'A certifier checks compliance at fixed stages. Nobody certifies the quality of everything between them.',
       },
-      { name: 'Paying first', text: 'The last payment is the last thing you hold.' },
-      { name: 'Complaining by telephone', text: 'What is not in writing was not said.' },
+      {
+        name: 'Paying before you inspect',
+        text: 'After the last payment it is harder to get the builder back. Have the house inspected first.',
+      },
+      {
+        name: 'Complaining only by phone',
+        text: 'A call leaves no record. Write to the builder and keep the answer.',
+      },
     ],
   },
   redFlags: {

@@ -13,7 +13,7 @@ export const newsletterForm = {
   label: 'Email',
   action: 'Subscribe',
   sending: 'Subscribing...',
-  confirmNote: 'We have sent you an email with a link. Open it, and the newsletter is yours.',
+  confirmNote: 'We have sent you an email with a link. Open it to confirm.',
 } as const;
 
 /** The pages a subscriber comes to by mail or without JavaScript. */
@@ -32,22 +32,22 @@ export const newsletterPages = [
   {
     path: pages.newsletterConfirmed,
     title: 'Your subscription is confirmed',
-    text: 'The next newsletter comes to you. Every one has a link to leave.',
+    text: 'You will get the next newsletter. Each one has a link to unsubscribe.',
   },
   {
     path: pages.newsletterUnsubscribe,
     title: 'Unsubscribe from the newsletter',
-    text: 'One press, and no newsletter comes to this address any more. Quotes and bookings are not affected.',
+    text: 'Press Unsubscribe and we stop sending the newsletter to this address. Quotes and bookings are not affected.',
     action: 'Unsubscribe',
   },
   {
     path: pages.newsletterUnsubscribed,
     title: 'You are unsubscribed',
-    text: 'No newsletter comes to this address any more.',
+    text: 'We no longer send the newsletter to this address.',
   },
   {
     path: pages.newsletterBadLink,
     title: 'This link does not work',
-    text: `It may have been cut off on the way. Open the link in the email again, or write to ${business.email} and we do it for you.`,
+    text: `Part of it may be missing. Open the link in the email again, or write to ${business.email} and we will do it for you.`,
   },
 ] as const;

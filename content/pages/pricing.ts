@@ -1,20 +1,22 @@
-import { promises } from '../business.ts';
-import { prices } from '../prices.ts';
+import { durationsInWords, payment } from '../business.ts';
+import { quoteFormLink, quoteMessageLabel } from '../navigation.ts';
+import { gst, prices } from '../prices.ts';
 
 /** The pricing page: two packages, four additional services, what moves a price, and the promise. */
 export const pricingPage = {
   title: 'What an inspection costs',
-  lead: 'Two prices cover most houses. They are the whole price for one visit and one report, and you know them before you ask.',
+  headTitle: 'Building inspection prices in Brisbane',
+  lead: `Two prices cover most houses. Each is for one visit and one report. ${gst.sentence}`,
   description:
-    'Stage inspection and practical completion prices, warranty, dilapidation, thermal imaging and re-inspection, and what changes a price.',
+    'What a stage or practical completion inspection costs in Southeast Queensland, with warranty, dilapidation, thermal imaging and re-inspection prices.',
   packages: [
     {
       name: 'Stage inspection',
       price: prices.stageInspection,
-      unit: 'per stage',
+      unit: `per stage, ${gst.label}`,
       text: 'Pre-pour, slab/base, frame, enclosed or waterproofing.',
       includes: [
-        'One visit of 60 to 90 minutes on site',
+        `One visit: ${inSentence(durationsInWords.stage)}`,
         'Readings with laser, digital level, moisture meter and tape, as the stage calls for',
         'A report with photos, measures and clauses',
       ],
@@ -22,13 +24,13 @@ export const pricingPage = {
     {
       name: 'Practical completion inspection',
       price: prices.practicalCompletion,
-      unit: 'one visit',
+      unit: `one visit, ${gst.label}`,
       text: 'Before the last payment and the keys.',
       includes: [
-        'One visit of 2 to 3 hours through the whole house',
-        'Every door, window, tap and switch tried',
+        `One visit through the whole house: ${inSentence(durationsInWords.practicalCompletion)}`,
+        'We try every door, window, tap and switch',
         'An action list for the defects document',
-        'A plain answer whether practical completion has been reached',
+        'A plain answer: has the house reached practical completion?',
       ],
     },
   ],
@@ -53,35 +55,41 @@ export const pricingPage = {
       {
         name: 'Re-inspection',
         price: prices.reinspection,
-        text: 'We come back and check that what the report lists has been put right.',
+        text: 'We come back and check whether the defects in the report have been fixed.',
       },
     ],
   },
   factors: {
     title: 'What changes a price',
-    lead: 'The prices above are for a detached house of one or two storeys in our service area. We tell you before you book when one of these applies.',
+    lead: 'The prices above are for a detached house of one or two storeys. If one of these changes your price, we tell you before you book.',
     list: [
       { name: 'Size', text: 'A very large house, or one with a third storey, takes longer on site.' },
       {
         name: 'Distance',
-        text: 'Noosa, Toowoomba, Gatton, Beaudesert, Kilcoy and Gympie are a longer drive; the quote says what it adds.',
+        text: 'Regional areas are a longer drive. Your quote says what that adds.',
       },
       {
         name: 'Access',
-        text: 'A roof that needs a drone instead of a pole camera, or a site that is only open on certain days.',
+        text: 'The roof may need a drone instead of a pole camera, or the site may be open only on certain days.',
       },
       {
         name: 'Several stages',
-        text: 'Tell us all the stages you want, and the quote lists each with its date.',
+        text: `Write the stages you want in “${quoteMessageLabel}” in the quote form. The quote lists each one with its date.`,
       },
     ],
   },
-  more: { href: '/cost-analysis', label: 'What the same fault costs early and late' },
+  links: [quoteFormLink, { href: '/cost-analysis', label: 'What the same fault costs early and late' }],
   promise: {
     title: 'The price promise',
     text: [
       'The price in your quote is the price on your invoice. It covers the visit, the travel it names and the report.',
-      `If we find on site that the job is larger than you described, we call you before we begin, not after. ${promises.report}, once payment is received.`,
+      'If we find on site that the job is larger than you described, we call you before we begin.',
+      `${payment.when}. ${payment.report}.`,
     ],
   },
 } as const;
+
+/** A sentence as the second half of another. */
+function inSentence(sentence: string) {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}

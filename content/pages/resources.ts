@@ -1,13 +1,14 @@
 /** The resources page: the regulator's guide and the standards. */
 export const resourcesPage = {
   title: 'Building Standards and Resources',
-  lead: 'What a finding in a report stands on: the regulator’s guide, the code, and the standards the code names.',
+  headTitle: 'Building inspection standards and resources, Queensland',
+  lead: 'Where the limits in our reports come from: the regulator’s guide, the National Construction Code, and the standards it names.',
   description:
-    'The Queensland regulator’s Standards and Tolerances Guide in 13 areas, and the Australian Standards a house is held against, in 11 categories.',
+    'The regulator’s Standards and Tolerances Guide and the Australian Standards behind our building inspections in Brisbane and Southeast Queensland.',
   guide: {
     title: 'The regulator’s Standards and Tolerances Guide',
     edition: 'December 2023',
-    text: 'The Queensland Building and Construction Commission says in this guide when work is defective: by how much a wall may lean, a floor may slope, a joint may show. It is free, and it is what a builder, an owner and the regulator read from in a dispute.',
+    text: 'The Queensland Building and Construction Commission says in this guide when work is defective: by how much a wall may lean, a floor may slope, a joint may show. It is free. Builders, owners and the regulator use it to settle disputes.',
     areas: [
       {
         name: 'Siteworks',
@@ -46,7 +47,7 @@ export const resourcesPage = {
       'Defects are judged from a normal viewing position, in normal light',
       'Many items carry a time limit, often a complaint within the first 12 months after completion',
       'The law adds its own: as a rule 12 months for non-structural and 6.5 years for structural defects. Not legal advice',
-      'Where the contract or a standard asks for more than the guide, it still does',
+      'If your contract or a standard asks for more than the guide, that still applies',
     ],
     commitment:
       'We measure against this guide where it has a tolerance, and say so in the report, with the area it comes from.',
@@ -59,8 +60,8 @@ export const resourcesPage = {
   why: {
     title: 'Why standards matter',
     paragraphs: [
-      'Without a standard a defect is a matter of taste. With one it is a number, and numbers can be checked by anyone with the same tape.',
-      'Standards are also modest. They ask for less than most people expect, which is why work that misses them is worth correcting.',
+      'Without a standard, people can argue about whether something is a defect. A standard gives a number that anyone can check with a tape.',
+      'Standards set a minimum, often a lower one than people expect. Work that does not meet them should be corrected.',
     ],
   },
 } as const;

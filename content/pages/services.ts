@@ -1,5 +1,6 @@
 import type { ServiceType } from '#contract/choices.ts';
-import { prices } from '../prices.ts';
+import { payment } from '../business.ts';
+import { gst, prices } from '../prices.ts';
 
 /** The services page: five cards, as the specification orders them. */
 type Service = {
@@ -13,23 +14,24 @@ type Service = {
 };
 
 export const servicesPage = {
-  title: 'Inspections for a house that is being built, or has just been',
-  lead: 'Five services. Each ends with a report within 24 hours, every defect with its photo, its measure and the clause it misses.',
+  title: 'Building inspections, from the first pour to the warranty',
+  headTitle: 'Building inspection services and prices in Brisbane',
+  lead: `Five services. The report shows each defect with its photo, its measurement and the clause it misses. ${payment.report}. ${gst.sentence}`,
   description:
-    'Stage, practical completion and warranty inspections, dilapidation reports and thermal imaging in Southeast Queensland, with prices and what each covers.',
+    'Stage, practical completion and warranty inspections, dilapidation reports and thermal imaging in Southeast Queensland: prices and what each covers.',
   book: 'Book This Service',
   services: [
     {
       id: 'stage-inspection',
       name: 'Stage inspection',
       price: prices.stageInspection,
-      unit: 'per stage',
-      text: 'Five times during a build something is about to be covered for good: by concrete, by bricks, by plaster, by tiles. You choose the stages; we look before the next trade arrives.',
+      unit: `per stage, ${gst.label}`,
+      text: 'Five times during a build, work is about to be covered by concrete, bricks, plaster or tiles. You choose the stages. We inspect before the next trade arrives.',
       features: [
         'Pre-pour, slab/base, frame, enclosed and waterproofing: one stage or all five',
         'Measured against the plans, the National Construction Code and the standards it names',
         'Reinforcement, levels, tie-downs, flashings and membranes, each with its reading',
-        'Photos of what will not be seen again',
+        'Photos of work that is about to be covered',
         'A list you can hand to the builder before the next stage',
       ],
     },
@@ -37,7 +39,7 @@ export const servicesPage = {
       id: 'practical-completion',
       name: 'Practical completion inspection',
       price: prices.practicalCompletion,
-      unit: 'one visit',
+      unit: `one visit, ${gst.label}`,
       text: 'The builder says the house is finished and asks for the last payment. We go through it room by room first, and say whether it has reached practical completion.',
       features: [
         'Inside, outside, roof, gutters and ground levels',
@@ -51,13 +53,13 @@ export const servicesPage = {
       id: 'warranty-inspection',
       name: 'Warranty inspection',
       price: prices.warrantyOnServices,
-      unit: 'before it runs out',
-      text: 'A builder’s warranty period is typically 12 months. In the eleventh, the house has been through a summer and a winter and shows what it has to show.',
+      unit: `before it runs out, ${gst.label}`,
+      text: 'A builder’s warranty period is typically 12 months. By the eleventh month the house has been through a summer and a winter, and most early movement has shown by then.',
       features: [
         'Cracks, movement, leaks and doors that have begun to bind',
         'Wet areas read with a moisture meter, without opening anything',
         'Roof and gutters after their first storms',
-        'Which items are structural and which are not, because their time limits differ',
+        'Which items are structural and which are not: their time limits differ',
         'A report you can send to the builder, and to the regulator if need be',
       ],
     },
@@ -65,7 +67,7 @@ export const servicesPage = {
       id: 'dilapidation',
       name: 'Dilapidation report',
       price: prices.dilapidation,
-      unit: 'one property',
+      unit: `one property, ${gst.label}`,
       text: 'Before someone excavates, demolishes or drives piles next door, we record the state of your house, or of your neighbour’s, crack by crack.',
       features: [
         'Every room, façade, path and retaining wall photographed and placed on a plan',
@@ -78,12 +80,12 @@ export const servicesPage = {
       id: 'thermal-imaging',
       name: 'Thermal imaging',
       price: prices.thermalImagingOnServices,
-      unit: 'added to an inspection',
+      unit: `added to an inspection, ${gst.label}`,
       text: 'A camera that sees the temperature of surfaces. It points to missing insulation, to possible leaks and to hot electrical points; a meter or a borescope then confirms them.',
       features: [
         'Walls and ceilings for missing or slumped batts',
-        'Showers, roofs and windows for the cold trace of water',
-        'Switchboards and fittings for heat that should not be there',
+        'Showers, roofs and windows for cold patches that may be water',
+        'Switchboards and fittings that are too hot',
         'Each image beside a photograph of the same place',
       ],
     },

@@ -1,15 +1,16 @@
 /** The tools and technology page. */
 export const toolsPage = {
   title: 'Six instruments, four standards',
-  lead: 'What we bring to the site, what each reading can and cannot say, and what we hold it against.',
+  headTitle: 'Building inspection tools and technology, Brisbane',
+  lead: 'What we bring to the site, what each reading can and cannot tell you, and which standards we compare it with.',
   description:
-    'The instruments of a building inspection: thermal camera, moisture meter, laser level and more, and the standards the readings are held against.',
+    'What our building inspectors use in Southeast Queensland: thermal camera, moisture meter, laser level and more, and the standards behind each reading.',
   equipment: {
-    title: 'What is in the case',
+    title: 'What we carry',
     items: [
       {
         name: 'Thermal imaging camera',
-        text: 'Shows the temperature of surfaces, never what lies behind them. A cold patch is a question; a meter gives the answer.',
+        text: 'Shows the temperature of surfaces, not what is behind them. If it shows a cold patch, we check it with a meter.',
         applications: [
           'Missing or slumped insulation',
           'Possible leaks in walls and ceilings',
@@ -24,7 +25,7 @@ export const toolsPage = {
       },
       {
         name: 'Laser level',
-        text: 'One red line around a whole room. What leaves it is out of level, and by how much is read off a staff.',
+        text: 'Draws one level line around a whole room. We measure from it how far anything is out of level.',
         applications: [
           'Slab and floor levels',
           'Ceiling lines',
@@ -39,18 +40,18 @@ export const toolsPage = {
       },
       {
         name: 'Borescope',
-        text: 'A camera on a stalk as thick as a pencil, for places a head does not go.',
+        text: 'A camera on a cable as thin as a pencil, for gaps too small to look into.',
         applications: ['Brick cavities', 'Behind cladding', 'Corners of the subfloor and the roof space'],
       },
       {
         name: 'Pole camera or drone',
-        text: 'Eyes on the roof without feet on it. Drone work follows the aviation regulator’s rules.',
+        text: 'Shows the roof without anyone walking on it. Drone work follows the aviation regulator’s rules.',
         applications: ['Roof coverings', 'Valleys and flashings', 'High gutters'],
       },
     ],
   },
   standards: {
-    title: 'What the readings are held against',
+    title: 'Standards we compare the readings with',
     items: [
       {
         code: 'AS 4349.1-2007',
@@ -66,19 +67,19 @@ export const toolsPage = {
       },
       {
         code: 'QDC',
-        text: 'Queensland Development Code. Where it and the national code differ, it prevails.',
+        text: 'Queensland Development Code. It prevails where it differs from the national code.',
       },
     ],
   },
   process: {
     title: 'How a reading becomes a finding',
     steps: [
-      { name: 'Look', text: 'The whole stage once, by eye, plans in hand.' },
-      { name: 'Measure', text: 'Whatever looks doubtful, and a sample of what does not.' },
-      { name: 'Compare', text: 'The reading beside the clause or the tolerance, there and then.' },
+      { name: 'Look', text: 'We go through the whole stage by eye, with the plans.' },
+      { name: 'Measure', text: 'We measure anything doubtful, and a sample of the rest.' },
+      { name: 'Compare', text: 'We compare the reading with the clause or tolerance on site.' },
       {
         name: 'Record',
-        text: 'A photo with the instrument in it, the place on the plan, the action required.',
+        text: 'We take a photo with the instrument in it, and note the place and the action required.',
       },
     ],
   },

@@ -3,7 +3,6 @@ import { business } from '#content/business.ts';
 import { contactPage } from '#content/pages/contact.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { localBusiness } from '#web/site/business-data.ts';
-import { quoteAddress } from '#web/site/header.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { StructuredData } from '#web/site/structured-data.tsx';
@@ -18,37 +17,28 @@ export default function Contact() {
     <>
       <PageTop {...contactPage} />
       <StructuredData data={localBusiness} />
-      <div className="page-width grid gap-6 py-12 sm:py-16 md:grid-cols-3">
+      <div className="page-width grid gap-6 py-12 sm:py-16 md:grid-cols-2">
         <article className="border border-line bg-sheet p-6">
           <h2 className="text-[1.25rem] font-bold">{cards.phone.title}</h2>
-          <p className="mt-3">
-            <PhoneLink
-              number={business.contactPagePhone}
-              className="text-[1.5rem] font-extrabold no-underline"
-            />
-          </p>
-          <p className="mt-2">{cards.phone.text}</p>
+          <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+            <Phone label={business.contactPagePhoneLabel} number={business.contactPagePhone} />
+            <Phone label={business.phoneLabel} number={business.phone} />
+          </dl>
+          <p className="mt-3">{cards.phone.text}</p>
         </article>
         <article className="border border-line bg-sheet p-6">
           <h2 className="text-[1.25rem] font-bold">{cards.email.title}</h2>
           <p className="mt-3 text-[1.2rem] font-bold wrap-anywhere">{business.email}</p>
           <p className="mt-2">{cards.email.text}</p>
         </article>
-        <article className="border border-ink bg-sheet p-6">
-          <h2 className="text-[1.25rem] font-bold">{cards.quote.title}</h2>
-          <p className="mt-3">{cards.quote.text}</p>
-          <p className="mt-4">
-            <a href={quoteAddress} className={buttonLook()}>
-              {cards.quote.action}
-            </a>
-          </p>
-        </article>
+        <FormCard {...cards.quote} look="primary" />
+        <FormCard {...cards.booking} look="secondary" />
       </div>
       <Section sheet="K-02" id="hours" title={hours.title} ground="sheet">
         <dl className="max-w-2xl border-b border-line">
-          {hours.rows.map(({ days, time }) => (
-            <div key={days} className="flex flex-wrap justify-between gap-x-8 border-t border-line py-3">
-              <dt>{days}</dt>
+          {hours.rows.map(({ name, time }) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-8 border-t border-line py-3">
+              <dt>{name}</dt>
               <dd className="font-semibold">{time}</dd>
             </div>
           ))}
@@ -66,5 +56,39 @@ export default function Contact() {
       </Section>
       <CallToAction />
     </>
+  );
+}
+
+function Phone({ label, number }: { label: string; number: string }) {
+  return (
+    <div>
+      <dt className="lettering text-ink-soft">{label}</dt>
+      <dd>
+        <PhoneLink number={number} className="text-[1.5rem] font-extrabold no-underline" />
+      </dd>
+    </div>
+  );
+}
+
+type FormCardProps = {
+  title: string;
+  text: string;
+  action: string;
+  href: string;
+  look: 'primary' | 'secondary';
+};
+
+/** The way to one of the two forms. */
+function FormCard({ title, text, action, href, look }: FormCardProps) {
+  return (
+    <article className="border border-ink bg-sheet p-6">
+      <h2 className="text-[1.25rem] font-bold">{title}</h2>
+      <p className="mt-3">{text}</p>
+      <p className="mt-4">
+        <a href={href} className={buttonLook(look)}>
+          {action}
+        </a>
+      </p>
+    </article>
   );
 }

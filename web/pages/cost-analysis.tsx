@@ -1,4 +1,5 @@
 import { costPage, potentialSavings, type Range } from '#content/pages/cost-analysis.ts';
+import { gst } from '#content/prices.ts';
 import { RangeChart } from '#web/drawings/charts/range-chart.tsx';
 import { ShareBar } from '#web/drawings/charts/share-bar.tsx';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
@@ -11,6 +12,7 @@ import { Table } from '#web/ui/table.tsx';
 
 export const handle = { static: true };
 
+const inspectionColumn = `Inspection, ${gst.label}`;
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
 const rangeText = ([low, high]: Range) => `${dollars(low)}-${dollars(high)}`;
 
@@ -34,7 +36,10 @@ export default function CostAnalysis() {
         <ul className="grid gap-6 md:grid-cols-2">
           {investment.services.map(({ service, cost, coverage, timeframe }) => (
             <li key={service} className="border border-line p-6">
-              <p className="text-[2.25rem] leading-none font-extrabold tabular-nums">{cost}</p>
+              <p>
+                <span className="text-[2.25rem] leading-none font-extrabold tabular-nums">{cost}</span>{' '}
+                <span className="lettering text-ink-soft">{gst.label}</span>
+              </p>
               <h3 className="mt-3 text-[1.2rem] font-bold">{service}</h3>
               <p className="mt-2">{coverage}</p>
               <p className="lettering mt-3 border-t border-line pt-3 text-ink-soft">{timeframe}</p>
@@ -74,7 +79,7 @@ export default function CostAnalysis() {
                 </>
               ),
             },
-            { name: 'Inspection', cell: ({ inspection }) => dollars(inspection), numeric: true },
+            { name: inspectionColumn, cell: ({ inspection }) => dollars(inspection), numeric: true },
             { name: 'Early detection', cell: ({ early }) => rangeText(early), numeric: true },
             { name: 'Late detection', cell: ({ late }) => rangeText(late), numeric: true },
             {
@@ -96,7 +101,10 @@ export default function CostAnalysis() {
               <dl className="mt-4 border-t border-line pt-3">
                 <div className="flex justify-between gap-4">
                   <dt>Inspection</dt>
-                  <dd className="tabular-nums">{inspectionCost}</dd>
+                  <dd className="text-right">
+                    <span className="tabular-nums">{inspectionCost}</span>{' '}
+                    <span className="lettering text-ink-soft">{gst.label}</span>
+                  </dd>
                 </div>
                 <div className="flex justify-between gap-4 font-bold">
                   <dt>Cost avoided</dt>
@@ -115,7 +123,7 @@ export default function CostAnalysis() {
           columns={[
             { name: 'Scenario', cell: ({ scenario }) => <span className="font-semibold">{scenario}</span> },
             { name: 'Found', cell: ({ issuesFound }) => issuesFound },
-            { name: 'Inspection', cell: ({ inspectionCost }) => inspectionCost, numeric: true },
+            { name: inspectionColumn, cell: ({ inspectionCost }) => inspectionCost, numeric: true },
             { name: 'Savings', cell: ({ savings }) => savings, numeric: true },
             { name: 'Return', cell: ({ roi: back }) => <strong>{back}</strong>, numeric: true },
           ]}

@@ -11,7 +11,15 @@ export const handle = { static: true };
 export default function Faq() {
   return (
     <>
-      <PageTop {...faqPage} />
+      <PageTop {...faqPage}>
+        <p className="mt-5 flex flex-wrap gap-x-8 gap-y-1">
+          {faqPage.links.map(({ href, label }) => (
+            <OnwardLink key={href} href={href}>
+              {label}
+            </OnwardLink>
+          ))}
+        </p>
+      </PageTop>
       <StructuredData
         data={{
           '@type': 'FAQPage',
@@ -33,9 +41,14 @@ export default function Faq() {
           ground={index % 2 === 0 ? 'paper' : 'sheet'}
         >
           <div className="max-w-3xl border-t border-line">
-            {questions.map(({ question, answer }) => (
+            {questions.map(({ question, answer, link }) => (
               <Disclosure key={question} summary={<h3>{question}</h3>}>
-                {answer}
+                <p>{answer}</p>
+                {link && (
+                  <p className="mt-2">
+                    <OnwardLink href={link.href}>{link.label}</OnwardLink>
+                  </p>
+                )}
               </Disclosure>
             ))}
           </div>
@@ -54,7 +67,7 @@ export default function Faq() {
           <OnwardLink href={faqPage.more.href}>{faqPage.more.label}</OnwardLink>
         </p>
       </Section>
-      <CallToAction title="Ask the question that is not here" />
+      <CallToAction title="Still have a question? Ask us" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { business, promises } from '#content/business.ts';
+import { homeHead } from '#content/home/sections.ts';
 import { readRejectedForm } from '#web/forms/form-state.ts';
 import { Forms } from '#web/pages/home/forms.tsx';
 import liveForms from '#web/pages/home/live-forms.ts?script';
@@ -19,11 +19,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
   return (
     import.meta.env.SSR && (
       <>
-        <PageHead
-          title={`New home inspections in ${business.region}`}
-          description={`Stage inspections, practical completion, warranty and dilapidation reports in ${business.region}. ${promises.reply}.`}
-          troubled={actionData !== undefined}
-        />
+        <PageHead {...homeHead} troubled={actionData !== undefined} />
         {/* A refused form is what the visitor came back for: it stands first. */}
         {!actionData && <Reading />}
         <Live part={Forms} props={{ rejected: actionData }} script={liveForms} />

@@ -1,4 +1,5 @@
 import { pricingPage } from '#content/pages/pricing.ts';
+import { gst } from '#content/prices.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { quoteAddress } from '#web/site/header.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
@@ -41,15 +42,22 @@ export default function Pricing() {
             >
               <dt className="font-bold">{name}</dt>
               <dd>{text}</dd>
-              <dd className="text-[1.2rem] font-extrabold tabular-nums sm:text-right">{price}</dd>
+              <dd className="sm:text-right">
+                <span className="text-[1.2rem] font-extrabold tabular-nums">{price}</span>{' '}
+                <span className="lettering text-ink-soft sm:block">{gst.label}</span>
+              </dd>
             </div>
           ))}
         </dl>
       </Section>
       <Section sheet="P-03" id="factors" title={factors.title} lead={factors.lead}>
         <Points points={factors.list} />
-        <p className="mt-8">
-          <OnwardLink href={pricingPage.more.href}>{pricingPage.more.label}</OnwardLink>
+        <p className="mt-8 flex flex-wrap gap-x-8 gap-y-1">
+          {pricingPage.links.map(({ href, label }) => (
+            <OnwardLink key={href} href={href}>
+              {label}
+            </OnwardLink>
+          ))}
         </p>
       </Section>
       <Section sheet="P-04" id="promise" title={promise.title} ground="sheet">

@@ -1,3 +1,4 @@
+import { bookingFormLink } from '#content/navigation.ts';
 import { servicesPage } from '#content/pages/services.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import type { HouseStageId } from '#web/drawings/house/stages.ts';
@@ -7,6 +8,7 @@ import { quoteAddress } from '#web/site/header.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { OnwardLink } from '#web/ui/link.tsx';
 import { Checklist } from '#web/ui/lists.tsx';
 
 export const handle = { static: true };
@@ -62,10 +64,11 @@ export default function Services() {
               </div>
               <p className="mt-3">{text}</p>
               <Checklist items={features} className="mt-4" />
-              <p className="mt-6">
+              <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
                 <a href={quoteAddress} className={buttonLook()}>
                   {servicesPage.book}
                 </a>
+                <OnwardLink href={bookingFormLink.href}>{bookingFormLink.label}</OnwardLink>
               </p>
             </div>
           </article>

@@ -24,6 +24,7 @@ export function Footer() {
             <address className="mt-3 not-italic">
               <PhoneLink
                 number={business.phone}
+                label={business.phoneLabel}
                 className="inline-block py-1 text-[1.25rem] font-bold text-white no-underline"
               />
               <p>{business.email}</p>

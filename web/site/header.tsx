@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { business } from '#content/business.ts';
-import { mainLinks, sampleReports, servicesPanel } from '#content/navigation.ts';
+import { mainLinks, quoteFormLink, sampleReports, servicesPanel } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
 import { NavLink } from '#web/site/nav-link.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -11,7 +11,7 @@ import { NewTabLink } from '#web/ui/link.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
 /** The quote is one tap away from everywhere. */
-export const quoteAddress = `${pages.home}#quote`;
+export const quoteAddress = quoteFormLink.href;
 
 /** What the full name says after the short one. */
 const trade = business.name.replace(business.shortName, '').trim();
@@ -42,7 +42,11 @@ export function Header() {
           </span>
         </a>
         <span className="hidden text-[0.95rem] text-ink-soft wide:block">{business.hours}</span>
-        <PhoneLink number={business.phone} className="hidden py-2 font-semibold no-underline sm:block" />
+        <PhoneLink
+          number={business.phone}
+          label={business.phoneLabel}
+          className="hidden py-2 font-semibold no-underline sm:block"
+        />
         <SmallMenu />
         <a
           href={quote}

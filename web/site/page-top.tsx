@@ -9,6 +9,8 @@ import { usePath } from '#web/site/use-path.ts';
 
 type PageTopProps = {
   title: string;
+  /** What a search result shows instead of the heading. */
+  headTitle?: string;
   lead: string;
   /** For search engines. */
   description: string;
@@ -18,11 +20,11 @@ type PageTopProps = {
 };
 
 /** How every page begins: its heading on a blueprint sheet, with the house at the stage that fits. */
-export function PageTop({ title, lead, description, stage, children }: PageTopProps) {
+export function PageTop({ title, headTitle = title, lead, description, stage, children }: PageTopProps) {
   const pathname = usePath();
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={headTitle} description={description} />
       <StructuredData data={breadcrumbs(title, pathname)} />
       <div className="on-blueprint blueprint-grid text-white">
         <div

@@ -49,6 +49,7 @@ export function SmallMenu() {
             <p className="mt-5">
               <PhoneLink
                 number={business.phone}
+                label={business.phoneLabel}
                 className="inline-block py-2 text-[1.2rem] font-bold no-underline"
               />
               <span className="block text-[0.95rem] text-ink-soft">{business.hours}</span>

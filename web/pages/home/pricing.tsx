@@ -1,4 +1,5 @@
 import { pricing } from '#content/home/sections.ts';
+import { gst } from '#content/prices.ts';
 import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -10,8 +11,10 @@ export function Pricing() {
         <ul className="grid gap-px self-start border border-line bg-line sm:grid-cols-2">
           {pricing.main.map(({ name, price, unit }) => (
             <li key={name} className="bg-sheet p-6 sm:p-8">
-              <p className="text-display font-extrabold tracking-[-0.02em]">{price}</p>
-              <p className="lettering mt-1 text-ink-soft">{unit}</p>
+              <p>
+                <span className="text-display block font-extrabold tracking-[-0.02em]">{price}</span>{' '}
+                <span className="lettering mt-1 block text-ink-soft">{unit}</span>
+              </p>
               <h3 className="mt-4 text-[1.15rem] font-bold">{name}</h3>
             </li>
           ))}
@@ -24,7 +27,10 @@ export function Pricing() {
                 className="flex items-baseline justify-between gap-6 border-t border-line py-3.5"
               >
                 <dt>{name}</dt>
-                <dd className="shrink-0 font-bold tabular-nums">{price}</dd>
+                <dd className="shrink-0 text-right">
+                  <span className="font-bold tabular-nums">{price}</span>{' '}
+                  <span className="lettering block text-ink-soft">{gst.label}</span>
+                </dd>
               </div>
             ))}
           </dl>

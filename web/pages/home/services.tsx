@@ -1,4 +1,5 @@
 import { services } from '#content/home/sections.ts';
+import { gst } from '#content/prices.ts';
 import { stages } from '#content/stages.ts';
 import { Checklist } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -15,7 +16,9 @@ export function Services() {
                 <span className="lettering mr-2 text-blueprint">{index + 1}</span>
                 {stage.name}
               </h3>
-              <span className="lettering shrink-0 text-ink-soft">{stage.price}</span>
+              <span className="lettering shrink-0 text-right text-ink-soft">
+                {stage.price} <span className="block">{gst.label}</span>
+              </span>
             </div>
             <Checklist items={stage.checklist} className="mt-4 grow text-[0.95rem]" />
           </li>

@@ -1,10 +1,12 @@
 import { business, promises } from '#content/business.ts';
+import { bookingFormLink } from '#content/navigation.ts';
 import { quoteAddress } from '#web/site/header.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { OnwardLink } from '#web/ui/link.tsx';
 
-/** How every page ends: one way on, to the quote form. */
-export function CallToAction({ title = 'Have it looked at before it is covered' }: { title?: string }) {
+/** How every page ends: with the way to the quote form and, for those who know the day, to the booking form. */
+export function CallToAction({ title = 'Get it inspected before it is covered' }: { title?: string }) {
   return (
     <section
       aria-labelledby="next-step"
@@ -18,12 +20,15 @@ export function CallToAction({ title = 'Have it looked at before it is covered' 
           <p className="mt-2 text-chalk">
             {promises.reply}, {business.hours}.
           </p>
+          <p className="mt-2">
+            <OnwardLink href={bookingFormLink.href}>{bookingFormLink.label}</OnwardLink>
+          </p>
         </div>
         <p className="flex flex-wrap gap-3">
           <a href={quoteAddress} className={buttonLook()}>
             Get Free Quote
           </a>
-          <PhoneLink number={business.phone} className={buttonLook('chalk')} />
+          <PhoneLink number={business.phone} label={business.phoneLabel} className={buttonLook('chalk')} />
         </p>
       </div>
     </section>

@@ -1,10 +1,12 @@
+import type { PageLink } from '#content/navigation.ts';
 import { PageTop } from '#web/site/page-top.tsx';
+import { OnwardLink } from '#web/ui/link.tsx';
 
 type LegalPageProps = {
   title: string;
   lead: string;
   description: string;
-  parts: readonly { title: string; paragraphs: readonly string[] }[];
+  parts: readonly { title: string; paragraphs: readonly string[]; link?: PageLink }[];
 };
 
 /** A page of numbered clauses to read or print. */
@@ -14,7 +16,7 @@ export function LegalPage({ parts, ...top }: LegalPageProps) {
       <PageTop {...top} />
       <div className="page-width py-12 sm:py-16">
         <ol className="max-w-3xl space-y-10">
-          {parts.map(({ title, paragraphs }, index) => (
+          {parts.map(({ title, paragraphs, link }, index) => (
             <li
               key={title}
               className="grid gap-x-6 gap-y-2 border-t border-line pt-4 sm:grid-cols-[3rem_1fr]"
@@ -29,6 +31,11 @@ export function LegalPage({ parts, ...top }: LegalPageProps) {
                     {paragraph}
                   </p>
                 ))}
+                {link && (
+                  <p className="mt-3">
+                    <OnwardLink href={link.href}>{link.label}</OnwardLink>
+                  </p>
+                )}
               </div>
             </li>
           ))}

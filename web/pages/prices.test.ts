@@ -1,0 +1,67 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { prices } from '#content/prices.ts';
+
+const amounts = Object.values(prices).map((price) => price.replace('from ', ''));
+
+/** Between two tags of this kind a reader sees one piece of text. */
+const BLOCK = /<\/?(?:address|article|caption|dd|div|dl|dt|figcaption|h\d|li|ol|p|section|t[dhr]|ul)\b[^>]*>/;
+
+/** Each page that shows a price of ours. */
+const shown: [name: string, load: () => Promise<FunctionComponent>][] = [
+  ['home', async () => (await import('./home/reading.tsx')).Reading],
+  ['services', async () => (await import('./services.tsx')).default],
+  ['pricing', async () => (await import('./pricing.tsx')).default],
+  ['faq', async () => (await import('./faq.tsx')).default],
+  ['cost analysis', async () => (await import('./cost-analysis.tsx')).default],
+  ...['six-chances-to-look-inside', 'handover-before-the-last-payment'].map(post),
+];
+
+function post(slug: string): (typeof shown)[number] {
+  return [
+    slug,
+    async () => {
+      const { PostReading } = await import('./blog/post-reading.tsx');
+      return () => createElement(PostReading, { slug });
+    },
+  ];
+}
+
+/** The pieces of a page's text that name a price of ours, as they are when the business is registered or is not. */
+async function pricesOn(load: () => Promise<FunctionComponent>, registered: boolean) {
+  vi.resetModules();
+  vi.doMock('#content/tax.ts', async (original) => {
+    const { tax } = await original<typeof import('#content/tax.ts')>();
+    return { tax: { ...tax, registered } };
+  });
+  const { gst } = await import('#content/prices.ts');
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(await load())));
+  const pieces = html
+    .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
+    .split(BLOCK)
+    .map((piece) => piece.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '));
+  const named = pieces.filter((piece) =>
+    (piece.match(/\$\d[\d,]*(?![\d,+-])/g) ?? []).some((amount) => amounts.includes(amount)),
+  );
+  return { gst, named };
+}
+
+afterEach(() => vi.doUnmock('#content/tax.ts'));
+
+describe.each(shown)('every price on %s', (_, load) => {
+  test('says "inc GST" once the business is registered', async () => {
+    const { named } = await pricesOn(load, true);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((piece) => !piece.includes('inc GST'))).toEqual([]);
+  });
+
+  test('says that no GST is added, and never "inc GST", as long as it is not', async () => {
+    const { gst, named } = await pricesOn(load, false);
+    expect(named.length).toBeGreaterThan(0);
+    const silent = named.filter((piece) => !piece.includes(gst.label) && !piece.includes(gst.sentence));
+    expect(silent).toEqual([]);
+    expect(named.join(' ')).not.toMatch(/inc(l\w*)? GST/i);
+  });
+});
