@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { business } from '#content/business.ts';
 import { credentials } from '#content/home/sections.ts';
@@ -7,25 +6,11 @@ import { costPage, potentialSavings } from '#content/pages/cost-analysis.ts';
 import { prices } from '#content/prices.ts';
 import { readPhone } from '#contract/phone.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { crawl } from './crawl.ts';
 import { expect, test } from './plumbline.ts';
 
 const articlesFolder = new URL('../content/blog/', import.meta.url);
 const AMOUNT = /\$\d+(,\d{3})*/g;
-
-/** Every public page that can be reached from the home page by links of this site. */
-async function crawl(page: Page): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  const waiting = ['/'];
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    if (found.has(path) || path.endsWith('.pdf')) continue;
-    const response = await page.request.get(path);
-    expect(response.status(), path).toBe(200);
-    const html = await response.text();
-    found.set(path, html);
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)/g)) waiting.push(href);
-  }
-  return found;
-}
 
 /** What schema.org's readers need of each type this site uses. That no property is misspelt is seen to by its types. */
 const needed: Record<string, string[]> = {
