@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { business, sampleFacts, sampleNote } from './business.ts';
+import { business, sampleFacts, sampleNote, serviceAreas, serviceAreasInWords } from './business.ts';
 import { credentials } from './home/sections.ts';
 
 test.each([
@@ -21,4 +21,11 @@ test('a figure in large type carries the mark with what it counts', () => {
 test('the start and the desk name what is still sample, and say nothing when nothing is', () => {
   expect(sampleNote(['ABN', 'testimonials'])).toMatch(/before going live: ABN, testimonials\.$/);
   expect(sampleNote([])).toBeUndefined();
+});
+
+test('the sentence about service areas names every area of the list, in its order', () => {
+  const names = serviceAreas.flatMap((area) => area.replace(' Metro', '').toLowerCase().split(' and '));
+  const places = names.map((name) => serviceAreasInWords.toLowerCase().indexOf(name));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });

@@ -15,8 +15,8 @@ export const prices = {
 
 /** What stands beside a price: a consumer must be told the whole price (Australian Consumer Law). */
 export const gst = tax.registered
-  ? { label: 'inc GST', sentence: 'Each price is the full price, inc GST.' }
+  ? { label: 'inc GST', sentence: 'Our prices are full prices, inc GST.' }
   : {
       label: 'no GST added',
-      sentence: 'Each price is the full price. We are not registered for GST, so no GST is added.',
+      sentence: 'Our prices are full prices: we are not registered for GST, so no GST is added.',
     };

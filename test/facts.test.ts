@@ -6,12 +6,13 @@ import { business, promises } from '#content/business.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the owner of a business may want to change: prices, phones, hours, promises, licences. */
+/** What the owner of a business may want to change: prices, phones, hours, promises, GST, licences. */
 const facts: [name: string, pattern: RegExp][] = [
   ['a price', /\$\d[\d,]*(?!\{)/],
   ['a phone number', /\(0\d\) ?\d{4} ?\d{4}|\b04\d\d ?\d{3} ?\d{3}\b/],
   ['an hour', /\b\d{1,2}(:\d\d)? ?[AP]M\b/i],
   ['a promise', /\b\d+ (business )?hours\b/],
+  ['what a price says of GST', /\binc(l\w*)? GST\b|\bGST added\b/i],
   ['a licence or an ABN', /licence \d|ABN \d/i],
   ['the name of the business', new RegExp(business.shortName)],
 ];

@@ -1,4 +1,4 @@
-import { business, durations, durationsInWords, payment, promises } from '../business.ts';
+import { business, durations, payment, promises } from '../business.ts';
 import type { PlateId } from '../plates/facts.ts';
 import { gst, prices } from '../prices.ts';
 
@@ -77,7 +77,7 @@ export const process = {
     },
     {
       name: 'Inspect',
-      text: `We measure, photograph, and compare with the standards and the regulator’s tolerances. ${durationsInWords.stage}; practical completion takes ${durations.practicalCompletion}.`,
+      text: `A stage takes ${durations.stage}, practical completion ${durations.practicalCompletion}. We measure, photograph, and compare with the standards and the regulator’s tolerances.`,
     },
     {
       name: 'Report',
@@ -88,7 +88,7 @@ export const process = {
 
 export const pricing = {
   title: 'Prices before you ask',
-  lead: `For one visit and one report. ${gst.sentence}`,
+  lead: `Each price covers one visit and one report. ${gst.sentence}`,
   main: [
     { name: 'Stage inspection', price: prices.stageInspection, unit: `per stage, ${gst.label}` },
     {

@@ -15,7 +15,7 @@ export const contactPage = {
     email: { title: 'Email', text: 'Plans, builder’s letters and photos are welcome as attachments.' },
     quote: {
       title: 'Online quote',
-      text: 'Two minutes, with your files. The reply has the price and the next free dates.',
+      text: 'The form takes two minutes, and you can attach files. We reply with the price and the next free dates.',
       action: 'Get Free Quote',
       href: quoteFormLink.href,
     },

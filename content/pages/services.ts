@@ -53,7 +53,7 @@ export const servicesPage = {
       id: 'warranty-inspection',
       name: 'Warranty inspection',
       price: prices.warrantyOnServices,
-      unit: `before it runs out, ${gst.label}`,
+      unit: `one visit, ${gst.label}`,
       text: 'A builder’s warranty period is typically 12 months. By the eleventh month the house has been through a summer and a winter, and most early movement has shown by then.',
       features: [
         'Cracks, movement, leaks and doors that have begun to bind',
@@ -80,7 +80,7 @@ export const servicesPage = {
       id: 'thermal-imaging',
       name: 'Thermal imaging',
       price: prices.thermalImagingOnServices,
-      unit: `added to an inspection, ${gst.label}`,
+      unit: `with an inspection, ${gst.label}`,
       text: 'A camera that sees the temperature of surfaces. It points to missing insulation, to possible leaks and to hot electrical points; a meter or a borescope then confirms them.',
       features: [
         'Walls and ceilings for missing or slumped batts',

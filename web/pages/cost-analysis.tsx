@@ -103,7 +103,7 @@ export default function CostAnalysis() {
                   <dt>Inspection</dt>
                   <dd className="text-right">
                     <span className="tabular-nums">{inspectionCost}</span>{' '}
-                    <span className="lettering text-ink-soft">{gst.label}</span>
+                    <span className="lettering block text-ink-soft">{gst.label}</span>
                   </dd>
                 </div>
                 <div className="flex justify-between gap-4 font-bold">

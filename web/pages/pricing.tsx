@@ -21,7 +21,7 @@ export default function Pricing() {
             <h2 className="text-title font-bold">{name}</h2>
             <p className="mt-3">
               <span className="text-display font-extrabold tracking-[-0.02em] tabular-nums">{price}</span>{' '}
-              <span className="lettering text-ink-soft">{unit}</span>
+              <span className="lettering block text-ink-soft">{unit}</span>
             </p>
             <p className="mt-2">{text}</p>
             <Checklist items={includes} className="mt-5 grow" />
