@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { areaPlaces } from '#content/areas.ts';
 import {
   business,
   consultationHours,
@@ -9,7 +10,6 @@ import {
   serviceAreas,
   serviceAreasInWords,
 } from '#content/business.ts';
-import { areaPlaces } from '#content/pages/contact.ts';
 import { labelOf, preferredTimes } from '#contract/choices.ts';
 import { crawl, headOf, type Piece, readPage } from './crawl.ts';
 import { expect, test } from './plumbline.ts';
@@ -136,8 +136,6 @@ test('a search result says in plain words what each page holds and where', async
     if (own.length > 60) faults.push(`${path}: the title has ${own.length} characters`);
     if (description.length < 40 || description.length > 160)
       faults.push(`${path}: the description has ${description.length} characters`);
-    // The sample reports say what they are in words of their own (content/reports).
-    if (path.startsWith('/sample-')) continue;
     if (!/building inspect/i.test(`${own} ${description}`)) faults.push(`${path}: no building inspection`);
     if (!/Brisbane|Southeast Queensland/.test(`${own} ${description}`)) faults.push(`${path}: no place`);
   }

@@ -6,7 +6,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
   path: '/sample-building-report',
   title: 'Building Inspection Report',
   description:
-    'A sample general building inspection report: twelve minor defects in one table, then exterior, interiors, bathrooms, kitchen, site and roof with figures.',
+    'A sample building inspection report for a house in Brisbane: twelve minor defects in one table, then each part of the house with its figures.',
   stage: 'practical-completion',
   header: {
     number: 'VG-2025-0001',

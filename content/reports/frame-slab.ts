@@ -6,7 +6,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   path: '/sample-frame-slab-report',
   title: 'Frame & Slab Inspection Report',
   description:
-    'A sample frame and slab report: six defects from slab level to cavity width, each drawn to scale with the limit it misses and what must be done.',
+    'A sample building inspection report of frame and slab, Southeast Queensland: six defects, each drawn to scale with the limit it misses.',
   stage: 'slab-base',
   header: {
     number: 'VG-2025-FS-0001',

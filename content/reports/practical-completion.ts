@@ -6,7 +6,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   path: '/sample-pci-report',
   title: 'Practical Completion Inspection Report',
   description:
-    'A sample practical completion report: seven items, each with its findings, standard and figure, and why handover must wait for the three that are more than minor.',
+    'A sample building inspection report at practical completion, Brisbane: seven items for the defects document and why handover must wait.',
   stage: 'practical-completion',
   header: {
     number: 'VG-2025-PC-0001',

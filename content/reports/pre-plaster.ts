@@ -6,7 +6,7 @@ export const prePlasterReport = checkedReport('content/reports/pre-plaster.ts', 
   path: '/sample-pre-plaster-report',
   title: 'Pre-Plaster / Timber Frame Inspection Report',
   description:
-    'A sample pre-plaster and timber frame report: six defects with their status since the last visit, figures drawn to scale, and what was measured and found right.',
+    'A sample building inspection report before plaster, Southeast Queensland: six frame and cladding defects, their status and what passed.',
   stage: 'enclosed',
   header: {
     number: 'VG-2025-PP-0001',

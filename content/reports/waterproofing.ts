@@ -6,7 +6,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
   path: '/sample-waterproofing-report',
   title: 'Waterproofing Inspection Report',
   description:
-    'A sample waterproofing report: six defects in three wet areas, twelve figures drawn to scale, each with its standard, its findings and what must be done.',
+    'A sample building inspection report on waterproofing, Brisbane: six defects in three wet rooms, twelve figures, each with its standard.',
   stage: 'waterproofing',
   header: {
     number: 'VG-2025-WP-0001',
