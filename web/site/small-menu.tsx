@@ -29,6 +29,14 @@ export function SmallMenu() {
         <a href="#main" className="supports-[selector(:popover-open)]:hidden!">
           Close menu
         </a>
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          className={`not-supports-[selector(:popover-open)]:hidden ml-auto flex ${buttonLook('secondary', 'small')}`}
+        >
+          Close menu
+        </button>
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           <ul>
             {mainLinks.map((link) => (
