@@ -143,12 +143,17 @@ test('a visit with a code is remembered over three pages and credited at the des
   await page.goto('/about');
   await page.goto('/#quote');
   await expect(page.locator('#quote').getByText('Referred by Sam Example')).toBeVisible();
-  await expect(page.locator('#quote').getByText('Your referral has been recorded')).toBeVisible();
+  await expect(
+    page.locator('#quote').getByText('Your referral will be recorded when you send the form'),
+  ).toBeVisible();
+  await expect(page.getByText('has been recorded')).toHaveCount(0);
   await expect(page.locator('#quote').getByText('Your price is the same')).toBeVisible();
   await fillBooking(page, 'Referred');
   await page.waitForTimeout(2_100);
   await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
   await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
+  await expect(page.locator('#quote').getByText('Your referral has been recorded')).toBeVisible();
+  await expect(page.getByText('will be recorded')).toHaveCount(0);
   await desk.goto('/admin');
   const card = desk.getByRole('article', { name: 'Ben Referred' });
   await expect(card.getByText('SAMPLE123')).toBeVisible();
@@ -195,6 +200,28 @@ test('a code nobody has is said to be invalid, and credits nobody', async ({ pag
   await page.goto('/?ref=NOBODY99#quote');
   await expect(page.locator('#quote').getByText('Invalid referral code')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('referral');
+});
+
+test('the link of a partner who is inactive says nothing, and no code is sent', async ({ page, server }) => {
+  addPartner(server, { name: 'Walt Example', code: 'WALT123' });
+  await page.route('**/api/referrals/GONE12', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, message: 'Invalid referral code', inactive: true },
+    }),
+  );
+  const lookedUp = page.waitForResponse(/\/api\/referrals\//);
+  await page.goto('/?ref=GONE12#quote');
+  await lookedUp;
+  await expect(page.locator('#quote input[name=referralCode]')).toHaveValue('');
+  await expect(page.getByText('Validating referral code...')).toHaveCount(0);
+  await expect(page.getByText('Invalid referral code')).toHaveCount(0);
+  await expect(page.locator('#contact input[name=referralCode]')).toHaveValue('');
+
+  // An earlier visit by an active partner's link is still remembered, and the page says so.
+  await page.goto('/pricing?ref=WALT123');
+  await page.goto('/?ref=GONE12#quote');
+  await expect(page.locator('#quote').getByText('Referred by Walt Example')).toBeVisible();
 });
 
 test('a code nobody has does not hide whose visit is remembered; one of a partner of old says nothing', async ({

@@ -50,7 +50,8 @@ export { expect };
 
 /** Puts an active partner into a server's books, as the desk does. */
 export function addPartner(server: RunningServer, partner: { name: string; code: string }): void {
-  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'));
+  // The server may be writing just then.
+  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   books
     .prepare(
       `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, created_at)

@@ -12,10 +12,13 @@ export class CallFailed extends Error {
   /** What the server says to a person, if it said anything of the kind. */
   readonly sentence: string | undefined;
   readonly errors: FieldErrors;
+  /** The whole answer, read as JSON if it is any. */
+  readonly body: unknown;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
-    const said = readApiError(body);
+    this.body = parseJson(body);
+    const said = ApiError.safeParse(this.body).data;
     this.status = status;
     this.sentence = said?.message;
     this.errors = said?.errors ?? {};
@@ -99,10 +102,6 @@ export async function answer(path: string, init: RequestInit = {}): Promise<Resp
   });
   if (response.ok) return response;
   throw new CallFailed(response.status, await response.text(), response.statusText);
-}
-
-function readApiError(body: string): ApiError | undefined {
-  return ApiError.safeParse(parseJson(body)).data;
 }
 
 /** Text as JSON; `undefined` for what is none. */

@@ -17,8 +17,15 @@ export const quote = {
 export const referralBanner = {
   validating: 'Validating referral code...',
   by: 'Referred by',
+  toBeRecorded: 'Your referral will be recorded when you send the form',
   recorded: 'Your referral has been recorded',
   disclosure: 'They earn a commission from us when you book. Your price is the same.',
+} as const;
+
+/** What the list of chosen files says of a photo that is too large to send as it is. */
+export const largePhoto = {
+  making: 'Making photo smaller...',
+  made: (from: string, to: string) => `made smaller to send: ${from} to ${to}`,
 } as const;
 
 export const booking = {

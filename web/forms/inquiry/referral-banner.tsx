@@ -2,8 +2,14 @@ import { referralBanner as words } from '#content/home/forms.ts';
 import { messages } from '#contract/messages.ts';
 import type { Referral } from '#web/forms/inquiry/use-referral.ts';
 
+type ReferralBannerProps = {
+  referral: Referral;
+  /** Something was sent from this page, and the referral with it. */
+  isSent: boolean;
+};
+
 /** Says who sent the visitor, and what that means; nothing without a code. */
-export function ReferralBanner({ referral }: { referral: Referral }) {
+export function ReferralBanner({ referral, isSent }: ReferralBannerProps) {
   return (
     <div role="status">
       {referral.state === 'validating' && <p className={look('plain')}>{words.validating}</p>}
@@ -13,7 +19,7 @@ export function ReferralBanner({ referral }: { referral: Referral }) {
           <p className="font-semibold">
             {words.by} {referral.salesRepName}
           </p>
-          <p>{words.recorded}</p>
+          <p>{isSent ? words.recorded : words.toBeRecorded}</p>
           <p className="mt-1 text-[0.9rem]">{words.disclosure}</p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rememberedCode } from '#contract/partners.ts';
+import { ReferralUnknown, rememberedCode } from '#contract/partners.ts';
 import { api, CallFailed } from '#web/api.ts';
 
 export type Referral =
@@ -22,10 +22,10 @@ export function useReferral(): Referral {
     if (!code) return;
     setReferral({ state: 'validating', code });
     void lookUp(code).then(async (found) => {
-      // Nobody's code, but the visit remembered is credited all the same: the page says whose that is.
-      const other = found.state === 'invalid' && remembered && remembered !== code ? remembered : undefined;
+      // The code credits nobody, but the visit remembered is credited all the same: the page says whose that is.
+      const other = isNobodys(found) && remembered && remembered !== code ? remembered : undefined;
       const second = other ? await lookUp(other) : undefined;
-      if (second && second.state !== 'invalid') setReferral(second);
+      if (second && !isNobodys(second)) setReferral(second);
       // A partner of old: the visitor has typed no code that could be wrong.
       else setReferral(found.state === 'invalid' && !named ? { state: 'none' } : found);
     });
@@ -33,12 +33,18 @@ export function useReferral(): Referral {
   return referral;
 }
 
+function isNobodys({ state }: Referral): boolean {
+  return state === 'invalid' || state === 'none';
+}
+
+/** A customer is not told that a partner is inactive: to them it is as if they had come without a code. */
 function lookUp(code: string): Promise<Referral> {
   return api.referral(code).then(
     ({ referral: { salesRepName } }): Referral => ({ state: 'valid', code, salesRepName }),
-    (problem): Referral => ({
-      state: problem instanceof CallFailed && problem.status === 404 ? 'invalid' : 'unchecked',
-      code,
-    }),
+    (problem): Referral => {
+      if (!(problem instanceof CallFailed && problem.status === 404)) return { state: 'unchecked', code };
+      const isInactive = ReferralUnknown.safeParse(problem.body).data?.inactive;
+      return isInactive ? { state: 'none' } : { state: 'invalid', code };
+    },
   );
 }

@@ -17,10 +17,13 @@ export function Forms({ rejected }: FormsProps) {
   const quote = useInquiryForm('quote', refused === 'quote' ? rejected : undefined);
   const booking = useInquiryForm('booking', refused === 'booking' ? rejected : undefined);
   const referral = useReferral();
+  const isSent = Boolean(quote.received ?? booking.received);
   useErrorTitle(quote.problems.length + booking.problems.length > 0);
   return (
     <>
-      {refused !== 'booking' && <Quote quote={quote} referral={referral} alone={refused === 'quote'} />}
+      {refused !== 'booking' && (
+        <Quote quote={quote} referral={referral} isSent={isSent} alone={refused === 'quote'} />
+      )}
       {refused !== 'quote' && (
         <Booking booking={booking} referralCode={codeOf(referral)} alone={refused === 'booking'} />
       )}

@@ -10,17 +10,19 @@ import { Section } from '#web/ui/section.tsx';
 type QuoteProps = {
   quote: InquiryFormState;
   referral: Referral;
+  /** A quote or a booking was sent from this page. */
+  isSent: boolean;
   /** The form was refused and is the whole page. */
   alone: boolean;
 };
 
 /** The quote form, and what happens once it is sent. */
-export function Quote({ quote, referral, alone }: QuoteProps) {
+export function Quote({ quote, referral, isSent, alone }: QuoteProps) {
   return (
     <Section sheet="Q-01" id="quote" title={words.title} note={words.note} as={alone ? 'h1' : 'h2'}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-16">
         <div className="rounded-sheet border border-line bg-sheet p-4 sm:p-8">
-          <ReferralBanner referral={referral} />
+          <ReferralBanner referral={referral} isSent={isSent} />
           <QuoteForm state={quote} referralCode={codeOf(referral)} />
         </div>
         <WhatHappensNext as={quote.subheading} />
