@@ -86,3 +86,13 @@ test('the quote form asks for a service', () => {
   const parsed = QuoteRequest.safeParse({ ...ada, serviceType: '' });
   expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({ serviceType: 'Please select a service' });
 });
+
+test('the quote form takes a message, and needs none', () => {
+  const additionalInfo = 'Frame and lock-up.\nWednesday if you can.';
+  expect(QuoteRequest.parse({ ...ada, additionalInfo })).toMatchObject({ additionalInfo });
+  expect(QuoteRequest.parse(ada)).toMatchObject({ additionalInfo: '' });
+  const parsed = QuoteRequest.safeParse({ ...ada, additionalInfo: 'x'.repeat(5001) });
+  expect(parsed.error && fieldErrors(parsed.error)).toEqual({
+    additionalInfo: 'Use at most 5,000 characters',
+  });
+});

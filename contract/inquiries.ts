@@ -84,7 +84,7 @@ export const NewInquiry = InquiryAnswers.check(
 );
 export type NewInquiry = z.output<typeof NewInquiry>;
 
-/** The quote form: its own fields only, and the service is required there. */
+/** The quote form: its own fields and a message, and the service is required there. */
 export const QuoteRequest = z.extend(
   z.pick(InquiryAnswers, {
     firstName: true,
@@ -93,6 +93,7 @@ export const QuoteRequest = z.extend(
     phone: true,
     propertyAddress: true,
     inspectionType: true,
+    additionalInfo: true,
   }),
   { serviceType: z.enum(serviceTypes, { error: SELECT_A_SERVICE }) },
 );

@@ -49,12 +49,15 @@ for (const { without, javaScriptEnabled } of ways)
     test('F20 a quote is shown again with its errors, then thanked for', async ({ page, desk }) => {
       const name = javaScriptEnabled ? 'Failed Script' : 'Without Script';
       await page.goto('/');
+      const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
       await page.locator('#quote').getByLabel('First name').fill('Nora');
+      await message.fill(`A re-inspection for ${name}.\nAny day.`);
       await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
       await expect(page.getByText('There is a problem')).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
       await expect(page.getByRole('link', { name: 'Enter your email address' })).toBeVisible();
       await expect(page.locator('#quote').getByLabel('First name')).toHaveValue('Nora');
+      await expect(message).toHaveValue(`A re-inspection for ${name}.\nAny day.`);
       await fillQuoteForm(page, name);
       await page.locator('#quote').getByLabel('Plans and photos').setInputFiles(customerFiles);
       await page.getByRole('button', { name: 'Get Free Quote' }).click();
@@ -62,6 +65,7 @@ for (const { without, javaScriptEnabled } of ways)
       await expectFailed();
       await desk.reload();
       await expect(desk.getByRole('heading', { name: `Ada ${name}` })).toBeVisible();
+      await expect(desk.getByText(`A re-inspection for ${name}.`)).toBeVisible();
     });
 
     test('F20 a booking is shown again with its errors, then thanked for', async ({ page, desk }) => {

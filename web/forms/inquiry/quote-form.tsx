@@ -1,11 +1,11 @@
 import { quoteInspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
-import { Field, Select } from '#web/ui/field.tsx';
+import { Field, Select, Textarea } from '#web/ui/field.tsx';
 
 type QuoteFormProps = { state: InquiryFormState; referralCode: string | undefined };
 
-/** The quote form: what kind of service, and the stage if it is known. */
+/** The quote form: what kind of service, the stage if it is known, and what no list has. */
 export function QuoteForm({ state, referralCode }: QuoteFormProps) {
   const { field, control } = state;
   return (
@@ -30,6 +30,13 @@ export function QuoteForm({ state, referralCode }: QuoteFormProps) {
             <Options values={quoteInspectionTypes} />
           </Select>
         )}
+      </Field>
+      <Field
+        {...field('additionalInfo')}
+        label="Other stages, dates, questions"
+        hint="For example several stages, a re-inspection, the day you need it, or a question."
+      >
+        {(wiring) => <Textarea {...wiring} {...control('additionalInfo')} />}
       </Field>
     </InquiryForm>
   );
