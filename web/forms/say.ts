@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import type { Notice } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
 
 /** The sentence a person reads when a call failed: the server's own, else what they can do about a lost connection. */
@@ -7,4 +8,19 @@ export function say(failure: unknown): string {
   if (failure instanceof CallFailed)
     return `Something went wrong on our side. Please try again, or call ${business.phone}.`;
   return `We could not reach our server. Check your connection and try again, or call ${business.phone}.`;
+}
+
+/** The same in a form that keeps what was typed, and the files if any were chosen. */
+export function sayInForm(failure: unknown, hasFiles = false): string {
+  if (failure instanceof CallFailed) return say(failure);
+  const kept = hasFiles
+    ? 'Everything you typed and the files you chose are kept.'
+    : 'Everything you typed is kept.';
+  return `No connection to our server. ${kept} Check your connection and try again, or call ${business.phone}.`;
+}
+
+/** The toast for it. Its own words ask to check what was typed, which no lost connection is a reason for. */
+export function failureToast(failed: Notice, failure: unknown, hasFiles = false): Notice {
+  if (failure instanceof CallFailed) return failed;
+  return { title: failed.title, description: sayInForm(failure, hasFiles) };
 }

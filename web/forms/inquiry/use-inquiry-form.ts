@@ -10,7 +10,7 @@ import { asLists, asResult, halfTypedDates, judge } from '#web/forms/form-state.
 import { inquiryForms } from '#web/forms/inquiry/inquiry-forms.ts';
 import { useSubmissionMarks } from '#web/forms/inquiry/use-submission-marks.ts';
 import { FileGone, useUpload } from '#web/forms/inquiry/use-upload.ts';
-import { say } from '#web/forms/say.ts';
+import { failureToast, sayInForm } from '#web/forms/say.ts';
 import { useChosenFiles } from '#web/forms/use-chosen-files.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
@@ -82,13 +82,15 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   function refuse(problem: unknown) {
     console.error(kind.failed.title, problem);
     const errors = errorsOf(problem);
+    const hasFiles = chosen.files.length > 0;
     if (problem instanceof CallFailed && problem.status === 409) marks.renew();
     setStage('filling');
     setLastResult({ status: 'error', error: asLists(errors) });
     setFilesError(errors[technicalFields.files]);
-    setFailure(sentenceBeside(errors, say(problem)));
+    setFailure(sentenceBeside(errors, sayInForm(problem, hasFiles)));
     setAttempt((count) => count + 1);
-    showToast({ ...kind.failed, variant: 'destructive' });
+    const toast = problem instanceof FileGone ? kind.failed : failureToast(kind.failed, problem, hasFiles);
+    showToast({ ...toast, variant: 'destructive' });
   }
 
   /** Goes on filling in at a control that could not hold the focus until now. */

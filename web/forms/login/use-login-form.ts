@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { api, CallFailed } from '#web/api.ts';
 import { asLists, asResult, judge } from '#web/forms/form-state.ts';
-import { say } from '#web/forms/say.ts';
+import { sayInForm } from '#web/forms/say.ts';
 
 /** Signing in: `onSignedIn` is called once the server has accepted the credentials and set the session. */
 export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () => void) {
@@ -65,7 +65,8 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
     if (errors.code && !asksForCode) return setFailure(undefined);
     const unknownUser = problem instanceof CallFailed && problem.status === 401;
     setLastResult({ status: 'error', error: asLists(errors) });
-    if (Object.keys(errors).length === 0) setFailure(unknownUser ? messages.invalidLogin : say(problem));
+    if (Object.keys(errors).length === 0)
+      setFailure(unknownUser ? messages.invalidLogin : sayInForm(problem));
     setAttempt((count) => count + 1);
   }
 

@@ -3,7 +3,7 @@ import { notices } from '#contract/messages.ts';
 import { Subscribe } from '#contract/newsletter.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { api, CallFailed } from '#web/api.ts';
-import { say } from '#web/forms/say.ts';
+import { failureToast, sayInForm } from '#web/forms/say.ts';
 import { useErrorTitle } from '#web/site/use-error-title.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -39,8 +39,8 @@ export function useNewsletterForm(page: string, rejected: RejectedForm | undefin
       setNote(message);
       showToast(notices.subscribed);
     } catch (problem) {
-      showToast({ ...notices.subscriptionFailed, variant: 'destructive' });
-      refuse((problem instanceof CallFailed && problem.errors.email) || say(problem));
+      showToast({ ...failureToast(notices.subscriptionFailed, problem), variant: 'destructive' });
+      refuse((problem instanceof CallFailed && problem.errors.email) || sayInForm(problem));
     } finally {
       setSending(false);
     }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#contract/paths.ts';
+import { ben } from '#test/cast.ts';
+import { administrator } from '#test/run-server.ts';
+import { expectClean } from './axe.ts';
+import { customerFiles, expect, fillQuoteForm, test, untilAlive } from './plumbline.ts';
+
+const toast = (page: Page) => page.getByRole('region', { name: /notification/i }).getByRole('listitem');
+const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+/** Neither the toast nor the box may blame what was typed; both say what is wrong and what is kept. */
+async function expectNoConnection(page: Page, kept: string): Promise<void> {
+  const said = `No connection to our server. ${kept}`;
+  await expect(toast(page)).toContainText(said);
+  await expect(box(page)).toContainText(said);
+  await expect(page.getByText(/^Please check your/)).toHaveCount(0);
+}
+
+test('without a connection a quote is not blamed on the answers: they are kept, with the files', async ({
+  page,
+  context,
+}) => {
+  await page.goto(pages.home);
+  await fillQuoteForm(page, 'Offline');
+  await untilAlive(page, '#quote');
+  const form = page.locator('#quote');
+  const send = form.getByRole('button', { name: 'Get Free Quote' });
+  await context.setOffline(true);
+  await send.click();
+  await expectNoConnection(page, 'Everything you typed is kept.');
+  await expect(toast(page)).toContainText('Submission Failed');
+
+  await form.getByLabel('Plans and photos').setInputFiles(customerFiles);
+  await send.click();
+  await expectNoConnection(page, 'Everything you typed and the files you chose are kept.');
+  await expect(form.getByLabel('Last name')).toHaveValue('Offline');
+  await expect(form.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3);
+  await expectClean(page);
+
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+});
+
+test('without a connection a booking is not blamed on the answers', async ({ page, context }) => {
+  await page.goto('/#contact');
+  await untilAlive(page, '#contact');
+  const form = page.locator('#contact');
+  await form.getByLabel('First name').fill(ben.firstName);
+  await form.getByLabel('Last name').fill('Offline');
+  await form.getByLabel('Email').fill(ben.email);
+  await form.getByLabel('Phone').fill(ben.phone);
+  await form.getByLabel('Property address').fill(ben.propertyAddress);
+  await form.getByLabel('Inspection type').selectOption('warranty');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Book Inspection' }).click();
+  await expectNoConnection(page, 'Everything you typed is kept.');
+  await expect(form.getByLabel('Last name')).toHaveValue('Offline');
+});
+
+test('without a connection a subscription is not blamed on the address', async ({ page, context }) => {
+  await page.goto(pages.blog);
+  const form = page.locator('#newsletter');
+  const email = form.getByLabel('Email');
+  await email.fill('nora@example.com');
+  const isAlive = (field: Element) => Object.keys(field).some((key) => key.startsWith('__react'));
+  await expect.poll(() => email.evaluate(isAlive)).toBe(true);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const said = 'No connection to our server. Everything you typed is kept.';
+  await expect(toast(page)).toContainText('Subscription Failed');
+  await expect(toast(page)).toContainText(said);
+  await expect(email).toHaveAccessibleDescription(new RegExp(said));
+  await expect(email).toHaveValue('nora@example.com');
+  await expect(page.getByText('Please check your email and try again')).toHaveCount(0);
+});
+
+test('without a connection signing in is not blamed on the password', async ({ page, context }) => {
+  await page.goto(pages.login);
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.waitForLoadState('load');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(box(page)).toContainText('No connection to our server. Everything you typed is kept.');
+  await expect(page.getByLabel('Password')).toHaveValue(administrator.password);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('what the server refuses keeps the words of the specification', async ({ page }) => {
+  await page.goto(pages.home);
+  await fillQuoteForm(page, 'Refused');
+  await untilAlive(page, '#quote');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Please check the fields named below' } }),
+  );
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(toast(page)).toContainText('Submission Failed');
+  await expect(toast(page)).toContainText('Please check your information and try again');
+});
