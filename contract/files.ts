@@ -1,6 +1,7 @@
 /** What a visitor may attach (specification, section 5). */
 
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MB = 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * MB;
 /** The specification sets no count; this keeps one request from filling the disk. */
 export const MAX_FILES = 20;
 export const FILE_PICKER_ACCEPT = '.pdf,.jpg,.jpeg,.png,.dwg,.dxf';
@@ -8,14 +9,15 @@ export const FILE_PICKER_ACCEPT = '.pdf,.jpg,.jpeg,.png,.dwg,.dxf';
 type FileProblem = 'type' | 'size';
 
 /**
- * What the browser can know of a chosen file before it is sent: a PDF, any image, or a CAD name, at most 10 MB.
- * The server looks at the content as well.
+ * What the browser can know of a chosen file before it is sent: a PDF, any image, or a CAD name, at most 10 MB. Not every
+ * browser knows that HEIC is an image. The server looks at the content as well.
  */
 export function fileProblem(file: { name: string; type: string; size: number }): FileProblem | undefined {
   const name = file.name.toLowerCase();
   const allowed =
     file.type === 'application/pdf' ||
     file.type.startsWith('image/') ||
+    /\.hei[cf]$/.test(name) ||
     name.includes('.dwg') ||
     name.includes('.dxf');
   if (!allowed) return 'type';
@@ -23,7 +25,12 @@ export function fileProblem(file: { name: string; type: string; size: number }):
   return undefined;
 }
 
-/** Size in MB to one decimal, as the desk and the form show it. */
+/** Size in MB to one decimal, as the desk shows it. */
 export function megabytes(bytes: number): string {
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+  return `${(bytes / MB).toFixed(1)} MB`;
+}
+
+/** The same for customers, who read KB where that would be 0.0 MB. */
+export function fileSize(bytes: number): string {
+  return bytes < 0.05 * MB ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes);
 }

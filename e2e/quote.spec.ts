@@ -14,6 +14,9 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await fillQuoteForm(page, lastName);
+    const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
+    await expect(message).toHaveAccessibleDescription(/a re-inspection/);
+    await message.fill('Frame and enclosed, please.\nFrom 2 March.');
 
     const picker = page.locator('#quote').getByLabel('Plans and photos');
     await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
@@ -25,6 +28,8 @@ for (const width of [360, 1280]) {
     await picker.setInputFiles({ name: 'extra.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     const chosen = page.locator('#quote').getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
     await expect(chosen).toHaveCount(4);
+    // Never "0.0 MB".
+    await expect(chosen.filter({ hasText: 'extra.png' })).toContainText('1 KB');
     await page.getByRole('button', { name: 'Remove extra.png' }).click();
     await expect(chosen).toHaveCount(3);
 
@@ -42,6 +47,7 @@ for (const width of [360, 1280]) {
       .or(desk.getByRole('region', { name: `Ada ${lastName}` }));
     await expect(card.getByText('Frame', { exact: true })).toBeVisible();
     await expect(card.getByText('Suspected spam')).toHaveCount(0);
+    await expect(card.getByText('Frame and enclosed, please.\nFrom 2 March.')).toBeVisible();
     for (const file of customerFiles) {
       const downloading = desk.waitForEvent('download');
       await card.getByRole('link', { name: `Download ${basename(file)}` }).click();
@@ -119,12 +125,16 @@ test('an empty form says everything that is missing and takes the focus', async 
 test('what was typed is still there after a reload, until it is sent', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Draft');
+  const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
+  await message.fill('Slab too?');
   await untilKept(page);
   await reloadAtForm(page);
   await expect(page.getByText('We kept what you typed')).toBeVisible();
   await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Draft');
+  await expect(message).toHaveValue('Slab too?');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('');
+  await expect(message).toHaveValue('');
 });
 
 test('what was typed before the page came alive is still there after a reload', async ({ page }) => {

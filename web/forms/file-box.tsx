@@ -1,14 +1,16 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { FILE_PICKER_ACCEPT, MAX_FILES, megabytes } from '#contract/files.ts';
+import { largePhoto } from '#content/home/forms.ts';
+import { FILE_PICKER_ACCEPT, fileSize, MAX_FILES } from '#contract/files.ts';
 import { technicalFields } from '#contract/inquiries.ts';
+import type { ChosenFile } from '#web/forms/use-chosen-files.ts';
 import { FieldError } from '#web/ui/field.tsx';
 
 type FileBoxProps = {
   id: string;
-  files: File[];
+  files: ChosenFile[];
   errors: string[];
   onAdd: (files: Iterable<File>) => void;
-  onRemove: (file: File) => void;
+  onRemove: (original: File) => void;
 };
 
 /**
@@ -36,10 +38,10 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
   }
 
   /** The button goes with its file: the focus goes on to the next one's, or back to where files are chosen. */
-  function remove(file: File, button: HTMLButtonElement) {
+  function remove(original: File, button: HTMLButtonElement) {
     const next = button.closest('li')?.nextElementSibling?.querySelector('button');
     (next ?? picker.current)?.focus();
-    onRemove(file);
+    onRemove(original);
   }
 
   return (
@@ -48,8 +50,8 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
         Plans and photos
       </label>
       <p id={`${id}-hint`} className="text-[0.9rem] text-ink-soft">
-        PDF, images or CAD files (.dwg, .dxf), up to 10 MB each, at most {MAX_FILES}. Plans help us quote
-        exactly.
+        PDF, images (JPEG, PNG, HEIC) or CAD files (.dwg, .dxf), up to 10 MB each, at most {MAX_FILES}. Plans
+        help us quote exactly.
       </p>
       <div id={`${id}-error`} role="status">
         {errors.map((error) => (
@@ -84,29 +86,49 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
   );
 }
 
-type ChosenFilesProps = { files: File[]; onRemove: (file: File, button: HTMLButtonElement) => void };
+type ChosenFilesProps = {
+  files: ChosenFile[];
+  onRemove: (original: File, button: HTMLButtonElement) => void;
+};
 
 function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Chosen files" className="mt-3 border-t border-line">
-      {files.map((file) => (
-        <li
-          key={`${file.name} ${file.size} ${file.lastModified}`}
-          className="flex items-center gap-3 border-b border-line"
-        >
-          <span className="min-w-0 grow py-2 wrap-anywhere text-[0.95rem]">{file.name}</span>
-          <span className="lettering shrink-0 text-ink-soft">{megabytes(file.size)}</span>
-          <button
-            type="button"
-            onClick={(event) => onRemove(file, event.currentTarget)}
-            aria-label={`Remove ${file.name}`}
-            className="min-h-11 shrink-0 px-2 text-[0.9rem] text-blueprint underline"
-          >
-            Remove
-          </button>
-        </li>
+      {files.map((chosen) => (
+        <ChosenFileRow key={keyOf(chosen)} chosen={chosen} onRemove={onRemove} />
       ))}
     </ul>
   );
+}
+
+type ChosenFileRowProps = { chosen: ChosenFile; onRemove: ChosenFilesProps['onRemove'] };
+
+function ChosenFileRow({ chosen: { original, file }, onRemove }: ChosenFileRowProps) {
+  const { name, size } = file ?? original;
+  return (
+    <li className="flex items-center gap-3 border-b border-line">
+      <span className="min-w-0 grow py-2 wrap-anywhere text-[0.95rem]">
+        {name}
+        {file !== original && (
+          <span role="status" className="block text-[0.9rem] text-ink-soft">
+            {file ? largePhoto.made(fileSize(original.size), fileSize(file.size)) : largePhoto.making}
+          </span>
+        )}
+      </span>
+      <span className="lettering shrink-0 text-ink-soft">{fileSize(size)}</span>
+      <button
+        type="button"
+        onClick={(event) => onRemove(original, event.currentTarget)}
+        aria-label={`Remove ${name}`}
+        className="min-h-11 shrink-0 px-2 text-[0.9rem] text-blueprint underline"
+      >
+        Remove
+      </button>
+    </li>
+  );
+}
+
+function keyOf({ original: { name, size, lastModified } }: ChosenFile): string {
+  return `${name} ${size} ${lastModified}`;
 }

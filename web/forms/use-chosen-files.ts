@@ -1,53 +1,86 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fileProblem, MAX_FILES } from '#contract/files.ts';
 import { messages, type Notice, notices } from '#contract/messages.ts';
+import { isPhoto, smallerPhoto } from '#web/forms/smaller-photo.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
+const tooManyFiles = { title: 'Too many files', description: messages.tooManyFiles };
 const problemNotices = { type: notices.invalidFileType, size: notices.fileTooLarge } as const;
 
+/** A file as it was chosen and as it is sent: the same, or a smaller photo. Without `file` it is still being made smaller. */
+export type ChosenFile = { original: File; file: File | undefined };
+
 /**
- * The files a person has chosen so far, in as many goes as they like. A file that cannot be sent is left out with a toast
- * and a line in `refusals`, which outlives the toast; the others are added.
+ * The files a person has chosen so far, in as many goes as they like. A photo that is too large is made smaller. A file that
+ * cannot be sent is left out with a toast and a line in `refusals`, which outlives the toast; the others are added.
  */
 export function useChosenFiles() {
-  const [files, setFiles] = useState<File[]>([]);
+  const [list, setList] = useState<ChosenFile[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
+  const waiting = useRef(new Set<File>());
+  const queue = useRef(Promise.resolve());
 
   function add(chosen: Iterable<File>) {
-    const kept = [...files];
-    const refused: string[] = [];
-    for (const file of chosen) {
-      if (kept.some((other) => isSame(other, file))) continue;
-      const notice = problemWith(file, kept.length);
-      if (!notice) {
-        kept.push(file);
-        continue;
-      }
-      refused.push(`${file.name}: ${notice.title}. ${notice.description}`);
-      showToast({ ...notice, variant: 'destructive' });
+    setRefusals([]);
+    const added: ChosenFile[] = [];
+    for (const original of chosen) {
+      const before = [...list, ...added];
+      if (before.some((other) => isSame(other.original, original))) continue;
+      const problem = fileProblem(original);
+      const isTooLarge = problem === 'size' && isPhoto(original);
+      if (problem && !isTooLarge) refuse(original, problemNotices[problem]);
+      else if (before.length >= MAX_FILES) refuse(original, tooManyFiles);
+      else added.push({ original, file: isTooLarge ? undefined : original });
     }
-    setFiles(kept);
-    setRefusals(refused);
+    setList((current) => [...current, ...added]);
+    for (const { original, file } of added) if (!file) makeSmallerInTurn(original);
   }
 
-  function remove(file: File) {
-    setFiles(files.filter((other) => other !== file));
+  /** One after the other: a phone has no memory for several large photos at once. */
+  function makeSmallerInTurn(original: File) {
+    waiting.current.add(original);
+    queue.current = queue.current.then(async () => {
+      const isWanted = () => waiting.current.has(original);
+      const file = isWanted() ? await smallerPhoto(original).catch(() => undefined) : undefined;
+      if (!isWanted()) return;
+      waiting.current.delete(original);
+      if (file) return setList((current) => current.map((one) => withFile(one, original, file)));
+      setList((current) => current.filter((one) => one.original !== original));
+      refuse(original, notices.fileTooLarge);
+    });
+  }
+
+  function refuse({ name }: File, notice: Notice) {
+    setRefusals((current) => [...current, `${name}: ${notice.title}. ${notice.description}`]);
+    showToast({ ...notice, variant: 'destructive' });
+  }
+
+  function remove(original: File) {
+    waiting.current.delete(original);
+    setList((current) => current.filter((one) => one.original !== original));
     setRefusals([]);
   }
 
   function clear() {
-    setFiles([]);
+    waiting.current.clear();
+    setList([]);
     setRefusals([]);
   }
 
-  return { files, refusals, add, remove, clear };
+  return {
+    list,
+    /** What is sent. */
+    files: list.flatMap(({ file }) => file ?? []),
+    isMakingSmaller: list.some(({ file }) => !file),
+    refusals,
+    add,
+    remove,
+    clear,
+  };
 }
 
-function problemWith(file: File, alreadyChosen: number): Notice | undefined {
-  const problem = fileProblem(file);
-  if (problem) return problemNotices[problem];
-  if (alreadyChosen >= MAX_FILES) return { title: 'Too many files', description: messages.tooManyFiles };
-  return undefined;
+function withFile(one: ChosenFile, original: File, file: File): ChosenFile {
+  return one.original === original ? { original, file } : one;
 }
 
 function isSame(one: File, other: File): boolean {

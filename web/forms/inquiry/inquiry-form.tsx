@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { largePhoto } from '#content/home/forms.ts';
 import { labelOf } from '#contract/choices.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
@@ -27,6 +28,7 @@ type InquiryFormProps = {
 export function InquiryForm({ state, action, emailHint, referralCode, children }: InquiryFormProps) {
   const { name, form, stage, marks, files, field, control } = state;
   const sending = stage === 'sending';
+  const busy = busyWith(state);
   return (
     <>
       {stage === 'sent' && state.received && (
@@ -107,14 +109,20 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
         <Button
           ref={state.sendButton}
           type="submit"
-          disabled={sending}
+          disabled={busy !== undefined}
           className="w-full sm:w-auto sm:min-w-64"
         >
-          {sending ? state.kind.sending : action}
+          {busy ?? action}
         </Button>
       </form>
     </>
   );
+}
+
+/** What the button says while nothing can be sent. */
+function busyWith({ stage, kind, files }: InquiryFormState): string | undefined {
+  if (files.isMakingSmaller) return largePhoto.making;
+  return stage === 'sending' ? kind.sending : undefined;
 }
 
 /** The choices of a list, as a person reads them. */

@@ -58,7 +58,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   });
 
   async function submit() {
-    if (!element.current || stage === 'sending') return;
+    if (!element.current || stage === 'sending' || chosen.isMakingSmaller) return;
     setStage('sending');
     setFilesError(undefined);
     dismissToast();
@@ -141,14 +141,15 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     marks,
     files: {
       id: filesId,
-      list: chosen.files,
+      list: chosen.list,
+      isMakingSmaller: chosen.isMakingSmaller,
       errors: [
         filesError,
         rejected?.hadFiles ? messages.sendFilesAgain : undefined,
         ...chosen.refusals,
       ].filter(isText),
       add: (files: Iterable<File>) => changeFiles(() => chosen.add(files)),
-      remove: (file: File) => changeFiles(() => chosen.remove(file)),
+      remove: (original: File) => changeFiles(() => chosen.remove(original)),
     },
     draft,
     /** Its button goes with the draft. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fileProblem, fileSize, MAX_FILE_BYTES, megabytes } from './files.ts';
+
+test.each([
+  [0, '0 KB'],
+  [24, '1 KB'],
+  [24_000, '24 KB'],
+  [52_428, '52 KB'],
+  [52_429, '0.1 MB'],
+  [3_250_000, '3.1 MB'],
+])('the form shows %i bytes as %s', (bytes, shown) => {
+  expect(fileSize(bytes)).toBe(shown);
+});
+
+test('the desk shows every size in MB to one decimal', () => {
+  expect([24_000, 3_250_000].map(megabytes)).toEqual(['0.0 MB', '3.1 MB']);
+});
+
+test.each([
+  ['plan.pdf', 'application/pdf', 1, undefined],
+  ['photo.heic', 'image/heic', 1, undefined],
+  // Some browsers do not know what a phone's photo is.
+  ['IMG_0042.HEIC', '', 1, undefined],
+  ['photo.heif', '', 1, undefined],
+  ['drawing.dwg', '', 1, undefined],
+  ['notes.txt', 'text/plain', 1, 'type'],
+  ['photo.heic.exe', '', 1, 'type'],
+  ['photo.jpg', 'image/jpeg', MAX_FILE_BYTES + 1, 'size'],
+])('%s of type "%s" with %i bytes: %s', (name, type, size, problem) => {
+  expect(fileProblem({ name, type, size })).toBe(problem);
+});

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { MAX_FILE_BYTES } from '#contract/files.ts';
+import { expectClean } from './axe.ts';
+import { expect, fillQuoteForm, test, untilAlive } from './plumbline.ts';
+
+const form = (page: Page) => page.locator('#quote');
+const picker = (page: Page) => form(page).getByLabel('Plans and photos');
+const chosen = (page: Page) => form(page).getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+const send = (page: Page) => form(page).locator('button[type=submit]');
+
+test('a large photo is made smaller, stands upright and reaches the desk', async ({ page, desk }) => {
+  const photo = turnedRight(await drawPhoto(page, 4800, 3600, 'image/jpeg'));
+  expect(photo.length).toBeGreaterThan(MAX_FILE_BYTES);
+  await page.goto('/#quote');
+  await fillQuoteForm(page, 'Photo');
+  await untilAlive(page, '#quote');
+  await picker(page).setInputFiles([
+    { name: 'site.visit.JPEG', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'extra.png', mimeType: 'image/png', buffer: await realFile('photo.png') },
+  ]);
+  const megabytes = (photo.length / 1024 / 1024).toFixed(1);
+  const row = chosen(page).filter({ hasText: 'site.visit.jpg' });
+  await expect(row).toContainText(new RegExp(`made smaller to send: ${megabytes} MB to \\d\\.\\d MB`));
+  await expect(chosen(page).filter({ hasText: 'extra.png' })).not.toContainText('made smaller');
+  await expectClean(page);
+  await page.waitForTimeout(2_100);
+  await send(page).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+
+  const received = await download(desk, 'Ada Photo', 'site.visit.jpg');
+  expect(received.length).toBeLessThan(MAX_FILE_BYTES);
+  const seen = await lookAt(page, received);
+  expect([seen.width, seen.height], 'upright, its longest side 4000').toEqual([3000, 4000]);
+  // What was at the top left as the camera stored it is at the top right for whoever looks at it.
+  expect(seen.corners).toEqual(['blue', 'red', 'white', 'green']);
+});
+
+test('a large PNG of few pixels becomes a JPEG and is not blown up', async ({ page, desk }) => {
+  const photo = await drawPhoto(page, 2200, 1700, 'image/png');
+  expect(photo.length).toBeGreaterThan(MAX_FILE_BYTES);
+  await page.goto('/#quote');
+  await untilAlive(page, '#quote');
+  await fillQuoteForm(page, 'Png');
+  await picker(page).setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: photo });
+  await expect(chosen(page).filter({ hasText: 'screen.jpg' })).toContainText('made smaller to send');
+  await send(page).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+  const seen = await lookAt(page, await download(desk, 'Ada Png', 'screen.jpg'));
+  expect([seen.width, seen.height]).toEqual([2200, 1700]);
+  expect(seen.corners).toEqual(['red', 'green', 'blue', 'white']);
+});
+
+test('while a photo is made smaller the form says so and waits', async ({ page }) => {
+  const photo = await drawPhoto(page, 2200, 1700, 'image/png');
+  await page.goto('/#quote');
+  await fillQuoteForm(page, 'Waiting');
+  await untilAlive(page, '#quote');
+  await holdDecoding(page);
+  await picker(page).setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: photo });
+  await expect(chosen(page)).toContainText('Making photo smaller...');
+  await expect(form(page).getByRole('button', { name: 'Making photo smaller...' })).toBeDisabled();
+  await expectClean(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent += 1;
+  });
+  await form(page).getByLabel('Last name').press('Enter');
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#quote-form')?.requestSubmit());
+  await expect(form(page).getByRole('button', { name: 'Making photo smaller...' })).toBeDisabled();
+  expect(sent).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('decode')));
+  await expect(chosen(page)).toContainText('made smaller to send');
+  await form(page).getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+});
+
+test('a photo taken off the list while it is made smaller stays off', async ({ page }) => {
+  const photo = await drawPhoto(page, 2200, 1700, 'image/png');
+  await page.goto('/#quote');
+  await untilAlive(page, '#quote');
+  await holdDecoding(page);
+  await picker(page).setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: photo });
+  await form(page).getByRole('button', { name: 'Remove slow.png' }).click();
+  await expect(form(page).getByRole('button', { name: 'Get Free Quote' })).toBeEnabled();
+  await page.evaluate(() => dispatchEvent(new Event('decode')));
+  await picker(page).setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: photo });
+  await expect(chosen(page)).toHaveCount(1);
+  await expect(chosen(page)).toContainText('made smaller to send');
+});
+
+test('plans and pictures this browser cannot read are still refused above 10 MB', async ({ page }) => {
+  await page.goto('/#quote');
+  await untilAlive(page, '#quote');
+  const tooLarge = (start: Buffer) => Buffer.concat([start, Buffer.alloc(MAX_FILE_BYTES)]);
+  const files = [
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: tooLarge(await realFile('plan.pdf')) },
+    { name: 'plan.dxf', mimeType: 'image/vnd.dxf', buffer: tooLarge(await realFile('drawing.dxf')) },
+    { name: 'phone.heic', mimeType: 'image/heic', buffer: tooLarge(await realFile('photo.heic')) },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: tooLarge(Buffer.from('no picture')) },
+  ];
+  for (const file of files) {
+    await picker(page).setInputFiles(file);
+    await expect(page.getByText('File too large', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please upload files smaller than 10MB', { exact: true })).toBeVisible();
+    await expect(picker(page)).toHaveAccessibleDescription(
+      new RegExp(`${file.name}: File too large. Please upload files smaller than 10MB`),
+    );
+    await expect(chosen(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+  await expect(form(page).getByRole('button', { name: 'Get Free Quote' })).toBeEnabled();
+});
+
+test('a photo as iPhones take it is named in the hint and taken, though this browser does not know it', async ({
+  page,
+}) => {
+  await page.goto('/#quote');
+  await fillQuoteForm(page, 'Heic');
+  await untilAlive(page, '#quote');
+  await expect(picker(page)).toHaveAccessibleDescription(/HEIC/);
+  await picker(page).setInputFiles({
+    name: 'IMG_0042.HEIC',
+    mimeType: '',
+    buffer: await realFile('photo.heic'),
+  });
+  await expect(chosen(page)).toContainText('IMG_0042.HEIC');
+  await send(page).click();
+  await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+});
+
+/** A customer's file as the desk gets it. */
+async function download(desk: Page, customer: string, name: string): Promise<Buffer> {
+  await desk.goto('/admin');
+  const downloading = desk.waitForEvent('download');
+  const card = desk.getByRole('article', { name: customer });
+  await card.getByRole('link', { name: `Download ${name}` }).click();
+  return readFile(await (await downloading).path());
+}
+
+function realFile(name: string): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, '..', 'test', 'files', name));
+}
+
+/** A picture with a colour in each quarter (red, green, blue, white) and enough grain to be a large file. */
+async function drawPhoto(page: Page, width: number, height: number, type: string): Promise<Buffer> {
+  const drawn = await page.evaluate(
+    async ({ width, height, type }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      const quarters = [
+        [200, 60, 60],
+        [60, 200, 60],
+        [60, 60, 200],
+        [200, 200, 200],
+      ];
+      const grain = crypto.getRandomValues(new Uint8Array(65_536));
+      const picture = context.createImageData(width, height);
+      for (let at = 0; at < picture.data.length; at += 4) {
+        const pixel = at / 4;
+        const [x, y] = [pixel % width, Math.floor(pixel / width)];
+        const colour = quarters[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)] ?? [];
+        for (let channel = 0; channel < 3; channel += 1)
+          picture.data[at + channel] =
+            (colour[channel] ?? 0) + (((grain[(at * 7 + channel + y * 31) % 65_536] ?? 0) >> 1) - 64);
+        picture.data[at + 3] = 255;
+      }
+      context.putImageData(picture, 0, 0);
+      const blob = await canvas.convertToBlob({ type, quality: 0.97 });
+      return new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsDataURL(blob);
+      });
+    },
+    { width, height, type },
+  );
+  return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+}
+
+/** The same JPEG with the note of a camera that was held upright: turn me a quarter to the right. */
+function turnedRight(jpeg: Buffer): Buffer {
+  const exif = 'ffe10022 457869660000 49492a0008000000 0100 1201 0300 01000000 06000000 00000000';
+  const note = Buffer.from(exif.replaceAll(' ', ''), 'hex');
+  return Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)]);
+}
+
+/** What a person sees of a JPEG: its size, and the colour in the middle of each quarter, read row by row. */
+function lookAt(page: Page, jpeg: Buffer) {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+    const canvas = new OffscreenCanvas(2, 2);
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, 2, 2);
+    const { data } = context.getImageData(0, 0, 2, 2);
+    const nameOf = ([red = 0, green = 0, blue = 0]: number[]) => {
+      if (Math.min(red, green, blue) > 150) return 'white';
+      return red > green && red > blue ? 'red' : green > blue ? 'green' : 'blue';
+    };
+    const corners = [0, 4, 8, 12].map((at) => nameOf([...data.slice(at, at + 3)]));
+    return { width: bitmap.width, height: bitmap.height, corners };
+  }, jpeg.toString('base64'));
+}
+
+/** Keeps the browser from reading any picture until the page hears "decode", as a slow phone would. */
+async function holdDecoding(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const decode = createImageBitmap as (...given: unknown[]) => Promise<ImageBitmap>;
+    const told = new Promise((resolve) => addEventListener('decode', resolve));
+    Object.assign(globalThis, {
+      createImageBitmap: (...given: unknown[]) => told.then(() => decode(...given)),
+    });
+  });
+}
