@@ -1,3 +1,4 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, paths } from '#contract/paths.ts';
@@ -12,6 +13,26 @@ const watch = `window.troubles = [];
   addEventListener('error', ({ message }) => troubles.push(message));
   addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => troubles.push(violatedDirective));`;
+
+/** A JPEG of 1280 x 960 pixels from a camera that was held upright, above 10 MB by what comes after its end. */
+async function largePhoto(): Promise<Buffer> {
+  const photo = await readFile(files[1] ?? '');
+  const turned = 'ffe10022 457869660000 49492a0008000000 0100 1201 0300 01000000 06000000 00000000';
+  const note = Buffer.from(turned.replaceAll(' ', ''), 'hex');
+  return Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2), Buffer.alloc(10 * 1024 * 1024)]);
+}
+
+/** The size a JPEG says it has, in its frame header. */
+function jpegSize(jpeg: Buffer): { width: number; height: number } | undefined {
+  let at = 2;
+  while (jpeg[at] === 0xff) {
+    const marker = jpeg[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
+    at += 2 + jpeg.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
@@ -108,6 +129,30 @@ for (const webKit of webKits) {
       await browser.see('You hear from us by');
       // None where the form was sent before it came alive, which loaded another page.
       if (!isOld) expect(await browser.run('return window.troubles ?? []')).toEqual([]);
+    });
+
+    test('a photo that is too large is made smaller and stands upright', async ({ skip }) => {
+      skip(isOld);
+      const large = join(folder.path, 'large.jpg');
+      await writeFile(large, await largePhoto());
+      await browser.goto(server.origin);
+      await browser.run(watch);
+      await browser.press('Get Free Quote');
+      await browser.expect(`return document.querySelector('#quote [name=submissionKey]').value || null`);
+      const answers = { ...ada, lastName: 'Photo' };
+      for (const name of ['firstName', 'lastName', 'email', 'phone', 'propertyAddress'] as const)
+        await browser.fill(`#quote [name=${name}]`, answers[name]);
+      await browser.choose('#quote [name=serviceType]', ada.serviceType);
+      await browser.attach('#quote [name=files]', [large]);
+      await browser.see('made smaller to send: 10.2 MB to ');
+      await browser.click('#quote button[type=submit]');
+      await browser.see('You hear from us by');
+      expect(await browser.run('return window.troubles')).toEqual([]);
+      const kept = await readdir(join(folder.path, 'uploads'), { recursive: true, withFileTypes: true });
+      const files = kept.filter((entry) => entry.isFile());
+      const all = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
+      // The camera held its 1280 x 960 pixels sideways.
+      expect(all.map(jpegSize)).toContainEqual({ width: 960, height: 1280 });
     });
 
     test('the desk, where its scripts are too new, says that it needs a newer browser', async ({ skip }) => {

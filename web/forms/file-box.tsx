@@ -107,15 +107,8 @@ type ChosenFileRowProps = { chosen: ChosenFile; onRemove: ChosenFilesProps['onRe
 function ChosenFileRow({ chosen: { original, file }, onRemove }: ChosenFileRowProps) {
   const { name, size } = file ?? original;
   return (
-    <li className="flex items-center gap-3 border-b border-line">
-      <span className="min-w-0 grow py-2 wrap-anywhere text-[0.95rem]">
-        {name}
-        {file !== original && (
-          <span role="status" className="block text-[0.9rem] text-ink-soft">
-            {file ? largePhoto.made(fileSize(original.size), fileSize(file.size)) : largePhoto.making}
-          </span>
-        )}
-      </span>
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-line">
+      <span className="min-w-0 grow basis-0 py-2 wrap-anywhere text-[0.95rem]">{name}</span>
       <span className="lettering shrink-0 text-ink-soft">{fileSize(size)}</span>
       <button
         type="button"
@@ -125,6 +118,11 @@ function ChosenFileRow({ chosen: { original, file }, onRemove }: ChosenFileRowPr
       >
         Remove
       </button>
+      {file !== original && (
+        <span role="status" className="basis-full pb-2 text-[0.9rem] text-balance text-ink-soft">
+          {file ? largePhoto.made(fileSize(original.size), fileSize(file.size)) : largePhoto.making}
+        </span>
+      )}
     </li>
   );
 }

@@ -8,9 +8,10 @@ import { NewTabLink } from '#web/ui/link.tsx';
 const look = `max-[24rem]:px-2.5 wide:hidden ${buttonLook('secondary', 'small')}`;
 
 /**
- * The menu of a small screen: a popover under the header. Every link in it loads a page, which closes it; the way to the
- * quote form, within the home page, stays outside in the header, so that nothing is left open over it. Where popovers are unknown,
- * links to it and away from it take the button's place (menus.css).
+ * The menu of a small screen: a popover under the header. It has its own button to close it, because the header's button is
+ * dimmed meanwhile. Every link in it loads a page, which closes it too. The way to the quote form, within the home page, stays
+ * outside in the header, so that nothing is left open over it. Where popovers are unknown, links to it and away from it take
+ * the buttons' place (menus.css).
  */
 export function SmallMenu() {
   return (
@@ -29,14 +30,17 @@ export function SmallMenu() {
         <a href="#main" className="supports-[selector(:popover-open)]:hidden!">
           Close menu
         </a>
-        <button
-          type="button"
-          popoverTarget="site-menu"
-          popoverTargetAction="hide"
-          className={`not-supports-[selector(:popover-open)]:hidden ml-auto flex ${buttonLook('secondary', 'small')}`}
-        >
-          Close menu
-        </button>
+        {/* In sight however far the menu is scrolled. */}
+        <div className="not-supports-[selector(:popover-open)]:hidden sticky -top-4 z-10 -mt-4 flex justify-end bg-paper py-3">
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            className={buttonLook('secondary', 'small')}
+          >
+            Close menu
+          </button>
+        </div>
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           <ul>
             {mainLinks.map((link) => (
