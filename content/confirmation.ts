@@ -17,6 +17,7 @@ export type Confirmed = Pick<NewInquiry, 'propertyAddress' | 'preferredDate'> & 
 
 /** The words of a confirmation, for the form, the thank-you page and the mail. */
 export const confirmationWords = {
+  title: 'We have your request',
   reference: 'Your reference',
   asked: 'What you asked for',
   // A request with a service is for a quote; the booking form asks for the inspection alone.

@@ -33,9 +33,6 @@ export const sampleReports: readonly (PageLink & { menuLabel?: string })[] = [
 export const quoteFormLink: PageLink = { href: '/#quote', label: 'Go to the quote form' };
 export const bookingFormLink: PageLink = { href: '/#contact', label: 'Ask for an inspection day' };
 
-/** What the quote form calls the field for anything its other fields do not ask. */
-export const quoteMessageLabel = 'Other stages, dates, questions';
-
 export const legalLinks: readonly PageLink[] = [
   { href: '/resources', label: 'Resources' },
   { href: '/privacy-policy', label: 'Privacy Policy' },

@@ -1,4 +1,4 @@
-import { promises } from '../business.ts';
+import { payment, promises } from '../business.ts';
 
 /** The words around the forms of the home page: apart, because they are sent with the forms' scripts too. */
 
@@ -9,10 +9,13 @@ export const quote = {
   next: [
     'You tell us about the house and attach what drawings you have.',
     `${promises.reply} with your quote.`,
-    `We inspect. ${promises.report}, once payment is received.`,
+    `We inspect. ${payment.report}.`,
   ],
   talk: 'Rather talk?',
 } as const;
+
+/** Pages that ask for such details name the field by this. */
+export const quoteMessageLabel = 'Other stages, dates, questions';
 
 export const referralBanner = {
   validating: 'Validating referral code...',
@@ -30,6 +33,6 @@ export const largePhoto = {
 
 export const booking = {
   title: 'Book an inspection',
-  lead: 'Know the stage and the day? Book it here, or call in business hours and it is booked while you are on the phone.',
+  lead: 'Know the stage and the day? Ask for it here, or call in business hours and we book it while you are on the phone.',
   areasTitle: 'Where we inspect',
 } as const;

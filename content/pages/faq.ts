@@ -6,7 +6,8 @@ import {
   promises,
   serviceAreasInWords,
 } from '../business.ts';
-import { bookingFormLink, type PageLink, quoteFormLink, quoteMessageLabel } from '../navigation.ts';
+import { quoteMessageLabel } from '../home/forms.ts';
+import { bookingFormLink, type PageLink, quoteFormLink } from '../navigation.ts';
 import { gst, prices } from '../prices.ts';
 
 type Question = { question: string; answer: string; link?: PageLink };

@@ -1,5 +1,6 @@
 import { durationsInWords, payment } from '../business.ts';
-import { quoteFormLink, quoteMessageLabel } from '../navigation.ts';
+import { quoteMessageLabel } from '../home/forms.ts';
+import { quoteFormLink } from '../navigation.ts';
 import { gst, prices } from '../prices.ts';
 
 /** The pricing page: two packages, four additional services, what moves a price, and the promise. */

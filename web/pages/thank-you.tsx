@@ -1,4 +1,5 @@
 import { business, promises } from '#content/business.ts';
+import { confirmationWords } from '#content/confirmation.ts';
 import { SentPage } from '#contract/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { Confirmation } from '#web/forms/inquiry/confirmation.tsx';
@@ -21,7 +22,7 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
     <div className="page-width max-w-3xl py-12 sm:py-20">
       <PageHead title="Thank you" unlisted />
       <TitleBlock sheet="Q-02" as="h1">
-        We have your request
+        {confirmationWords.title}
       </TitleBlock>
       {sent && <Confirmation confirmation={sent.confirmation} as="h2" />}
       <h2 className="mt-8 text-[1.25rem] font-bold">What happens next</h2>

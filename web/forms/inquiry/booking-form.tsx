@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { dateAdvice } from '#content/opening.ts';
 import { inspectionTypes, preferredTimes } from '#contract/choices.ts';
+import { Advice, useAdvice } from '#web/forms/inquiry/advice.tsx';
 import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
@@ -9,14 +9,10 @@ type BookingFormProps = { state: InquiryFormState; referralCode: string | undefi
 
 /** The booking form: which inspection, and when it would suit. */
 export function BookingForm({ state, referralCode }: BookingFormProps) {
-  const { field, control, element, stage, draft } = state;
-  const [advice, setAdvice] = useState<string>();
-  // A day that stood there before anybody listened, or came from a draft, is looked at too; and the advice goes with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever answers come or go other than by typing
-  useEffect(() => {
-    const preferred = element.current?.elements.namedItem('preferredDate');
-    if (preferred instanceof HTMLInputElement) setAdvice(dateAdvice(preferred.value, '', new Date()));
-  }, [element, draft.begun, stage]);
+  const { field, control } = state;
+  const day = useAdvice(state, (answer) =>
+    dateAdvice(answer('preferredDate'), answer('propertyAddress'), new Date()),
+  );
   return (
     <InquiryForm
       state={state}
@@ -36,16 +32,8 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
         <Field {...field('preferredDate')} label="Preferred date">
           {(wiring) => (
             <>
-              <Input
-                {...wiring}
-                {...control('preferredDate')}
-                type="date"
-                onChange={(event) => setAdvice(dateAdvice(event.target.value, '', new Date()))}
-              />
-              {/* A wish, not a refusal: the booking goes in with any day. */}
-              <p role="status" className={advice ? 'mt-1.5 text-[0.9rem] text-caution' : ''}>
-                {advice}
-              </p>
+              <Input {...wiring} {...control('preferredDate')} type="date" onChange={day.look} />
+              <Advice>{day.advice}</Advice>
             </>
           )}
         </Field>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { areaAdvice } from '#content/areas.ts';
 import { largePhoto } from '#content/home/forms.ts';
 import { labelOf } from '#contract/choices.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { FileBox } from '#web/forms/file-box.tsx';
+import { Advice, useAdvice } from '#web/forms/inquiry/advice.tsx';
 import { CollectionNotice } from '#web/forms/inquiry/collection-notice.tsx';
 import { InquirySent } from '#web/forms/inquiry/inquiry-sent.tsx';
 import { SendingProgress } from '#web/forms/inquiry/sending-progress.tsx';
@@ -28,17 +30,11 @@ type InquiryFormProps = {
 export function InquiryForm({ state, action, emailHint, referralCode, children }: InquiryFormProps) {
   const { name, form, stage, marks, files, field, control } = state;
   const sending = stage === 'sending';
+  const place = useAdvice(state, (answer) => areaAdvice(answer('propertyAddress')));
   const busy = busyWith(state);
   return (
     <>
-      {stage === 'sent' && state.received && (
-        <InquirySent
-          notice={state.kind.sent}
-          received={state.received}
-          as={state.subheading}
-          onAnother={state.startAnother}
-        />
-      )}
+      {state.sent && <InquirySent {...state.sent} as={state.subheading} onAnother={state.startAnother} />}
       <form
         ref={state.element}
         id={form.id}
@@ -86,7 +82,17 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
             hint="Street, suburb and postcode of the house to inspect."
             required
           >
-            {(wiring) => <Input {...wiring} {...control('propertyAddress')} autoComplete="address-line1" />}
+            {(wiring) => (
+              <>
+                <Input
+                  {...wiring}
+                  {...control('propertyAddress')}
+                  autoComplete="address-line1"
+                  onBlur={place.look}
+                />
+                <Advice>{place.advice}</Advice>
+              </>
+            )}
           </Field>
           {children}
           <FileBox

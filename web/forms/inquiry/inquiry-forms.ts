@@ -10,6 +10,7 @@ export const inquiryForms = {
     sending: 'Sending Request...',
     draft: 'plumbline.quote-draft',
     key: 'plumbline.quote-key',
+    received: 'plumbline.quote-received',
   },
   booking: {
     schema: BookingRequest,
@@ -18,5 +19,6 @@ export const inquiryForms = {
     sending: 'Submitting...',
     draft: 'plumbline.booking-draft',
     key: 'plumbline.booking-key',
+    received: 'plumbline.booking-received',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { quoteMessageLabel } from '#content/home/forms.ts';
 import { quoteInspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
@@ -33,7 +34,7 @@ export function QuoteForm({ state, referralCode }: QuoteFormProps) {
       </Field>
       <Field
         {...field('additionalInfo')}
-        label="Other stages, dates, questions"
+        label={quoteMessageLabel}
         hint="For example several stages, a re-inspection, the day you need it, or a question."
       >
         {(wiring) => <Textarea {...wiring} {...control('additionalInfo')} />}

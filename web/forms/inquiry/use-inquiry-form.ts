@@ -8,14 +8,13 @@ import type { RejectedForm } from '#contract/rejected-form.ts';
 import { CallFailed } from '#web/api.ts';
 import { asLists, asResult, halfTypedDates, judge } from '#web/forms/form-state.ts';
 import { inquiryForms } from '#web/forms/inquiry/inquiry-forms.ts';
+import { useSent } from '#web/forms/inquiry/use-sent.ts';
 import { useSubmissionMarks } from '#web/forms/inquiry/use-submission-marks.ts';
 import { FileGone, useUpload } from '#web/forms/inquiry/use-upload.ts';
 import { failureToast, sayInForm } from '#web/forms/say.ts';
 import { useChosenFiles } from '#web/forms/use-chosen-files.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
-
-type Stage = 'filling' | 'sending' | 'sent';
 
 /**
  * The life of the quote form and of the booking form: filled in (and kept as a draft), sent with its files, then either done
@@ -26,8 +25,9 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   const answerNames = useMemo(() => Object.keys(kind.schema.shape), [kind]);
   const element = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const [stage, setStage] = useState<Stage>('filling');
-  const [received, setReceived] = useState<InquiryReceived>();
+  const [isSending, setSending] = useState(false);
+  const { sent, keep, forget } = useSent(kind.received);
+  const stage = sent ? 'sent' : isSending ? 'sending' : 'filling';
   const [attempt, setAttempt] = useState(rejected ? 1 : 0);
   const [failure, setFailure] = useState(rejected && sentenceBeside(rejected.errors, rejected.message));
   const [filesError, setFilesError] = useState(rejected?.errors[technicalFields.files]);
@@ -59,7 +59,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
 
   async function submit() {
     if (!element.current || stage === 'sending' || chosen.isMakingSmaller) return;
-    setStage('sending');
+    setSending(true);
     setFilesError(undefined);
     dismissToast();
     try {
@@ -72,8 +72,8 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   }
 
   function succeed(answer: InquiryReceived) {
-    setReceived(answer);
-    setStage('sent');
+    setSending(false);
+    keep(answer);
     empty();
     marks.startAfresh();
     showToast({ title: kind.sent.title, description: answer.message });
@@ -84,7 +84,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     const errors = errorsOf(problem);
     const hasFiles = chosen.files.length > 0;
     if (problem instanceof CallFailed && problem.status === 409) marks.renew();
-    setStage('filling');
+    setSending(false);
     setLastResult({ status: 'error', error: asLists(errors) });
     setFilesError(errors[technicalFields.files]);
     setFailure(sentenceBeside(errors, sayInForm(problem, hasFiles)));
@@ -95,7 +95,10 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
 
   /** Goes on filling in at a control that could not hold the focus until now. */
   function backTo(control: HTMLElement | null) {
-    flushSync(() => setStage('filling'));
+    flushSync(() => {
+      setSending(false);
+      forget();
+    });
     control?.focus();
   }
 
@@ -134,7 +137,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     sendButton,
     form,
     stage,
-    received,
+    sent,
     percent: upload.percent,
     attempt,
     problems,

@@ -17,7 +17,7 @@ export function Forms({ rejected }: FormsProps) {
   const quote = useInquiryForm('quote', refused === 'quote' ? rejected : undefined);
   const booking = useInquiryForm('booking', refused === 'booking' ? rejected : undefined);
   const referral = useReferral();
-  const isSent = Boolean(quote.received ?? booking.received);
+  const isSent = Boolean(quote.sent?.isNew || booking.sent?.isNew);
   useErrorTitle(quote.problems.length + booking.problems.length > 0);
   return (
     <>

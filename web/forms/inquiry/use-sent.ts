@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { InquiryReceived } from '#contract/inquiries.ts';
+import { parseJson } from '#web/api.ts';
+
+/**
+ * The answer to the request that was sent last from this tab. It outlives a reload, until another request is begun; `isNew`
+ * tells one that came just now. A browser that refuses storage forgets it with the page.
+ */
+export function useSent(storageKey: string) {
+  const [sent, setSent] = useState<{ received: InquiryReceived; isNew: boolean }>();
+  useEffect(() => {
+    const kept = InquiryReceived.safeParse(parseJson(recall(storageKey)));
+    if (kept.success) setSent({ received: kept.data, isNew: false });
+  }, [storageKey]);
+  return {
+    sent,
+    keep(received: InquiryReceived) {
+      store(storageKey, JSON.stringify(received));
+      setSent({ received, isNew: true });
+    },
+    forget() {
+      store(storageKey, undefined);
+      setSent(undefined);
+    },
+  };
+}
+
+function store(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Storage is full or switched off.
+  }
+}
+
+function recall(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
