@@ -78,7 +78,7 @@ test.each(['2026-01-15', '2026-07-15'])(
 test('a deadline is said as a person would', () => {
   const now = at('2026-11-20T17:30');
   expect(sayDeadline(at('2026-11-20T17:45'), now, office)).toBe('today 5:45 pm');
-  expect(replySentence(at('2026-11-23T08:00'), now)).toBe('You hear from us by Monday 8:00 am AEST.');
+  expect(replySentence(at('2026-11-23T08:00'), now)).toBe('You will hear from us by Monday 8:00 am AEST.');
   expect(replySentence(at('2026-11-17T09:30'), now)).toMatch(
     /^We had your request already, and promised an answer by Tuesday 17 November 9:30 am AEST\. .* please call /,
   );

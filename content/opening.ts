@@ -102,13 +102,13 @@ export function respondBy(received: Date, propertyAddress: string): Date {
 }
 
 /**
- * The promise kept to one inquiry, in words: `You hear from us by Monday 8:00 am AEST.` Without `now`, for a mail, with the date.
+ * The promise kept to one inquiry, in words: `You will hear from us by Monday 8:00 am AEST.` Without `now`, for a mail, with the date.
  * Whoever sends a request again that arrived before may read it when its time has passed.
  */
 export function replySentence(deadline: Date, now: Date | undefined): string {
   if (now && deadline < now)
     return `We had your request already, and promised an answer by ${sayDeadline(deadline, undefined, office)} ${business.timeZoneName}. If you have not heard from us, please call ${business.phone}.`;
-  return `You hear from us by ${sayDeadline(deadline, now, office)} ${business.timeZoneName}.`;
+  return `You will hear from us by ${sayDeadline(deadline, now, office)} ${business.timeZoneName}.`;
 }
 
 /**

@@ -36,7 +36,7 @@ for (const width of [360, 1280])
     await page.waitForTimeout(2_100);
     await form.getByRole('button', { name: 'Book Inspection' }).click();
     await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
-    await expect(form.getByText(/^You hear from us by .+ [ap]m AEST\.$/)).toBeVisible();
+    await expect(form.getByText(/^You will hear from us by .+ [ap]m AEST\.$/)).toBeVisible();
 
     await desk.goto('/admin');
     const card = desk.getByRole('article', { name: `Ben Booked ${width}` });
@@ -259,7 +259,7 @@ test.describe('without JavaScript', () => {
     await fillBooking(page, 'Plain');
     await page.getByRole('button', { name: 'Book Inspection' }).click();
     await expect(page).toHaveURL('/thank-you');
-    await expect(page.getByText(/^You hear from us by .+ [ap]m AEST\.$/)).toBeVisible();
+    await expect(page.getByText(/^You will hear from us by .+ [ap]m AEST\.$/)).toBeVisible();
     await desk.goto('/admin');
     await expect(desk.getByRole('heading', { name: 'Ben Plain' })).toBeVisible();
   });
