@@ -1,13 +1,40 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { labelOf } from '#contract/choices.ts';
+import { statuses } from '#contract/desk/inquiries.ts';
 import { NewInquiry } from '#contract/inquiries.ts';
+import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
+import { buildTestApp } from '#test/test-app.ts';
 import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
 import { noteEvent } from './follow-up.ts';
 import { deleteOldFiles, deleteOldKeys, monthsBefore } from './retention.ts';
 import { claimKey, insertInquiry } from './store.ts';
+
+// Labels of the test's own: they can be renamed in the middle of it.
+vi.mock(import('#contract/desk/inquiries.ts'), async (original) => {
+  const actual = await original();
+  return { ...actual, statuses: { ...actual.statuses } };
+});
+vi.mock(import('#contract/choices.ts'), async (original) => {
+  const actual = await original();
+  return { ...actual, labelOf: vi.fn(actual.labelOf) };
+});
+const todaysLabels = { ...statuses };
+
+/** Gives every status the label of another one, and every type and service another label. */
+function renameLabels(): void {
+  const { new: unanswered, answered, booked, completed, closed } = todaysLabels;
+  const others = { new: booked, answered: completed, booked: closed, completed: unanswered, closed: answered };
+  Object.assign(statuses, others);
+  vi.mocked(labelOf).mockImplementation((value) => `→ ${booked} ${value}`);
+}
+afterEach(() => {
+  Object.assign(statuses, todaysLabels);
+  vi.mocked(labelOf).mockReset();
+});
 
 const now = new Date('2027-12-01T00:00:00Z');
 const aYearAgo = new Date('2026-12-01T00:00:00Z');
@@ -102,6 +129,52 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
       expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(1);
       expect(discarded).toEqual(['b']);
       await close();
+    },
+  );
+
+  test.each(['never', 'before', 'after'])(
+    'a renamed label changes nothing about whose files go: renamed %s the events',
+    async (renamed) => {
+      const database = await open();
+      const server = await buildTestApp(database);
+      const headers = await server.signIn();
+      const post = async (url: string, payload: object) => {
+        const { statusCode } = await server.app.inject({ method: 'POST', url, payload, headers });
+        expect(statusCode).toBe(200);
+      };
+      const went: Record<string, string[]> = {
+        unanswered: [],
+        answered: ['answered'],
+        refused: ['answered', 'closed'],
+        asked: ['answered', 'new', 'closed'],
+        booked: ['answered', 'booked', 'closed'],
+        completed: ['completed', 'answered'],
+        spam: ['booked', 'closed'],
+      };
+      if (renamed === 'before') renameLabels();
+      for (const [name, steps] of Object.entries(went)) {
+        const id = await received(database.db, '2020-01-01T00:00:00.000Z', [name]);
+        if (name === 'spam')
+          await database.db
+            .updateTable('contact_submissions')
+            .set({ flagged: 'true' })
+            .where('id', '=', id)
+            .execute();
+        for (const status of steps) await post(paths.status(id), { status });
+        await post(paths.notes(id), { words: 'New → Booked' });
+      }
+      if (renamed === 'after') renameLabels();
+      const { discarded, files } = discards();
+      // New labels come with a new version, and that with a new start.
+      vi.resetModules();
+      const restarted = await import('./retention.ts');
+      await restarted.deleteOldFiles(
+        { db: database.db, files },
+        { receivedBefore: aYearAgo, now, stopping },
+      );
+      expect(discarded.sort()).toEqual(['answered', 'asked', 'refused', 'unanswered']);
+      await server.close();
+      await database.close();
     },
   );
 
