@@ -27,7 +27,7 @@ import { startLimits } from './http/limits.ts';
 import { loadSite, sitePages } from './http/site.ts';
 import { agreementRoutes } from './inquiries/agreement-routes.ts';
 import { inquiryDeskRoutes } from './inquiries/desk-routes.ts';
-import { noteNotDelivered } from './inquiries/follow-up.ts';
+import { noteNotDelivered } from './inquiries/events.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { countOverdue } from './inquiries/overview.ts';

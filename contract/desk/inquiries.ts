@@ -83,7 +83,12 @@ export const InquiryEvent = z.object({
   at: isoTime,
   kind: z.enum(['note', 'status', 'invoice', 'credit', 'agreement', 'mail']),
   username: z.nullable(z.string()),
-  words: z.string(),
+  from: z
+    .nullable(z.string())
+    .check(z.describe('Before: the status, amount ex GST, referral code or agreement version')),
+  to: z.nullable(z.string()).check(z.describe('After, likewise')),
+  note: z.nullable(z.string()).check(z.describe('The note, or the reason of the change')),
+  words: z.string().check(z.describe('All of it in one sentence, for a person to read')),
 });
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 export type InquiryEventKind = InquiryEvent['kind'];

@@ -20,6 +20,7 @@ import { statementMails } from './migrations/0014-statement-mails.ts';
 import { agreements } from './migrations/0015-agreements.ts';
 import { newsletterRefusals } from './migrations/0016-newsletter-refusals.ts';
 import { references } from './migrations/0017-references.ts';
+import { eventsAsData } from './migrations/0018-events-as-data.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,7 +31,8 @@ export type Database = { db: Db; kind: DatabaseKind };
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>> = {
+/** What changes the tables, in order. */
+export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>> = {
   '0001-leads': leads,
   '0002-promises': promises,
   '0003-desk': desk,
@@ -48,6 +50,7 @@ const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Pr
   '0015-agreements': agreements,
   '0016-newsletter-refusals': newsletterRefusals,
   '0017-references': references,
+  '0018-events-as-data': eventsAsData,
 };
 
 /** Every change of the tables this version knows, in order. */

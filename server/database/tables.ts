@@ -78,7 +78,10 @@ export interface Tables {
     at: IsoTime;
     kind: string;
     username: string | null;
-    words: string;
+    from_value: string | null;
+    to_value: string | null;
+    note: string | null;
+    details: JsonText | null;
   };
   uploads: {
     filename: string;

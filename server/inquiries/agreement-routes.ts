@@ -12,8 +12,8 @@ import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { acceptedMoment, agreementWords, lockAgreement, saveAgreement, saysTheSame } from './agreement.ts';
-import { noteEvent } from './follow-up.ts';
+import { acceptedMoment, agreementEvent, lockAgreement, saveAgreement, saysTheSame } from './agreement.ts';
+import { noteEvent } from './events.ts';
 
 type Parts = { database: Database; findUser: FindUser; clock: () => Date };
 
@@ -77,8 +77,8 @@ export function agreementRoutes(app: App, parts: Parts): void {
       if (saysTheSame(found.agreement, agreement)) return found;
       if (lastSeen !== undefined && lastSeen !== (found.agreement?.recordedAt ?? null)) return 'changed';
       await saveAgreement(transaction, id, agreement);
-      const words = agreementWords(found.agreement, agreement);
-      await noteEvent(transaction, id, { kind: 'agreement', words }, actOf(request, clock()));
+      const event = agreementEvent(found.agreement, agreement);
+      await noteEvent(transaction, id, event, actOf(request, clock()));
       return { agreement };
     });
   }

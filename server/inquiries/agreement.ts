@@ -1,8 +1,8 @@
-import { business } from '#content/business.ts';
 import { office } from '#content/opening.ts';
 import { clockTime, momentAt } from '#contract/business-clock.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
+import type { EventData } from './events.ts';
 
 /** What is recorded of an inquiry's agreement, as its columns hold it: all of them, or none. */
 type AgreementColumns = {
@@ -88,24 +88,12 @@ export function saysTheSame(one: Agreement | null, other: Agreement | null): boo
   );
 }
 
-/** `Version 2026-07, accepted by Ada Sample, 31 July 2026 at 9:30 am → none recorded` */
-export function agreementWords(before: Agreement | null, after: Agreement | null): string {
-  return before === null ? said(after) : `${said(before)} → ${lowerFirst(said(after))}`;
+/** One recording in place of another, or of none. */
+export function agreementEvent(before: Agreement | null, after: Agreement | null): EventData {
+  const details = { before: before && acceptanceOf(before), after: after && acceptanceOf(after) };
+  return { kind: 'agreement', from: before?.version ?? null, to: after?.version ?? null, details };
 }
 
-function said(agreement: Agreement | null): string {
-  if (agreement === null) return 'None recorded';
-  const { version, acceptedBy, acceptedAt } = agreement;
-  const when = localTime.format(new Date(acceptedAt)).replaceAll('\u202f', ' ');
-  return `Version ${version}, accepted by ${acceptedBy}, ${when}`;
-}
-
-const localTime = new Intl.DateTimeFormat('en-AU', {
-  timeZone: business.timeZone,
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
-
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
+function acceptanceOf({ acceptedBy, acceptedAt }: Agreement) {
+  return { acceptedBy, acceptedAt };
 }

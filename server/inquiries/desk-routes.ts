@@ -22,7 +22,7 @@ import { actOf, ById } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { findLastVersion } from './agreement.ts';
 import { inquiryColumns } from './csv.ts';
-import { listEvents } from './follow-up.ts';
+import { listEvents } from './events.ts';
 import { countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
 import { overviewOf } from './overview.ts';
 import { findUpload } from './store.ts';

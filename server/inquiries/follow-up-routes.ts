@@ -8,7 +8,6 @@ import {
   NoteAdded,
   SpamDenied,
   StatusChanged,
-  statuses,
 } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -17,7 +16,8 @@ import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { enqueue, withdraw } from '../outbox/store.ts';
-import { changeStatus, denySpam, noteAnswer, noteEvent } from './follow-up.ts';
+import { type EventData, noteEvent } from './events.ts';
+import { changeStatus, denySpam, noteAnswer } from './follow-up.ts';
 import { findInquiry } from './listing.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 
@@ -106,10 +106,8 @@ export function followUpRoutes(app: App, parts: Parts): void {
       await change(transaction, before);
       const after = await findInquiry(transaction, id);
       if (!after) return undefined;
-      if (standing(before) !== standing(after)) {
-        const words = `${standing(before)} → ${standing(after)}`;
-        await noteEvent(transaction, id, { kind: 'status', words }, act(request));
-      }
+      if (before.status !== after.status || before.flagged !== after.flagged)
+        await noteEvent(transaction, id, statusEvent(before, after), act(request));
       await withdraw(transaction, 'answer-reminder', id);
       const owed = reminderOwedBy(after);
       if (owed) await enqueue(transaction, clock(), owed);
@@ -132,12 +130,13 @@ export function followUpRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const { id } = request.params;
       if (!(await findInquiry(db, id))) return reply.code(404).send({ message: messages.notFound });
-      const event = await noteEvent(db, id, { kind: 'note', words: request.body.words }, act(request));
+      const event = await noteEvent(db, id, { kind: 'note', note: request.body.words }, act(request));
       return { success: true as const, event };
     },
   );
 }
 
-function standing({ status, flagged }: Inquiry): string {
-  return flagged ? `${statuses[status]} (suspected spam)` : statuses[status];
+function statusEvent(before: Inquiry, after: Inquiry): EventData {
+  const details = { fromFlagged: before.flagged, toFlagged: after.flagged };
+  return { kind: 'status', from: before.status, to: after.status, details };
 }

@@ -1,48 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { AnsweredHow, InquiryEvent, InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
+import type { AnsweredHow, Status } from '#contract/desk/inquiries.ts';
 import type { Db } from '../database/open.ts';
-import type { Act } from '../http/desk-call.ts';
-import type { OwedMessage } from '../outbox/store.ts';
-
-/** Keeps what happened to an inquiry; events are never changed. */
-export async function noteEvent(
-  db: Db,
-  submissionId: string,
-  event: { kind: InquiryEventKind; words: string },
-  { username, now }: Act,
-): Promise<InquiryEvent> {
-  const kept = { id: randomUUID(), at: now.toISOString(), username, ...event };
-  await db
-    .insertInto('submission_events')
-    .values({ ...kept, submission_id: submissionId })
-    .execute();
-  return kept;
-}
-
-/** Keeps that a customer was not told of their request arriving: whoever answers them will call, or look at the address. */
-export async function noteNotDelivered(
-  db: Db,
-  owed: OwedMessage,
-  { words, now }: { words: string; now: Date },
-): Promise<void> {
-  if (owed.kind !== 'inquiry-acknowledgement' || owed.submissionId === null) return;
-  const event = {
-    kind: 'mail',
-    words: `Acknowledgement to ${owed.message.to} not delivered: ${words}`,
-  } as const;
-  await noteEvent(db, owed.submissionId, event, { username: null, now });
-}
-
-export async function listEvents(db: Db, submissionId: string): Promise<InquiryEvent[]> {
-  const rows = await db
-    .selectFrom('submission_events')
-    .select(['id', 'at', 'kind', 'username', 'words'])
-    .where('submission_id', '=', submissionId)
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows as InquiryEvent[];
-}
 
 /** Notes the first answer to an inquiry, or takes the note back. */
 export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date): Promise<void> {

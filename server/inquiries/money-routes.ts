@@ -15,7 +15,7 @@ import type { Database, Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { noteEvent } from './follow-up.ts';
+import { type EventData, noteEvent } from './events.ts';
 import type { CreditFor } from './intake.ts';
 import { type Commission, changeCredit, clearInvoice, lockMoney, type Money, saveInvoice } from './money.ts';
 
@@ -80,8 +80,8 @@ export function moneyRoutes(app: App, parts: Parts): void {
       let { jobNumber } = money;
       if (amount === null) await clearInvoice(transaction, id);
       else jobNumber = await saveInvoice(transaction, id, { amount, commission, jobNumber, now });
-      const words = moneyWords(money.amount, amount, money.referralCode, commission);
-      await noteEvent(transaction, id, { kind: 'invoice', words }, act(request));
+      const event = invoiceEvent(money, amount, commission);
+      const { words } = await noteEvent(transaction, id, event, act(request));
       await noteAudit(transaction, { kind: 'money', ...act(request), detail: `Job ${jobNumber}: ${words}` });
       return 'done';
     });
@@ -121,8 +121,8 @@ export function moneyRoutes(app: App, parts: Parts): void {
         const referralCode = partner?.referralCode ?? null;
         const commission = await earnedBy(transaction, referralCode, money.amount, money);
         await changeCredit(transaction, id, { referralCode, commission, reason, now });
-        const words = `${money.referralCode ?? 'Nobody'} → ${referralCode ?? 'nobody'}: ${reason}`;
-        await noteEvent(transaction, id, { kind: 'credit', words }, act(request));
+        const event = { kind: 'credit', from: money.referralCode, to: referralCode, note: reason } as const;
+        await noteEvent(transaction, id, event, act(request));
         if (money.jobNumber !== null)
           await noteAudit(transaction, {
             kind: 'money',
@@ -143,14 +143,13 @@ export function moneyRoutes(app: App, parts: Parts): void {
 const refusedAmount = errorOn('invoiceAmount', messages.amountChanged);
 const refusedCredit = errorOn('referralCode', messages.creditChanged);
 
-/** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
-function moneyWords(
-  before: string | null,
-  after: string | null,
-  code: string | null,
+/** A new amount, and what it earns the partner credited. */
+function invoiceEvent(
+  { amount: from, referralCode: code }: Money,
+  to: string | null,
   commission: Commission | undefined,
-): string {
-  const said = (amount: string | null) => (amount === null ? 'no amount' : `$${amount}`);
-  const change = before === null ? `${said(after)} ex GST` : `${said(before)} → ${said(after)} ex GST`;
-  return commission ? `${change}, ${commission.rate}% for ${code}: $${amountOf(commission.cents)}` : change;
+): EventData {
+  const earned =
+    commission && code ? { rate: commission.rate, code, amount: amountOf(commission.cents) } : null;
+  return { kind: 'invoice', from, to, details: { commission: earned } };
 }

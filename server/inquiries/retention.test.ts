@@ -9,7 +9,7 @@ import { buildTestApp } from '#test/test-app.ts';
 import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
-import { noteEvent } from './follow-up.ts';
+import { noteEvent } from './events.ts';
 import { deleteOldFiles, deleteOldKeys, monthsBefore } from './retention.ts';
 import { claimKey, insertInquiry } from './store.ts';
 
@@ -27,7 +27,13 @@ const todaysLabels = { ...statuses };
 /** Gives every status the label of another one, and every type and service another label. */
 function renameLabels(): void {
   const { new: unanswered, answered, booked, completed, closed } = todaysLabels;
-  const others = { new: booked, answered: completed, booked: closed, completed: unanswered, closed: answered };
+  const others = {
+    new: booked,
+    answered: completed,
+    booked: closed,
+    completed: unanswered,
+    closed: answered,
+  };
   Object.assign(statuses, others);
   vi.mocked(labelOf).mockImplementation((value) => `→ ${booked} ${value}`);
 }
@@ -117,20 +123,21 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
     },
   );
 
-  test.each(['New → Booked', 'Booked → Completed', 'New → Booked (suspected spam)'])(
-    'files stay of what was a job once, and is closed without an invoice: %s',
-    async (words) => {
-      const { db, close } = await open();
-      const id = await received(db, '2020-01-01T00:00:00.000Z', ['a']);
-      await received(db, '2020-01-01T00:00:00.000Z', ['b']);
-      await noteEvent(db, id, { kind: 'status', words }, { username: 'omar', now });
-      await db.updateTable('contact_submissions').set({ status: 'closed' }).execute();
-      const { discarded, files } = discards();
-      expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(1);
-      expect(discarded).toEqual(['b']);
-      await close();
-    },
-  );
+  test.each([
+    { from: 'new', to: 'booked', details: { fromFlagged: false, toFlagged: false } },
+    { from: 'booked', to: 'completed', details: { fromFlagged: false, toFlagged: false } },
+    { from: 'new', to: 'booked', details: { fromFlagged: true, toFlagged: true } },
+  ] as const)('files stay of what was a job once, and is closed without an invoice: %o', async (change) => {
+    const { db, close } = await open();
+    const id = await received(db, '2020-01-01T00:00:00.000Z', ['a']);
+    await received(db, '2020-01-01T00:00:00.000Z', ['b']);
+    await noteEvent(db, id, { kind: 'status', ...change }, { username: 'omar', now });
+    await db.updateTable('contact_submissions').set({ status: 'closed' }).execute();
+    const { discarded, files } = discards();
+    expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(1);
+    expect(discarded).toEqual(['b']);
+    await close();
+  });
 
   test.each(['never', 'before', 'after'])(
     'a renamed label changes nothing about whose files go: renamed %s the events',
@@ -168,10 +175,7 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
       // New labels come with a new version, and that with a new start.
       vi.resetModules();
       const restarted = await import('./retention.ts');
-      await restarted.deleteOldFiles(
-        { db: database.db, files },
-        { receivedBefore: aYearAgo, now, stopping },
-      );
+      await restarted.deleteOldFiles({ db: database.db, files }, { receivedBefore: aYearAgo, now, stopping });
       expect(discarded.sort()).toEqual(['answered', 'asked', 'refused', 'unanswered']);
       await server.close();
       await database.close();

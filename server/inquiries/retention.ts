@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { counted } from '#contract/counted.ts';
-import { jobStatuses, statuses } from '#contract/desk/inquiries.ts';
+import { jobStatuses } from '#contract/desk/inquiries.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
@@ -13,11 +13,8 @@ import { withdraw } from '../outbox/store.ts';
 const neverWentAhead = sql<boolean>`status not in (${sql.join(jobStatuses)}) and job_number is null
   and not exists (
     select 1 from submission_events
-    where submission_events.submission_id = contact_submissions.id and kind = 'status'
-      and (${sql.join(
-        jobStatuses.map((status) => sql`words like ${`% → ${statuses[status]}%`}`),
-        sql` or `,
-      )})
+    where submission_events.submission_id = contact_submissions.id
+      and kind = 'status' and to_value in (${sql.join(jobStatuses)})
   )`;
 
 /** The same moment so many months earlier; in a month without that day, on its last: nothing goes before its time. */

@@ -1,0 +1,67 @@
+import { business } from '#content/business.ts';
+import type { Agreement } from '#contract/desk/agreement.ts';
+import { type Status, statuses } from '#contract/desk/inquiries.ts';
+import type { EventData, UnreadEvent } from './events.ts';
+
+/** What a person reads of an event, with today's labels. */
+export function sentenceOf(event: EventData | UnreadEvent): string {
+  if (isUnread(event)) return event.note;
+  switch (event.kind) {
+    case 'note':
+      return event.note;
+    case 'status': {
+      const { from, to, details } = event;
+      return `${standing(from, details.fromFlagged)} → ${standing(to, details.toFlagged)}`;
+    }
+    case 'invoice':
+      return invoiceSentence(event);
+    case 'credit':
+      return `${event.from ?? 'Nobody'} → ${event.to ?? 'nobody'}: ${event.note}`;
+    case 'agreement':
+      return agreementSentence(event);
+    case 'mail':
+      return `Acknowledgement to ${event.details.address} not delivered: ${event.note}`;
+  }
+}
+
+function isUnread(event: EventData | UnreadEvent): event is UnreadEvent {
+  return (event as Partial<UnreadEvent>).details?.isWhole === true;
+}
+
+function standing(status: Status, isFlagged: boolean): string {
+  return isFlagged ? `${statuses[status]} (suspected spam)` : statuses[status];
+}
+
+/** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
+function invoiceSentence({ from, to, details }: EventData & { kind: 'invoice' }): string {
+  const said = (amount: string | null) => (amount === null ? 'no amount' : `$${amount}`);
+  const change = from === null ? `${said(to)} ex GST` : `${said(from)} → ${said(to)} ex GST`;
+  const { commission } = details;
+  return commission ? `${change}, ${commission.rate}% for ${commission.code}: $${commission.amount}` : change;
+}
+
+/** `Version 2026-07, accepted by Ada Sample, 31 July 2026 at 9:30 am → none recorded` */
+function agreementSentence({ from, to, details }: EventData & { kind: 'agreement' }): string {
+  const before = accepted(from, details.before);
+  const after = accepted(to, details.after);
+  return from === null ? after : `${before} → ${lowerFirst(after)}`;
+}
+
+function accepted(
+  version: string | null,
+  acceptance: Pick<Agreement, 'acceptedBy' | 'acceptedAt'> | null,
+): string {
+  if (version === null || acceptance === null) return 'None recorded';
+  const when = localTime.format(new Date(acceptance.acceptedAt)).replaceAll('\u202f', ' ');
+  return `Version ${version}, accepted by ${acceptance.acceptedBy}, ${when}`;
+}
+
+const localTime = new Intl.DateTimeFormat('en-AU', {
+  timeZone: business.timeZone,
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
