@@ -31,7 +31,7 @@ export type Database = { db: Db; kind: DatabaseKind };
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** What changes the tables, in order. */
+/** Every change of the tables that this version knows, in order. */
 export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>> = {
   '0001-leads': leads,
   '0002-promises': promises,
@@ -53,7 +53,6 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0018-events-as-data': eventsAsData,
 };
 
-/** Every change of the tables this version knows, in order. */
 export const migrationNames = Object.keys(migrations);
 
 /** The database cannot be used. The message names it and says what to do, and never holds a password. */

@@ -1,11 +1,11 @@
 import { business } from '#content/business.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import { type Status, statuses } from '#contract/desk/inquiries.ts';
-import type { EventData, UnreadEvent } from './events.ts';
+import type { EventData, UnparsedEvent } from './events.ts';
 
-/** What a person reads of an event, with today's labels. */
-export function sentenceOf(event: EventData | UnreadEvent): string {
-  if (isUnread(event)) return event.note;
+/** The sentence that a person reads, with today's labels. This is the only place that writes one. */
+export function sentenceOf(event: EventData | UnparsedEvent): string {
+  if (isUnparsed(event)) return event.note;
   switch (event.kind) {
     case 'note':
       return event.note;
@@ -24,8 +24,8 @@ export function sentenceOf(event: EventData | UnreadEvent): string {
   }
 }
 
-function isUnread(event: EventData | UnreadEvent): event is UnreadEvent {
-  return (event as Partial<UnreadEvent>).details?.isWhole === true;
+function isUnparsed(event: EventData | UnparsedEvent): event is UnparsedEvent {
+  return (event as Partial<UnparsedEvent>).details?.isWhole === true;
 }
 
 function standing(status: Status, isFlagged: boolean): string {

@@ -8,24 +8,24 @@ import { sentenceOf } from './event-sentence.ts';
 
 type Acceptance = Pick<Agreement, 'acceptedBy' | 'acceptedAt'>;
 type StatusChange = { from: Status; to: Status; details: { fromFlagged: boolean; toFlagged: boolean } };
-/** Amounts ex GST; what the new one earns the partner. */
+/** The amounts ex GST; the commission that the new amount earns a partner. */
 type InvoiceChange = {
   from: string | null;
   to: string | null;
   details: { commission: { rate: string; code: string; amount: string } | null };
 };
-/** Referral codes, and the reason. */
+/** The partners' codes; the note is the reason. */
 type CreditChange = { from: string | null; to: string | null; note: string };
-/** Versions; who accepted each of them, and when. */
+/** The agreement's versions; who accepted each of them, and when. */
 type AgreementChange = {
   from: string | null;
   to: string | null;
   details: { before: Acceptance | null; after: Acceptance | null };
 };
-/** An acknowledgement that did not reach an address, and why. */
+/** The address that an acknowledgement did not reach; the note says why. */
 type MailFailure = { note: string; details: { address: string } };
 
-/** What happened to an inquiry, as data. Code decides on this and never on the sentence a person reads. */
+/** What happened to an inquiry, as data. Code decides on this, never on the sentence that a person reads. */
 export type EventData =
   | { kind: 'note'; note: string }
   | ({ kind: 'status' } & StatusChange)
@@ -34,8 +34,8 @@ export type EventData =
   | ({ kind: 'agreement' } & AgreementChange)
   | ({ kind: 'mail' } & MailFailure);
 
-/** An event of an earlier version whose sentence could not be read as data: its note is that sentence. */
-export type UnreadEvent = { kind: InquiryEventKind; note: string; details: { isWhole: true } };
+/** An event whose sentence the migration 0018 could not read as data. Its note is the whole sentence. */
+export type UnparsedEvent = { kind: InquiryEventKind; note: string; details: { isWhole: true } };
 
 /** Keeps what happened to an inquiry; events are never changed. */
 export async function noteEvent(
@@ -60,7 +60,7 @@ export async function noteEvent(
   return { ...kept, from, to, note, words: sentenceOf(data) };
 }
 
-/** Keeps that a customer was not told of their request arriving: whoever answers them will call, or look at the address. */
+/** Keeps that a customer did not get our acknowledgement, so that somebody calls them. */
 export async function noteNotDelivered(
   db: Db,
   owed: OwedMessage,
@@ -81,6 +81,6 @@ export async function listEvents(db: Db, submissionId: string): Promise<InquiryE
     .execute();
   return rows.map(({ details, ...event }) => {
     const data = { ...event, details: details && JSON.parse(details) };
-    return { ...event, words: sentenceOf(data as EventData | UnreadEvent) } as InquiryEvent;
+    return { ...event, words: sentenceOf(data as EventData | UnparsedEvent) } as InquiryEvent;
   });
 }

@@ -13,7 +13,7 @@ import { noteEvent } from './events.ts';
 import { deleteOldFiles, deleteOldKeys, monthsBefore } from './retention.ts';
 import { claimKey, insertInquiry } from './store.ts';
 
-// Labels of the test's own: they can be renamed in the middle of it.
+// Copies of the labels, so that a test can rename them.
 vi.mock(import('#contract/desk/inquiries.ts'), async (original) => {
   const actual = await original();
   return { ...actual, statuses: { ...actual.statuses } };
@@ -172,7 +172,7 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
       }
       if (renamed === 'after') renameLabels();
       const { discarded, files } = discards();
-      // New labels come with a new version, and that with a new start.
+      // A new label comes with a new version, so the server has started again.
       vi.resetModules();
       const restarted = await import('./retention.ts');
       await restarted.deleteOldFiles({ db: database.db, files }, { receivedBefore: aYearAgo, now, stopping });

@@ -7,8 +7,8 @@ import type { Files } from '../files/disk.ts';
 import { withdraw } from '../outbox/store.ts';
 
 /**
- * Inquiries that did not become a job: never booked or completed, whatever their status became, and never invoiced. The plans of a
- * job belong to its report, and are kept as long as that is.
+ * Inquiries that never became a job: they were never booked, completed or invoiced, whatever their status is now.
+ * The plans of a job belong to its report, and are kept as long as the report is.
  */
 const neverWentAhead = sql<boolean>`status not in (${sql.join(jobStatuses)}) and job_number is null
   and not exists (

@@ -68,7 +68,7 @@ const read: Case[] = [
   },
 ];
 /** What this program never wrote: the sentence stays as it is. */
-const unread: Case[] = [
+const unparsed: Case[] = [
   { kind: 'status', words: 'New → Lost' },
   { kind: 'status', words: 'New → Booked by phone', to: 'booked' },
   { kind: 'invoice', words: 'Paid in cash' },
@@ -100,7 +100,7 @@ describe.each(databases)('a database from before events were data, on $kind', ({
   test('shows the same sentences after the upgrade', async () => {
     const older = await olderDatabase(kind, '0017-references');
     const id = await keepInquiry(older.db, 'ada', 'new');
-    const cases = [...read, ...unread];
+    const cases = [...read, ...unparsed];
     // More than are rewritten at once.
     const many = Array.from({ length: 1_200 }, (_, number) => ({ kind: 'note', words: `Note ${number}` }));
     await keepEvents(older.db, id, cases);

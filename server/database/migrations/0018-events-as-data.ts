@@ -20,8 +20,8 @@ type EventTable = { submission_events: Event };
 const ROWS_AT_ONCE = 500;
 
 /**
- * What happened to an inquiry is kept as data, and its sentence is made when somebody reads it: a change of a label must not
- * change what the retention of files decides. The sentences written so far are read once, here.
+ * Keeps what happened to an inquiry as data. Retention decided on the sentences, so a renamed label could have
+ * deleted the files of jobs. This reads each sentence once; what it cannot read stays whole, as a note.
  */
 export async function eventsAsData(unknown: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const db = unknown as Kysely<EventTable>;
@@ -44,7 +44,7 @@ export async function eventsAsData(unknown: Kysely<unknown>, kind: DatabaseKind)
   await db.schema.alterTable('submission_events').dropColumn('words').execute();
 }
 
-/** One statement for all of them: each row is there already and takes on its data. */
+/** Updates all of the rows with one statement: an insert whose every row exists already. */
 async function rewrite(db: Kysely<EventTable>, rows: Omit<Event, keyof ReturnType<typeof readSentence>>[]) {
   await db
     .insertInto('submission_events')

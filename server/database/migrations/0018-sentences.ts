@@ -6,7 +6,7 @@ type Columns = {
   details: string | null;
 };
 
-// Copies of what the sentences were written with before this migration. They never change, whatever the labels become.
+// Copies of the labels and patterns of before this migration: a label renamed later must not change them.
 const label = '(New|Answered|Booked|Completed|Closed)( \\(suspected spam\\))?';
 const amount = '(?:no amount|\\$(\\d+(?:\\.\\d+)?))';
 const STATUS = new RegExp(`^${label} → ${label}$`);
@@ -33,7 +33,7 @@ const months = [
 ];
 const BRISBANE_AHEAD_OF_UTC_MS = 10 * 60 * 60 * 1000;
 
-/** Reads the sentence of an event as data. One that cannot be read stays whole, as the event's note. */
+/** Reads an event's sentence as data. A sentence that cannot be read stays whole, as the event's note. */
 export function readSentence(kind: string, words: string): Columns {
   const columns = readers[kind]?.(words);
   return { from_value: null, to_value: null, note: null, details: null, ...(columns ?? whole(kind, words)) };
@@ -84,7 +84,7 @@ function readAgreement(words: string): Partial<Columns> | undefined {
   };
 }
 
-/** One side of a change: `null` for none recorded; `undefined` when it may be read in two ways, or in none. */
+/** One side of a change: `null` for none recorded, `undefined` where it cannot be read in exactly one way. */
 function readAccepted(side: string) {
   if (/^none recorded$/i.test(side)) return null;
   const found = ACCEPTED.exec(side);
@@ -103,7 +103,7 @@ function readMail(words: string): Partial<Columns> | undefined {
   return address === undefined ? undefined : { note: note ?? '', details: JSON.stringify({ address }) };
 }
 
-/** A job that was booked stays one for the retention of files, also where the rest of the sentence is not understood. */
+/** Retention still keeps the files of a job if only the end of its sentence, `→ Booked`, can be read. */
 function whole(kind: string, words: string): Partial<Columns> {
   const goal = kind === 'status' ? /→ (booked|completed)/i.exec(words)?.[1]?.toLowerCase() : undefined;
   return { note: words, to_value: goal ?? null, details: JSON.stringify({ isWhole: true }) };

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import { paths } from '#contract/paths.ts';
+import { ada, sam } from '#test/cast.ts';
+import { databases } from '#test/databases.ts';
+import { buildTestApp } from '#test/test-app.ts';
+
+describe.each(databases)('what happens to an inquiry, on $kind', ({ open }) => {
+  test('is told as data and as a sentence, and a note is answered as it is listed', async () => {
+    const database = await open();
+    await database.db
+      .insertInto('referrals')
+      .values({
+        id: 'sam',
+        sales_rep_name: sam.name,
+        sales_rep_email: sam.email,
+        referral_code: sam.referralCode,
+        commission_rate: '10',
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
+    const server = await buildTestApp(database);
+    const headers = await server.signIn();
+    const post = async (url: string, payload: object) =>
+      (await server.app.inject({ method: 'POST', url, payload, headers })).json();
+    const { id } = await post(paths.contact, ada);
+    await post(paths.status(id), { status: 'booked' });
+    await post(paths.credit(id), { referralCode: sam.referralCode, reason: 'They called' });
+    await post(paths.invoice(id), { invoiceAmount: '500' });
+    const { event } = await post(paths.notes(id), { words: 'Gate code 1234' });
+
+    const reply = await server.app.inject({ url: paths.submission(id), headers });
+    const { events } = reply.json<InquiryInFull>();
+    expect(events).toContainEqual(event);
+    const data = events.map(({ kind, from, to, note, words }) => [kind, from, to, note, words]);
+    expect(data.toSorted()).toEqual([
+      ['credit', null, sam.referralCode, 'They called', `Nobody → ${sam.referralCode}: They called`],
+      ['invoice', null, '500.00', null, `$500.00 ex GST, 10% for ${sam.referralCode}: $50.00`],
+      ['note', null, null, 'Gate code 1234', 'Gate code 1234'],
+      ['status', 'new', 'booked', null, 'New → Booked'],
+    ]);
+    await server.close();
+    await database.close();
+  });
+});
