@@ -77,7 +77,7 @@ function figures(
 async function bare(connectionString: string, leads: LeadRows[]): Promise<number> {
   const clients = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString }));
   await Promise.all(clients.map((client) => client.connect()));
-  await clients[0]?.query('truncate contact_submissions, uploads, idempotency_keys, outbox cascade');
+  await clients[0]?.query('truncate contact_submissions, files, idempotency_keys, outbox cascade');
   const next = leads.values();
   const startedAt = performance.now();
   await Promise.all(

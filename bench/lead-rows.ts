@@ -25,9 +25,9 @@ export function latestLeads(sqliteFile: string, count: number, filesEach: number
     const query = `select ${names} from ${table} order by rowid desc limit ${rows}`;
     return (sqlite.prepare(query).all() as Row[]).reverse().map((row) => ({ table, row }));
   };
-  const owner = ({ row }: LeadRows[number]) => row.submission_id ?? '';
+  const owner = ({ row }: LeadRows[number]) => row.submission_id ?? row.owner_id ?? '';
   const inquiries = latest('contact_submissions', count);
-  const files = Map.groupBy(latest('uploads', count * filesEach), owner);
+  const files = Map.groupBy(latest('files', count * filesEach), owner);
   const keys = Map.groupBy(latest('idempotency_keys', count), owner);
   const messages = latest('outbox', count * MESSAGES);
   sqlite.close();

@@ -96,7 +96,7 @@ async function oneRound(
 function secondsToCommit({ sqlite, folder, pdf }: Sides['bare'], leads: LeadRows[]): number {
   const startedAt = performance.now();
   commitLeadRows(sqlite, leads, ({ table, row }) => {
-    if (table === 'uploads') writeForGood(folder, String(row.filename), pdf);
+    if (table === 'files') writeForGood(folder, String(row.filename), pdf);
   });
   return (performance.now() - startedAt) / 1000;
 }

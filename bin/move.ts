@@ -27,7 +27,7 @@ try {
 
   const source = openSource(config.database.sqliteFile);
   const secret = await knownSecret(config.dataDir);
-  const files = source.files();
+  const files = await source.files();
   let lost: string[] = [];
   if (toS3 && config.s3) {
     const disk = await openDiskFiles(config.dataDir);

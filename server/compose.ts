@@ -18,6 +18,7 @@ import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
 import { type Database, type Db, madeAt, openDatabase } from './database/open.ts';
 import { fileSecret, sharedSecret } from './database/secret.ts';
 import { type Files, freeBytes, OTHERS_ARE_DONE_MS, openDiskFiles } from './files/disk.ts';
+import { ownedAmong, storedBytes } from './files/owned.ts';
 import { uploadQuota } from './files/quota.ts';
 import { openS3Files } from './files/s3.ts';
 import { healthRoutes } from './health.ts';
@@ -33,7 +34,7 @@ import { moneyRoutes } from './inquiries/money-routes.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys, monthsBefore } from './inquiries/retention.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
-import { noteCloudFolder, ownedUploads, uploadedBytes } from './inquiries/store.ts';
+import { noteCloudFolder } from './inquiries/store.ts';
 import { openMetrics, type Readings } from './metrics/metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { startDispatch } from './outbox/dispatch.ts';
@@ -48,7 +49,6 @@ import { noteMailed } from './partners/statement-mails.ts';
 import { commissionOn, creditFor } from './partners/store.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardRoutes } from './standards/routes.ts';
-import { documentBytes, ownedDocuments } from './standards/store.ts';
 import { templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
 
@@ -71,9 +71,11 @@ export async function compose(options: {
   const site = await loadSite(buildFolder, standingHeaders(config.siteUrl));
   const database = await openDatabase(config.database);
   const { db } = database;
-  const findOwned = async (filenames: string[]) =>
-    (await ownedUploads(db, filenames)).union(await ownedDocuments(db));
-  const owners = { findOwned, since: await madeAt(db), log: logger };
+  const owners = {
+    findOwned: (filenames: string[]) => ownedAmong(db, filenames),
+    since: await madeAt(db),
+    log: logger,
+  };
   const files = config.s3
     ? await openS3Files(config.dataDir, config.s3, owners)
     : await openDiskFiles(config.dataDir);
@@ -98,11 +100,10 @@ export async function compose(options: {
     clock,
     logger,
   );
-  const storedBytes = async () => (await uploadedBytes(db)) + (await documentBytes(db));
   const quota = uploadQuota({
     files,
     dataDir: config.dataDir,
-    storedBytes,
+    storedBytes: () => storedBytes(db),
     today: limits.perDay('uploads'),
     ...config.uploads,
   });
@@ -118,7 +119,7 @@ export async function compose(options: {
   const metrics =
     config.metrics &&
     (await openMetrics({
-      read: (now) => readings({ db, files, storedBytes }, now),
+      read: (now) => readings({ db, files }, now),
       freeBytes: () => freeBytes(config.dataDir),
       lastBackup: () => lastBackupIn(config.dataDir),
       clock,
@@ -268,10 +269,9 @@ function startDeliveries(parts: {
 
 /** What is watched while the product runs. */
 async function readings(
-  parts: { db: Db; files: Pick<Files, 'backlog'>; storedBytes: () => Promise<number> },
+  { db, files }: { db: Db; files: Pick<Files, 'backlog'> },
   now: Date,
 ): Promise<Readings> {
-  const { db, files, storedBytes } = parts;
   return {
     outbox: await Promise.all(
       [...mailKinds, 'cloud-copy' as const].map(async (kind) => {
@@ -280,7 +280,7 @@ async function readings(
       }),
     ),
     leadsOverdue: await countOverdue(db, now),
-    storedBytes: await storedBytes(),
+    storedBytes: await storedBytes(db),
     filesWaiting: (await files.backlog())?.waiting,
   };
 }

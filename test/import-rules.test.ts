@@ -31,7 +31,7 @@ const rules: Record<string, string[]> = {
   'server/database': [],
   'server/audit': ['contract', 'server/database', 'server/http'],
   'server/outbox': ['contract', 'server/database', 'server/http'],
-  'server/files': ['contract', 'server/http'],
+  'server/files': ['contract', 'server/database', 'server/http'],
   'server/http': ['contract', 'content'],
   'server/inquiries': domain,
   'server/newsletter': domain,

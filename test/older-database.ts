@@ -36,6 +36,9 @@ export async function olderDatabase(kind: DatabaseKind, last: string) {
   return {
     db,
     where,
+    async insert(table: string, ...rows: Record<string, string | number | null>[]): Promise<void> {
+      for (const row of rows) await db.insertInto(table).values(row).execute();
+    },
     /** Opens it with this version, as a start after an upgrade does. */
     async upgrade(): Promise<Database> {
       await db.destroy();

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { postgresTables, type Query } from '../database/postgres-tables.ts';
+import { everyFile } from '../files/owned.ts';
 
 /** What a database holds, as far as a backup must know it. */
 export type Contents = {
@@ -44,14 +45,19 @@ async function contentsOf(query: Query, names: string[]): Promise<Contents> {
     const [row] = await query(`select count(*) as rows from "${name}"`);
     tables[name] = Number(row?.rows);
   }
-  const owners = ['uploads', 'australian_standards'].filter((owner) => names.includes(owner));
-  const files = await Promise.all(owners.map((owner) => query(`select filename, sha256 from ${owner}`)));
   const migrations = names.includes('kysely_migration')
     ? await query('select name from kysely_migration order by name')
     : [];
   return {
     migrations: namesIn(migrations),
     tables,
-    files: files.flat() as Contents['files'],
+    files: names.includes('files') ? await everyFile(query) : await filesBeforeTheirTable(query, names),
   };
+}
+
+/** The same of a database from before there was a table `files` (migration 0019): a backup that an older version made. */
+async function filesBeforeTheirTable(query: Query, names: string[]): Promise<Contents['files']> {
+  const owners = ['uploads', 'australian_standards'].filter((owner) => names.includes(owner));
+  const files = await Promise.all(owners.map((owner) => query(`select filename, sha256 from ${owner}`)));
+  return files.flat() as Contents['files'];
 }

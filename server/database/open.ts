@@ -21,6 +21,7 @@ import { agreements } from './migrations/0015-agreements.ts';
 import { newsletterRefusals } from './migrations/0016-newsletter-refusals.ts';
 import { references } from './migrations/0017-references.ts';
 import { eventsAsData } from './migrations/0018-events-as-data.ts';
+import { files } from './migrations/0019-files.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0016-newsletter-refusals': newsletterRefusals,
   '0017-references': references,
   '0018-events-as-data': eventsAsData,
+  '0019-files': files,
 };
 
 export const migrationNames = Object.keys(migrations);

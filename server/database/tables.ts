@@ -42,7 +42,6 @@ export interface Tables {
     preferred_date: Generated<string>;
     preferred_time: Generated<string>;
     additional_info: Generated<string>;
-    uploaded_files: Generated<JsonText>;
     dropbox_folder: string | null;
     referral_code: string | null;
     invoice_amount: string | null;
@@ -83,9 +82,11 @@ export interface Tables {
     note: string | null;
     details: JsonText | null;
   };
-  uploads: {
+  files: {
     filename: string;
-    submission_id: string;
+    owner_kind: string;
+    owner_id: string;
+    place: number;
     original_name: string;
     media_type: string;
     size: number;
@@ -193,11 +194,6 @@ export interface Tables {
     updated_at: IsoTime;
     series: string;
     edition: string;
-    filename: string;
-    original_name: string;
-    media_type: string;
-    size: number;
-    sha256: string;
     pages: number;
     readable_pages: number;
   };

@@ -15,6 +15,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
+import { findFile } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
 import { csvOf } from '../http/csv.ts';
 import { type Cursor, readCursor, writeCursor } from '../http/cursor.ts';
@@ -25,7 +26,6 @@ import { inquiryColumns } from './csv.ts';
 import { listEvents } from './events.ts';
 import { countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
 import { overviewOf } from './overview.ts';
-import { findUpload } from './store.ts';
 
 type Parts = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
 
@@ -114,7 +114,7 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
 
   app.get(paths.upload.route, { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
     const { filename } = request.params;
-    const upload = await findUpload(db, filename);
+    const upload = await findFile(db, 'inquiry', filename);
     const content = upload && (await files.read(filename));
     if (!upload || !content) return reply.code(404).send({ message: messages.notFound });
     return reply.headers(headersOfFile(upload, 'attachment')).send(content);

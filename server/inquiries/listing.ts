@@ -10,11 +10,12 @@ import {
   type RelatedInquiry,
   type Status,
   sameTypes,
-  type UploadedFile,
 } from '#contract/desk/inquiries.ts';
 import { idEndIn } from '#contract/reference.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import type { StoredFile } from '../files/disk.ts';
+import { filesOf } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { agreementOf } from './agreement.ts';
 import { matches, searchWords, wholeId } from './search.ts';
@@ -50,7 +51,7 @@ export async function listInquiries(
     .execute();
   const last = rows.at(-1);
   const full = last !== undefined && rows.length === limit;
-  return { inquiries: rows.map(asInquiry), next: full ? cursorOf(last, order) : undefined };
+  return { inquiries: await asInquiries(database.db, rows), next: full ? cursorOf(last, order) : undefined };
 }
 
 /**
@@ -94,7 +95,7 @@ export async function* pagesOf(database: Database, filter: InquiryFilter): Async
 
 export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefined> {
   const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && asInquiry(row);
+  return row && (await asInquiries(db, [row]))[0];
 }
 
 /** The other inquiries of whoever sent this one: the same e-mail address or the same phone. Linked, never merged. */
@@ -207,7 +208,14 @@ function cursorOf(row: Row & { arrived?: string }, order: Order): Cursor {
   return { key: (order === 'due' ? row.respond_by : row.created_at) ?? '', id: row.id };
 }
 
-function asInquiry(row: Row): Inquiry {
+/** Rows of a page with their files, which one query reads for all of them. */
+async function asInquiries(db: Db, rows: Row[]): Promise<Inquiry[]> {
+  const ids = rows.map(({ id }) => id);
+  const files = await filesOf(db, 'inquiry', ids);
+  return rows.map((row) => asInquiry(row, files.get(row.id) ?? []));
+}
+
+function asInquiry(row: Row, files: StoredFile[]): Inquiry {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -225,7 +233,7 @@ function asInquiry(row: Row): Inquiry {
     invoicedAt: row.invoiced_at,
     commissionRate: row.commission_rate,
     jobNumber: row.job_number,
-    uploadedFiles: JSON.parse(row.uploaded_files) as UploadedFile[],
+    uploadedFiles: files.map(({ originalName, filename, size }) => ({ originalName, filename, size })),
     dropboxFolder: row.dropbox_folder,
     flagged: row.flagged === 'true',
     status: row.status as Status,

@@ -101,8 +101,8 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
     expect(count).toBe(1);
     expect(discarded.sort()).toEqual(['a', 'b']);
     const rows = await db.selectFrom('contact_submissions').selectAll().where('id', '=', old).execute();
-    expect(rows).toMatchObject([{ uploaded_files: '[]', files_deleted_at: now.toISOString() }]);
-    expect(await db.selectFrom('uploads').select('filename').execute()).toEqual([{ filename: 'c' }]);
+    expect(rows).toMatchObject([{ files_deleted_at: now.toISOString() }]);
+    expect(await db.selectFrom('files').select('filename').execute()).toEqual([{ filename: 'c' }]);
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
       { kind: 'deletion', username: null, detail: `2 files of inquiry ${old}, kept for the set period` },

@@ -4,6 +4,7 @@ import { jobStatuses } from '#contract/desk/inquiries.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
+import { disown, ownsFiles } from '../files/owned.ts';
 import { withdraw } from '../outbox/store.ts';
 
 /**
@@ -40,16 +41,12 @@ export async function deleteOldFiles(
     .select('id')
     .where('created_at', '<', receivedBefore.toISOString())
     .where(neverWentAhead)
-    .where((row) =>
-      row.exists(
-        row.selectFrom('uploads').select('filename').whereRef('submission_id', '=', 'contact_submissions.id'),
-      ),
-    )
+    .where(ownsFiles('inquiry', 'contact_submissions.id'))
     .execute();
   let inquiries = 0;
   for (const { id } of old) {
     if (stopping.aborted) break;
-    const deleted = await db.transaction().execute((transaction) => disown(transaction, id, now));
+    const deleted = await db.transaction().execute((transaction) => takeFiles(transaction, id, now));
     // After the commit: were it the other way round, a crash could leave an inquiry whose files are gone without a word.
     await files.discard(deleted);
     if (deleted.length > 0) inquiries += 1;
@@ -58,28 +55,24 @@ export async function deleteOldFiles(
 }
 
 /** Takes an inquiry's files from it, unless it has become a job this moment; returns their names in the store. */
-async function disown(transaction: Db, id: string, now: Date): Promise<string[]> {
+async function takeFiles(transaction: Db, id: string, now: Date): Promise<string[]> {
   const { numUpdatedRows } = await transaction
     .updateTable('contact_submissions')
-    .set({ uploaded_files: '[]', files_deleted_at: now.toISOString() })
+    .set({ files_deleted_at: now.toISOString() })
     .where('id', '=', id)
     .where(neverWentAhead)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return [];
-  const uploads = await transaction
-    .deleteFrom('uploads')
-    .where('submission_id', '=', id)
-    .returning('filename')
-    .execute();
+  const deleted = await disown(transaction, { kind: 'inquiry', id });
   // A copy that could not be made in all this time has nothing left to copy.
   await withdraw(transaction, 'cloud-copy', id);
   await noteAudit(transaction, {
     kind: 'deletion',
     username: null,
-    detail: `${counted(uploads.length, 'file')} of inquiry ${id}, kept for the set period`,
+    detail: `${counted(deleted.length, 'file')} of inquiry ${id}, kept for the set period`,
     now,
   });
-  return uploads.map(({ filename }) => filename);
+  return deleted;
 }
 
 /** Forgets the keys of requests sent before a moment; the same key is then another request. */

@@ -162,7 +162,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
     expect((await list()).length).toBe(before + 1);
     const stored = await readdir(join(server.dataDir, 'uploads'));
-    const owned = await database.db.selectFrom('uploads').select('filename').execute();
+    const owned = await database.db.selectFrom('files').select('filename').execute();
     expect(stored.sort()).toEqual(owned.map(({ filename }) => filename).sort());
   });
 

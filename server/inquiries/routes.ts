@@ -20,6 +20,7 @@ import { groupCommits } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
+import { ownedAmong } from '../files/owned.ts';
 import { type RequestFiles, shortageOf, type UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
 import { hostCookie } from '../http/cookies.ts';
@@ -28,7 +29,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
 import { type Arrival, type CreditFor, KeyTakenError, type Outcome, takeIn } from './intake.ts';
-import { findConfirmed, ownedUploads } from './store.ts';
+import { findConfirmed } from './store.ts';
 
 type Parts = {
   database: Database;
@@ -170,7 +171,7 @@ export function inquiryRoutes(app: App, parts: Parts): void {
 
   async function discardUnowned(form: ReceivedForm, store: RequestFiles): Promise<void> {
     const filenames = form.files.map(({ filename }) => filename);
-    const owned = await ownedUploads(parts.database.db, filenames);
+    const owned = await ownedAmong(parts.database.db, filenames);
     await store.discard(filenames.filter((filename) => !owned.has(filename)));
   }
 

@@ -1,19 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Confirmed } from '#content/confirmation.ts';
-import type { UploadedFile } from '#contract/desk/inquiries.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
+import { filesOf, insertFiles } from '../files/owned.ts';
 import { type Credit, inspectionTypeOf, type SpamReason } from './inquiry.ts';
 
 const insertSubmission = prepared((db, row: Insertable<Tables['contact_submissions']>) =>
   db.insertInto('contact_submissions').values(row),
-);
-const insertUploads = prepared((db, rows: Insertable<Tables['uploads']>[]) =>
-  db.insertInto('uploads').values(rows),
 );
 const insertKey = prepared((db, row: Insertable<Tables['idempotency_keys']>) =>
   db
@@ -58,9 +55,6 @@ export async function insertInquiry(
     preferred_date: answers.preferredDate,
     preferred_time: answers.preferredTime ?? '',
     additional_info: answers.additionalInfo,
-    uploaded_files: JSON.stringify(
-      files.map(({ originalName, filename, size }): UploadedFile => ({ originalName, filename, size })),
-    ),
     referral_code: inquiry.credit?.referralCode ?? null,
     credited_by: inquiry.credit?.rule ?? null,
     credited_landing: inquiry.credit?.landing ?? null,
@@ -71,19 +65,7 @@ export async function insertInquiry(
     form_token_id: inquiry.formTokenId ?? null,
     created_at,
   });
-  if (files.length > 0)
-    await insertUploads(
-      db,
-      files.map((file) => ({
-        filename: file.filename,
-        submission_id: id,
-        original_name: file.originalName,
-        media_type: file.mediaType,
-        size: file.size,
-        sha256: file.sha256,
-        created_at,
-      })),
-    );
+  await insertFiles(db, { kind: 'inquiry', id }, files, created_at);
   return id;
 }
 
@@ -122,14 +104,13 @@ export async function findConfirmed(
       'property_address',
       'preferred_date',
       'preferred_time',
-      'uploaded_files',
       'respond_by',
       'created_at',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const files = JSON.parse(row.uploaded_files) as UploadedFile[];
+  const files = (await filesOf(db, 'inquiry', [id])).get(id) ?? [];
   return {
     inquiry: {
       id,
@@ -162,39 +143,4 @@ export async function claimKey(
 /** Notes where an inquiry's files lie in the cloud. */
 export async function noteCloudFolder(db: Db, id: string, folder: string): Promise<void> {
   await db.updateTable('contact_submissions').set({ dropbox_folder: folder }).where('id', '=', id).execute();
-}
-
-/** What a download needs to know of a stored file. */
-export async function findUpload(
-  db: Db,
-  filename: string,
-): Promise<{ originalName: string; mediaType: string; size: number } | undefined> {
-  return db
-    .selectFrom('uploads')
-    .select(['original_name as originalName', 'media_type as mediaType', 'size'])
-    .where('filename', '=', filename)
-    .executeTakeFirst();
-}
-
-/** How much all stored files of inquiries take up, in bytes. */
-export async function uploadedBytes(db: Db): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
-/** Which of these stored files an inquiry owns. */
-export async function ownedUploads(db: Db, filenames: string[]): Promise<Set<string>> {
-  const owned = new Set<string>();
-  for (let at = 0; at < filenames.length; at += 500) {
-    const rows = await db
-      .selectFrom('uploads')
-      .select('filename')
-      .where('filename', 'in', filenames.slice(at, at + 500))
-      .execute();
-    for (const { filename } of rows) owned.add(filename);
-  }
-  return owned;
 }

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Bucket } from '../files/bucket.ts';
 import type { DiskFiles } from '../files/disk.ts';
 import { measureContent } from '../files/measure.ts';
-import { MoveError, type OwnedFile } from './tables.ts';
+import type { OwnedFile } from '../files/owned.ts';
+import { MoveError } from './tables.ts';
 
 type FilesMoved = {
   /** Sent now, and read back the same. */

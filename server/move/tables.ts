@@ -7,6 +7,7 @@ import { type Db, mustBeOfThisVersion, openDatabase } from '../database/open.ts'
 import { postgresTables } from '../database/postgres-tables.ts';
 import { keepSecret } from '../database/secret.ts';
 import type { Tables } from '../database/tables.ts';
+import { everyFile } from '../files/owned.ts';
 
 /** Nothing was moved; the message says why, in a sentence for whoever typed the command. */
 export class MoveError extends Error {
@@ -15,8 +16,6 @@ export class MoveError extends Error {
 
 /** A table that stands on both sides: how many rows it has, and what all of them together add up to. */
 export type Moved = { table: string; rows: number; checksum: string };
-/** A file that a row of the database owns. */
-export type OwnedFile = { filename: string; size: number; sha256: string };
 
 type Column = { table: string; column: string; type: string };
 type Row = Record<string, unknown>;
@@ -67,15 +66,7 @@ export function openSource(sqliteFile: string) {
         yield rows.map(({ 'rowid of the row': _, ...row }) => row);
       }
     },
-    /** The files its rows own: every table that names one says how large it is and what it hashes to. */
-    files(): OwnedFile[] {
-      return names
-        .filter((name) => {
-          const columns = all(`select name from pragma_table_info(?)`, name).map((column) => column.name);
-          return ['filename', 'size', 'sha256'].every((column) => columns.includes(column));
-        })
-        .flatMap((name) => all(`select filename, size, sha256 from "${name}"`) as OwnedFile[]);
-    },
+    files: () => everyFile(async (query) => all(query)),
     close: () => sqlite.close(),
   };
 }

@@ -77,21 +77,20 @@ export function standardRoutes(app: App, { database, files, findUser, clock }: P
     { onRequest, schema: { params: ById, response: { 200: Deleted, ...failures } } },
     async (request, reply) => {
       const { id } = request.params;
-      const document = await db.transaction().execute(async (transaction) => {
+      const filenames = await db.transaction().execute(async (transaction) => {
         await takeTurns(transaction, kind);
         const standard = await findStandard(transaction, id);
-        const found = await findDocument(transaction, id);
-        if (!standard || !found) return undefined;
-        await deleteStandard(transaction, id);
+        if (!standard) return undefined;
+        const disowned = await deleteStandard(transaction, id);
         await noteAudit(transaction, {
           kind: 'deletion',
           ...act(request),
           detail: `${standard.standardCode} with its defect templates and document`,
         });
-        return found;
+        return disowned;
       });
-      if (!document) return reply.code(404).send({ message: messages.notFound });
-      await files.discard([document.filename]);
+      if (!filenames) return reply.code(404).send({ message: messages.notFound });
+      await files.discard(filenames);
       return { success: true as const };
     },
   );

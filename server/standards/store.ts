@@ -7,6 +7,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { versionOf } from '../database/version.ts';
 import type { StoredFile } from '../files/disk.ts';
+import { claimFile, disown, filesOf, ownerOfContent } from '../files/owned.ts';
 import { insertContents, type Understanding } from './contents.ts';
 import { compareEditions, editionOf } from './edition.ts';
 import { insertTemplates, recode } from './templates.ts';
@@ -17,6 +18,8 @@ type Row = Selectable<Tables['australian_standards']>;
 /** The library, by code, each edition with what it contains and which editions are around it. */
 export async function listStandards(db: Db): Promise<Standard[]> {
   const rows = await db.selectFrom('australian_standards').selectAll().execute();
+  const ids = rows.map(({ id }) => id);
+  const documents = await filesOf(db, 'standard', ids);
   const clauses = await db
     .selectFrom('standard_clauses')
     .select((row) => ['standard_id', row.fn.countAll<number>().as('count')])
@@ -30,7 +33,7 @@ export async function listStandards(db: Db): Promise<Standard[]> {
     .execute();
   const sorted = rows.sort((a, b) => inOrder(a, b));
   return sorted.map((row, at) => ({
-    ...asStandard(row),
+    ...asStandard(row, documents.get(row.id)?.[0]),
     clauses: clauses.find(({ standard_id }) => standard_id === row.id)?.count ?? 0,
     defects: Object.assign(
       { proposed: 0, accepted: 0, rejected: 0 },
@@ -62,41 +65,13 @@ export async function findStandard(db: Db, id: string): Promise<Standard | undef
 
 /** The standard that was read from the very same file. */
 export async function findByContent(db: Db, sha256: string): Promise<Standard | undefined> {
-  const row = await db
-    .selectFrom('australian_standards')
-    .select('id')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-  return row && findStandard(db, row.id);
+  const id = await ownerOfContent(db, 'standard', sha256);
+  return id === undefined ? undefined : findStandard(db, id);
 }
 
 /** Where a standard's document is kept and what it is. */
 export async function findDocument(db: Db, id: string): Promise<StoredFile | undefined> {
-  const row = await db.selectFrom('australian_standards').selectAll().where('id', '=', id).executeTakeFirst();
-  return (
-    row && {
-      filename: row.filename,
-      originalName: row.original_name,
-      mediaType: row.media_type,
-      size: row.size,
-      sha256: row.sha256,
-    }
-  );
-}
-
-/** How much the library's documents take up, in bytes. */
-export async function documentBytes(db: Db): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('australian_standards')
-    .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
-/** The files of all documents in the library. */
-export async function ownedDocuments(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('australian_standards').select('filename').execute();
-  return new Set(rows.map(({ filename }) => filename));
+  return (await filesOf(db, 'standard', [id])).get(id)?.[0];
 }
 
 /**
@@ -111,6 +86,8 @@ export async function insertStandard(
   const id = randomUUID();
   const at = now.toISOString();
   const code = storable(understood.code ?? codeFromName(document.originalName));
+  const owner = { kind: 'standard', id } as const;
+  if (!(await claimFile(db, owner, document, at))) return undefined;
   const inserted = await db
     .insertInto('australian_standards')
     .values({
@@ -123,18 +100,16 @@ export async function insertStandard(
       created_at: at,
       updated_at: at,
       ...editionOf(code),
-      filename: document.filename,
-      original_name: document.originalName,
-      media_type: document.mediaType,
-      size: document.size,
-      sha256: document.sha256,
       pages: pages.length,
       readable_pages: readablePages,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) return undefined;
+  if (!inserted) {
+    await disown(db, owner);
+    return undefined;
+  }
   await insertContents(db, id, reading);
   for await (const some of inParts(understood.templates.map((template, place) => ({ ...template, place }))))
     await insertTemplates(db, some, { standardId: id, ...editionOf(code), now });
@@ -164,7 +139,7 @@ export async function updateStandard(
   if (!before) return 'missing';
   // Sent a second time, because the first answer was lost, they are stored already.
   const known = [seen, versionOfDetails(form)];
-  if (seen !== undefined && !known.includes(asStandard(before).version)) return 'changed';
+  if (seen !== undefined && !known.includes(versionOfDetails(detailsOf(before)))) return 'changed';
   const identity = editionOf(form.standardCode);
   const other = await db
     .selectFrom('australian_standards')
@@ -194,12 +169,13 @@ export async function updateStandard(
   return 'updated';
 }
 
-/** Removes a standard with its clauses, pages and templates. Its file is the caller's to remove. */
-export async function deleteStandard(db: Db, id: string): Promise<void> {
+/** Removes a standard with its clauses, pages and templates; returns the names of its files, which the caller removes. */
+export async function deleteStandard(db: Db, id: string): Promise<string[]> {
   await db.updateTable('standard_defects').set({ merged_into: null }).where('standard_id', '=', id).execute();
   for (const table of ['standard_defects', 'standard_clauses', 'standard_pages'] as const)
     await db.deleteFrom(table).where('standard_id', '=', id).execute();
   await db.deleteFrom('australian_standards').where('id', '=', id).execute();
+  return disown(db, { kind: 'standard', id });
 }
 
 /** The edition before this one, if the library has it. */
@@ -223,13 +199,17 @@ export async function findEarlierEdition(
     .sort((one, other) => compareEditions(other.edition, one.edition))[0];
 }
 
-function asStandard(row: Row) {
-  const details = {
+function detailsOf(row: Row) {
+  return {
     standardCode: row.standard_code,
     standardName: row.standard_name ?? '',
     category: row.category,
     description: row.description ?? '',
   };
+}
+
+function asStandard(row: Row, document: StoredFile | undefined) {
+  const details = detailsOf(row);
   return {
     id: row.id,
     ...details,
@@ -238,9 +218,9 @@ function asStandard(row: Row) {
     isActive: row.is_active,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    documentName: row.original_name,
-    mediaType: row.media_type,
-    size: row.size,
+    documentName: document?.originalName ?? '',
+    mediaType: document?.mediaType ?? '',
+    size: document?.size ?? 0,
     pages: row.pages,
     readablePages: row.readable_pages,
   };

@@ -89,7 +89,7 @@ test('S3 a line break inside the header of a part adds no header', async () => {
   const answer = await upload([{ name: 'a.pdf"\r\nX-Evil: 1\r\nContent-Type: "text/html', content: pdf }]);
   expect([201, 400, 415]).toContain(answer.status);
   expect(
-    books(server, `select original_name as name from uploads where original_name like '%X-Evil%'`),
+    books(server, `select original_name as name from files where original_name like '%X-Evil%'`),
   ).toEqual([]);
 });
 
@@ -240,7 +240,7 @@ test('S6 the prototype stays clean, and a field that came twice or as a list is 
 
 test('S7 an uploaded file is closed to strangers, by whatever address', async () => {
   await upload([{ name: 'plan.pdf', content: Buffer.concat([pdf, Buffer.from('TOP-SECRET-PLAN')]) }]);
-  const [row] = books<{ filename: string }>(server, 'select filename from uploads order by created_at desc');
+  const [row] = books<{ filename: string }>(server, 'select filename from files order by created_at desc');
   const name = row?.filename ?? '';
   const unknown = await fetch(server.origin + paths.upload('00000000-0000-4000-8000-000000000000'));
   const known = await fetch(server.origin + paths.upload(name));

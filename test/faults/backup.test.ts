@@ -259,7 +259,7 @@ describe('F17 of one backup', () => {
           // The first file asked for goes at this very moment, as a deletion on the desk would take it.
           deleted ??= filename;
           if (filename === deleted) {
-            await db.deleteFrom('uploads').where('filename', '=', filename).execute();
+            await db.deleteFrom('files').where('filename', '=', filename).execute();
             await store.discard([filename]);
           }
           return store.read(filename);
@@ -268,7 +268,7 @@ describe('F17 of one backup', () => {
     });
     const { lost, files, tables } = await checkBackup(made);
     expect(lost).toEqual([]);
-    expect(tables.uploads).toBe(19);
+    expect(tables.files).toBe(19);
     expect(files.map(({ path }) => path)).not.toContain(`uploads/${deleted}`);
     await store.close();
     await db.destroy();

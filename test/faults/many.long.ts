@@ -93,10 +93,9 @@ async function addFiles(dataDir: string): Promise<void> {
     .prepare('select id, created_at from contact_submissions order by created_at desc limit ?')
     .all(FILES) as { id: string; created_at: string }[];
   const own = books.prepare(
-    `insert into uploads (filename, submission_id, original_name, media_type, size, sha256, created_at)
-     values (?, ?, 'plan.pdf', 'application/pdf', ?, ?, ?)`,
+    `insert into files (filename, owner_kind, owner_id, place, original_name, media_type, size, sha256, created_at)
+     values (?, 'inquiry', ?, 0, 'plan.pdf', 'application/pdf', ?, ?, ?)`,
   );
-  const list = books.prepare('update contact_submissions set uploaded_files = ? where id = ?');
   books.exec('begin');
   for (const { id, created_at } of owners) {
     const filename = randomUUID();
@@ -104,7 +103,6 @@ async function addFiles(dataDir: string): Promise<void> {
     await writeFile(join(dataDir, 'uploads', filename), content);
     const sha256 = createHash('sha256').update(content).digest('hex');
     own.run(filename, id, content.length, sha256, created_at);
-    list.run(JSON.stringify([{ originalName: 'plan.pdf', filename, size: content.length }]), id);
   }
   books.exec('commit');
   books.close();

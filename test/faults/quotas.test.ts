@@ -53,7 +53,7 @@ test('F12 a client that has sent enough today is told so; its request without fi
   expect((await send(server, [])).status).toBe(201);
   expect((await sendLead(server)).status).toBe(201);
   expect(await storedFiles(server)).toHaveLength(2);
-  expect(books(server, 'select * from uploads')).toHaveLength(2);
+  expect(books(server, 'select * from files')).toHaveLength(2);
 });
 
 test('F12 many uploads at once fill no more of the day than one after the other', async () => {
@@ -62,7 +62,7 @@ test('F12 many uploads at once fill no more of the day than one after the other'
       ({ status }) => status,
     );
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
-    const [stored] = books<{ bytes: number }>(server, 'select sum(size) as bytes from uploads');
+    const [stored] = books<{ bytes: number }>(server, 'select sum(size) as bytes from files');
     expect(stored?.bytes).toBeLessThanOrEqual(5 * MB);
     expect(await storedFiles(server)).toHaveLength(statuses.filter((status) => status === 201).length);
   });

@@ -32,7 +32,7 @@ function countOf(lastName: string): { inquiries: number; messages: number; files
       `select count(*) as inquiries,
          (select count(*) from outbox where message like '%' || ? || '%' or submission_id in
            (select id from contact_submissions where last_name = ?)) as messages,
-         (select count(*) from uploads where submission_id in (select id from contact_submissions where last_name = ?)) as files
+         (select count(*) from files where owner_id in (select id from contact_submissions where last_name = ?)) as files
        from contact_submissions where last_name = ?`,
     )
     .get(lastName, lastName, lastName, lastName);

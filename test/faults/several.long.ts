@@ -191,11 +191,11 @@ test('Past one machine: three processes on one PostgreSQL and one object storage
     if ((await ownedHere(dataDir, db)).length === 0) break;
   expect(await ownedHere(dataDir, db)).toEqual([]);
   const stored = await s3.stored();
-  const uploads = await db.selectFrom('uploads').select(['submission_id', 'filename', 'sha256']).execute();
+  const uploads = await db.selectFrom('files').select(['owner_id', 'filename', 'sha256']).execute();
   expect(uploads).toHaveLength(acknowledged.filter(({ sha256 }) => sha256).length);
   const sent = new Map(acknowledged.map(({ id, sha256 }) => [id, sha256]));
-  for (const { submission_id, filename, sha256 } of uploads) {
-    expect(sha256).toBe(sent.get(submission_id));
+  for (const { owner_id, filename, sha256 } of uploads) {
+    expect(sha256).toBe(sent.get(owner_id));
     expect(stored.get(filename)).toBe(sha256);
   }
 
@@ -230,7 +230,7 @@ async function ownedHere(
   );
   const here = names.flat();
   if (here.length === 0) return [];
-  const owned = await db.selectFrom('uploads').select('filename').where('filename', 'in', here).execute();
+  const owned = await db.selectFrom('files').select('filename').where('filename', 'in', here).execute();
   return owned.map(({ filename }) => filename);
 }
 

@@ -28,14 +28,15 @@ export function openStore(file) {
     'preferred_date',
     'preferred_time',
     'additional_info',
-    'uploaded_files',
     'respond_by',
     'created_at',
   );
-  const insertUpload = insertInto(
-    'uploads',
+  const insertFile = insertInto(
+    'files',
     'filename',
-    'submission_id',
+    'owner_kind',
+    'owner_id',
+    'place',
     'original_name',
     'media_type',
     'size',
@@ -78,16 +79,15 @@ export function openStore(file) {
       preferred_date: inquiry.preferredDate,
       preferred_time: inquiry.preferredTime ?? '',
       additional_info: inquiry.additionalInfo,
-      uploaded_files: JSON.stringify(
-        files.map(({ originalName, filename, size }) => ({ originalName, filename, size })),
-      ),
       respond_by: deadline.toISOString(),
       created_at,
     });
-    for (const file of files)
-      insertUpload.run({
+    for (const [place, file] of files.entries())
+      insertFile.run({
         filename: file.filename,
-        submission_id: id,
+        owner_kind: 'inquiry',
+        owner_id: id,
+        place,
         original_name: file.originalName,
         media_type: file.mediaType,
         size: file.size,
