@@ -24,7 +24,7 @@ export type KindOf = (start: Buffer, name: string) => Promise<string | undefined
 export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
 
 /**
- * Uploads in a folder: `uploads/` holds what inquiries own, `incoming/` what is still arriving.
+ * Uploads in a folder: `uploads/` holds what is owned (`owned.ts`), `incoming/` what is still arriving.
  *
  * A file is counted, hashed and written as it streams in, never held in memory; then checked by content, synced, moved
  * and its folder synced, so that after `receive` answers it survives a power cut.

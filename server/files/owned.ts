@@ -53,7 +53,11 @@ export async function claimFile(db: Db, owner: Owner, file: StoredFile, createdA
 }
 
 /** The files of each of these owners that has any, in the order they were sent. */
-export async function filesOf(db: Db, kind: OwnerKind, ids: string[]): Promise<Map<string, StoredFile[]>> {
+export async function filesOwnedBy(
+  db: Db,
+  kind: OwnerKind,
+  ids: string[],
+): Promise<Map<string, StoredFile[]>> {
   const rows = await inParts(ids, (some) =>
     selectFiles(db, kind)
       .select('owner_id as owner')

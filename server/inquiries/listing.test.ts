@@ -8,6 +8,7 @@ import { referenceOf } from '#contract/reference.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { listInquiries } from './listing.ts';
 import { searchWords } from './search.ts';
 
 test.each([
@@ -111,6 +112,21 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     ['', ['spam', 'zoe', 'again', 'cleo', 'ben', 'ada']],
   ])('asked for %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
+  });
+
+  test('a page reads the files of all its inquiries in one query', async () => {
+    let queries = 0;
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const filter = { partner: undefined, q: undefined };
+    const { inquiries } = await listInquiries({ ...database, db }, { filter, limit: 50 });
+    expect(inquiries.length).toBe(6);
+    expect(queries).toBe(2);
   });
 
   test('an inquiry is found by its whole id, and by no part of it', async () => {

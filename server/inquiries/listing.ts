@@ -15,7 +15,7 @@ import { idEndIn } from '#contract/reference.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { filesOf } from '../files/owned.ts';
+import { filesOwnedBy } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { agreementOf } from './agreement.ts';
 import { matches, searchWords, wholeId } from './search.ts';
@@ -211,7 +211,7 @@ function cursorOf(row: Row & { arrived?: string }, order: Order): Cursor {
 /** Rows of a page with their files, which one query reads for all of them. */
 async function asInquiries(db: Db, rows: Row[]): Promise<Inquiry[]> {
   const ids = rows.map(({ id }) => id);
-  const files = await filesOf(db, 'inquiry', ids);
+  const files = await filesOwnedBy(db, 'inquiry', ids);
   return rows.map((row) => asInquiry(row, files.get(row.id) ?? []));
 }
 

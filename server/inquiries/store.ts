@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { filesOf, insertFiles } from '../files/owned.ts';
+import { filesOwnedBy, insertFiles } from '../files/owned.ts';
 import { type Credit, inspectionTypeOf, type SpamReason } from './inquiry.ts';
 
 const insertSubmission = prepared((db, row: Insertable<Tables['contact_submissions']>) =>
@@ -110,7 +110,7 @@ export async function findConfirmed(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const files = (await filesOf(db, 'inquiry', [id])).get(id) ?? [];
+  const files = (await filesOwnedBy(db, 'inquiry', [id])).get(id) ?? [];
   return {
     inquiry: {
       id,

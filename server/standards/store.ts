@@ -7,7 +7,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { versionOf } from '../database/version.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { claimFile, disown, filesOf, ownerOfContent } from '../files/owned.ts';
+import { claimFile, disown, filesOwnedBy, ownerOfContent } from '../files/owned.ts';
 import { insertContents, type Understanding } from './contents.ts';
 import { compareEditions, editionOf } from './edition.ts';
 import { insertTemplates, recode } from './templates.ts';
@@ -19,7 +19,7 @@ type Row = Selectable<Tables['australian_standards']>;
 export async function listStandards(db: Db): Promise<Standard[]> {
   const rows = await db.selectFrom('australian_standards').selectAll().execute();
   const ids = rows.map(({ id }) => id);
-  const documents = await filesOf(db, 'standard', ids);
+  const documents = await filesOwnedBy(db, 'standard', ids);
   const clauses = await db
     .selectFrom('standard_clauses')
     .select((row) => ['standard_id', row.fn.countAll<number>().as('count')])
@@ -71,7 +71,7 @@ export async function findByContent(db: Db, sha256: string): Promise<Standard | 
 
 /** Where a standard's document is kept and what it is. */
 export async function findDocument(db: Db, id: string): Promise<StoredFile | undefined> {
-  return (await filesOf(db, 'standard', [id])).get(id)?.[0];
+  return (await filesOwnedBy(db, 'standard', [id])).get(id)?.[0];
 }
 
 /**

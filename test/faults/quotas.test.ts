@@ -91,7 +91,7 @@ test('F12 past the total no file is taken, of visitors and of standards; request
   await withServer({ UPLOAD_GB: '1' }, async (server) => {
     expect((await send(server, [1000])).status).toBe(201);
     // As if the store were full to two megabytes.
-    books(server, 'update uploads set size = ? returning size', 1022 * MB);
+    books(server, 'update files set size = ? returning size', 1022 * MB);
     await server.stop();
     const full = await runServer({ DATA_DIR: server.dataDir, LOG_LEVEL: 'info', UPLOAD_GB: '1' });
     onTestFinished(() => full.stop());
