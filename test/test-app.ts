@@ -11,13 +11,17 @@ const buildFolder = fileURLToPath(new URL('../build', import.meta.url));
 /**
  * The whole product on a test's database, answering `app.inject` without a port. Only the clock is the test's own:
  * set `clock.now`.
+ *
+ * @param given.now when it starts
+ * @param given.logger what hears its log
  */
 export async function buildTestApp(
   database: Pick<TestDatabase, 'where'>,
   settings: Record<string, string> = {},
+  { now = new Date('2026-11-20T01:00:00Z'), logger = pino({ level: 'silent' }) } = {},
 ) {
   const folder = await temporaryFolder();
-  const clock = { now: new Date('2026-11-20T01:00:00Z') };
+  const clock = { now };
   const read = readConfig({
     PORT: '0',
     DATA_DIR: folder.path,
@@ -29,7 +33,7 @@ export async function buildTestApp(
   });
   const plumbline = await compose({
     config: { ...read, database: database.where },
-    logger: pino({ level: 'silent' }),
+    logger,
     buildFolder,
     clock: () => clock.now,
   });
@@ -37,7 +41,7 @@ export async function buildTestApp(
   return {
     app,
     clock,
-    dataDir: folder.path,
+    dataDir: read.dataDir,
     /** Signs the administrator in and returns the header that carries the session. */
     async signIn(): Promise<{ cookie: string }> {
       const reply = await app.inject({ method: 'POST', url: paths.login, payload: administrator });

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
+type App = { inject(request: InjectOptions): Promise<LightMyRequestResponse> };
+type Row = { id: string; [field: string]: unknown };
+
+/** Every Brisbane month in which something in the fixture happened, and the one before them. */
+const months = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
+const narrowed = [
+  ...['status=new', 'status=answered', 'status=booked', 'status=completed', 'status=closed', 'status=leads'],
+  ...['status=spam', 'partner=SAMPLE123', 'partner=MIA-HOMES', 'partner=OTTO-OLD', 'type=frame', 'sort=due'],
+  ...['from=2026-09-01&to=2026-09-30', 'q=chermside', 'q=ada@example.com', 'q=0491570006', 'q=Zoë'],
+].map((query) => `${query}&limit=200`);
+
+/**
+ * What an installation answers to everything the desk can ask of its records. The version that made the upgrade fixture was
+ * asked by this same code (test/files/upgrade/make-f80dfa4.ts), so the addresses are written out.
+ */
+export async function answersOf(app: App, session: { cookie: string }, now: Date) {
+  const ask = async (url: string) => {
+    const reply = await app.inject({ url, headers: session });
+    if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+    return reply;
+  };
+  const json = async <Body = unknown>(url: string): Promise<Body> => (await ask(url)).json();
+  const each = async <Answer>(ids: string[], answer: (id: string) => Promise<Answer>) => {
+    const answers: Record<string, Answer> = {};
+    for (const id of ids) answers[id] = await answer(id);
+    return answers;
+  };
+  const hashOf = async (url: string) =>
+    createHash('sha256')
+      .update((await ask(url)).rawPayload)
+      .digest('hex');
+
+  const desk = '/api/admin';
+  const submissions = await json<(Row & { uploadedFiles: { filename: string }[] })[]>(`${desk}/submissions`);
+  const partners = await json<Row[]>(`${desk}/referrals`);
+  const partnersInFull = await each(idsOf(partners), (id) =>
+    json<{ statements: Row[] }>(`${desk}/referrals/${id}`),
+  );
+  const statementIds = Object.values(partnersInFull).flatMap(({ statements }) => idsOf(statements));
+  const { standards } = await json<{ standards: Row[] }>(`${desk}/standards`);
+  return {
+    submissions,
+    inquiries: await each(idsOf(submissions), (id) => json(`${desk}/submissions/${id}`)),
+    lists: await each(narrowed, async (query) => idsOf(await json<Row[]>(`${desk}/submissions?${query}`))),
+    overview: withSortedSources(await json(`${desk}/overview`)),
+    reports: await each(months, (month) => json(reportAddress(month))),
+    partners,
+    partnersInFull,
+    statements: await each(statementIds, (id) => json(`${desk}/statements/${id}`)),
+    standards,
+    templates: await each(idsOf(standards), (id) => json(`${desk}/standards/${id}/defects`)),
+    clauses: await each(idsOf(standards), (id) => json(`${desk}/standards/${id}/clauses`)),
+    changes: await each(idsOf(standards), (id) => json(`${desk}/standards/${id}/changes`)),
+    firstPages: await each(idsOf(standards), (id) => json(`${desk}/standards/${id}/pages/1`)),
+    subscribers: await json(`${desk}/newsletter`),
+    mail: await json(`${desk}/mail`),
+    // What asking has added since, like this sign-in, is no part of the records.
+    audit: (await json<(Row & { at: string })[]>(`${desk}/audit?limit=200`)).filter(
+      ({ at }) => at < now.toISOString(),
+    ),
+    csv: {
+      inquiries: (await ask(`${desk}/submissions/download`)).body,
+      templates: (await ask(`${desk}/standards/defects/download?format=csv`)).body,
+      subscribers: (await ask(`${desk}/newsletter/download`)).body,
+    },
+    files: await each(
+      submissions.flatMap(({ uploadedFiles }) => uploadedFiles.map(({ filename }) => filename)),
+      (filename) => hashOf(`/uploads/${filename}`),
+    ),
+    documents: await each(idsOf(standards), (id) => hashOf(`${desk}/standards/${id}/document`)),
+  };
+}
+
+export type Answers = Awaited<ReturnType<typeof answersOf>>;
+
+/** Partners with as many inquiries as each other come in any order. */
+function withSortedSources(overview: { sources: { referralCode: string | null }[] }) {
+  const sources = overview.sources.toSorted((one, other) =>
+    String(one.referralCode) < String(other.referralCode) ? -1 : 1,
+  );
+  return { ...overview, sources };
+}
+
+function idsOf(rows: Row[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+function reportAddress(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `/api/admin/referrals/report/monthly?year=${year}&month=${(number ?? 0) - 1}`;
+}

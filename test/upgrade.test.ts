@@ -1,0 +1,156 @@
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { csvParseRows } from 'd3-dsv';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrationNames } from '#server/database/open.ts';
+import { emptyPostgres } from './databases.ts';
+import { temporaryFolder } from './run-server.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
+import { type Answers, answersOf } from './upgrade-answers.ts';
+
+const fixture = fileURLToPath(new URL('files/upgrade/f80dfa4', import.meta.url));
+const expected: {
+  askedAt: string;
+  aYearLater: string;
+  answers: Answers;
+  /** The uploads its own retention deleted. */
+  deletedAYearLater: string[];
+} = JSON.parse(await readFile(join(fixture, 'expected.json'), 'utf8'));
+const { csv: expectedCsv, ...expectedAnswers } = expected.answers;
+
+/** Sentences of the moment: they say why something cannot be done now, and no record holds them. */
+const said = ['whyOpen', 'whyNotIssued'];
+
+const kinds = [
+  { kind: 'SQLite', bring: bringSqlite },
+  { kind: 'PostgreSQL', bring: bringPostgres },
+];
+
+describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) => {
+  let dataDir: string;
+  let installation: Awaited<ReturnType<typeof bring>>;
+  let answers: Answers;
+  const closers: (() => Promise<void>)[] = [];
+
+  const start = (now: string, logger?: pino.Logger): Promise<TestApp> =>
+    buildTestApp(installation, { DATA_DIR: dataDir }, { now: new Date(now), ...(logger && { logger }) });
+
+  /** Starts today's version on it, asks for everything and stops again. */
+  async function ask(): Promise<Answers> {
+    const site = await start(expected.askedAt);
+    try {
+      return await answersOf(site.app, await site.signIn(), site.clock.now);
+    } finally {
+      await site.close();
+    }
+  }
+
+  beforeAll(async () => {
+    const folder = await temporaryFolder();
+    closers.push(folder.remove);
+    dataDir = folder.path;
+    for (const name of ['uploads', 'secret'])
+      await cp(join(fixture, name), join(dataDir, name), { recursive: true });
+    installation = await bring(dataDir);
+    closers.push(installation.drop);
+    answers = await ask();
+  });
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+
+  test.each(Object.keys(expectedAnswers) as (keyof typeof expectedAnswers)[])(
+    'says the same of its %s',
+    (part) => {
+      expect(lostIn(answers[part], expectedAnswers[part], part)).toEqual([]);
+    },
+  );
+
+  test.each(Object.keys(expectedCsv) as (keyof typeof expectedCsv)[])('exports the same %s', (name) => {
+    const before = rowsOf(expectedCsv[name]);
+    const columns = before[0]?.length ?? 0;
+    expect(rowsOf(answers.csv[name]).map((row) => row.slice(0, columns))).toEqual(before);
+  });
+
+  test('is not changed by a second start', async () => {
+    const copies = await copiesIn(dataDir);
+    expect(await ask()).toEqual(answers);
+    expect(await copiesIn(dataDir)).toEqual(copies);
+  });
+
+  test.runIf(kind === 'SQLite')('was copied before its tables changed', async () => {
+    const [name = '', ...others] = Object.keys(await copiesIn(dataDir));
+    expect(others).toEqual([]);
+    const sqlite = new DatabaseSync(join(dataDir, 'backups', name), { readOnly: true });
+    const done = sqlite.prepare('select name from kysely_migration order by name').all();
+    sqlite.close();
+    expect(done).toHaveLength(16);
+    expect(name).toBe(`before-${migrationNames[16]}.sqlite`);
+  });
+
+  // The last: it deletes files.
+  test('loses a year later the files that f80dfa4 would have deleted, and no others', async () => {
+    const before = await readdir(join(dataDir, 'uploads'));
+    const daily = heard('daily work done');
+    const site = await start(expected.aYearLater, daily.logger);
+    closers.push(site.close);
+    await daily.done;
+    const left = await readdir(join(dataDir, 'uploads'));
+    expect(before.filter((name) => !left.includes(name)).sort()).toEqual(expected.deletedAYearLater);
+    const { files } = await answersOf(site.app, await site.signIn(), site.clock.now);
+    const kept = Object.entries(expectedAnswers.files).filter(
+      ([name]) => !expected.deletedAYearLater.includes(name),
+    );
+    expect(files).toEqual(Object.fromEntries(kept));
+  });
+});
+
+async function bringSqlite(dataDir: string) {
+  const sqliteFile = join(dataDir, 'plumbline.sqlite');
+  await writeFile(sqliteFile, gunzipSync(await readFile(join(fixture, 'plumbline.sqlite.gz'))));
+  return { where: { sqliteFile }, drop: async () => {} };
+}
+
+async function bringPostgres() {
+  const empty = await emptyPostgres();
+  const client = new pg.Client({ connectionString: empty.where.postgresUrl });
+  await client.connect();
+  await client.query(await readFile(join(fixture, 'postgres.sql'), 'utf8'));
+  await client.end();
+  return empty;
+}
+
+/** What was there before and is not the same now, by its place; fields and columns that came since are no loss. */
+function lostIn(now: unknown, before: unknown, place: string): string[] {
+  if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null)
+    return Object.is(now, before) ? [] : [`${place}: ${JSON.stringify(before)} → ${JSON.stringify(now)}`];
+  if (Array.isArray(before) && before.length !== (now as unknown[]).length)
+    return [`${place}: ${before.length} → ${(now as unknown[]).length} entries`];
+  return Object.entries(before)
+    .filter(([name]) => !said.includes(name))
+    .flatMap(([name, value]) => lostIn((now as Record<string, unknown>)[name], value, `${place}.${name}`));
+}
+
+/** The cells of an export. f80dfa4 left cells with a bare line feed unquoted: only CRLF ends its rows. */
+function rowsOf(csv: string): string[][] {
+  return csvParseRows(csv.replace(/^\uFEFF/, '').replaceAll(/(?<!\r)\n/g, '\u2028'));
+}
+
+/** The copies that upgrades have left, with when each was written. */
+async function copiesIn(dataDir: string): Promise<Record<string, number>> {
+  const names = await readdir(join(dataDir, 'backups')).catch(() => []);
+  const times = names.map(async (name) => [name, (await stat(join(dataDir, 'backups', name))).mtimeMs]);
+  return Object.fromEntries(await Promise.all(times));
+}
+
+/** A log, and when it says something. */
+function heard(words: string) {
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const logger = pino({ level: 'info' }, { write: (line) => line.includes(words) && resolve() });
+  return { logger, done };
+}
