@@ -8,6 +8,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationNames } from '#server/database/open.ts';
+import { cleo } from './cast.ts';
 import { emptyPostgres } from './databases.ts';
 import { temporaryFolder } from './run-server.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
@@ -23,6 +24,9 @@ const expected: {
 } = JSON.parse(await readFile(join(fixture, 'expected.json'), 'utf8'));
 const { csv: expectedCsv, ...expectedAnswers } = expected.answers;
 
+/** She said by the link in the confirmation that she is not to be asked. */
+const dana = 'dana@example.com';
+
 /** Sentences of the moment: they say why something cannot be done now, and no record holds them. */
 const said = ['whyOpen', 'whyNotIssued'];
 
@@ -37,18 +41,23 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
   let answers: Answers;
   const closers: (() => Promise<void>)[] = [];
 
-  const start = (now: string, logger?: pino.Logger): Promise<TestApp> =>
-    buildTestApp(installation, { DATA_DIR: dataDir }, { now: new Date(now), ...(logger && { logger }) });
-
-  /** Starts today's version on it, asks for everything and stops again. */
-  async function ask(): Promise<Answers> {
-    const site = await start(expected.askedAt);
-    try {
-      return await answersOf(site.app, await site.signIn(), site.clock.now);
-    } finally {
-      await site.close();
-    }
+  /** Starts today's version on it for as long as it is used. */
+  async function during<Result>(
+    now: string,
+    use: (site: TestApp) => Promise<Result>,
+    { logger, settings }: { logger?: pino.Logger; settings?: Record<string, string> } = {},
+  ): Promise<Result> {
+    const site = await buildTestApp(
+      installation,
+      // Signing in as the samples' administrator shows that the account is still theirs.
+      { DATA_DIR: dataDir, ADMIN_PASSWORD: 'of-a-new-administrator', ...settings },
+      { now: new Date(now), ...(logger && { logger }) },
+    );
+    return use(site).finally(site.close);
   }
+
+  const answersAt = async (site: TestApp) => answersOf(site.app, await site.signIn(), site.clock.now);
+  const ask = () => during(expected.askedAt, answersAt);
 
   beforeAll(async () => {
     const folder = await temporaryFolder();
@@ -93,16 +102,50 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
     expect(name).toBe(`before-${migrationNames[16]}.sqlite`);
   });
 
+  test('knows a request again that came before', async () => {
+    const [before] = expected.answers.submissions.filter(
+      ({ createdAt }) => createdAt === '2026-11-17T00:00:00.000Z',
+    );
+    const again = await during(expected.askedAt, ({ app }) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        payload: { ...cleo, referralCode: '' },
+        headers: { 'idempotency-key': 'sample-key' },
+      }),
+    );
+    expect(again.json()).toMatchObject({ success: true, id: before?.id });
+  });
+
+  test('asks nobody again who wants no newsletter', async () => {
+    const { waiting } = expected.answers.mail;
+    const settings = {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'site@example.com',
+      NOTIFY_EMAIL: 'office@example.com',
+    };
+    const waitingAfter = (email: string) =>
+      during(
+        expected.askedAt,
+        async ({ app, signIn }) => {
+          await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email } });
+          return (await app.inject({ url: '/api/admin/mail', headers: await signIn() })).json().waiting;
+        },
+        { settings },
+      );
+    expect(await waitingAfter(dana)).toBe(waiting);
+    expect(await waitingAfter(cleo.email)).toBe(waiting + 1);
+  });
+
   // The last: it deletes files.
   test('loses a year later the files that f80dfa4 would have deleted, and no others', async () => {
     const before = await readdir(join(dataDir, 'uploads'));
-    const daily = heard('daily work done');
-    const site = await start(expected.aYearLater, daily.logger);
-    closers.push(site.close);
-    await daily.done;
+    const { logger, done } = heard('daily work done');
+    const { files } = await during(expected.aYearLater, (site) => done.then(() => answersAt(site)), {
+      logger,
+    });
     const left = await readdir(join(dataDir, 'uploads'));
     expect(before.filter((name) => !left.includes(name)).sort()).toEqual(expected.deletedAYearLater);
-    const { files } = await answersOf(site.app, await site.signIn(), site.clock.now);
     const kept = Object.entries(expectedAnswers.files).filter(
       ([name]) => !expected.deletedAYearLater.includes(name),
     );

@@ -123,7 +123,7 @@ async function august() {
   const quoted = await inquire('2026-08-10 12:00', ada, [sample('photo.jpg')]);
   await at('2026-08-10 12:40');
   await answer(quoted, 'call');
-  await note(quoted, 'Sample note: quoted $550.00 ex GST, “decides next week”');
+  await note(quoted, 'Sample note: quoted $550.00 ex GST, hopes for New → Booked');
   await at('2026-08-12 17:00');
   await status(completion, 'completed');
   await invoice(completion, '550');
@@ -256,14 +256,14 @@ async function november() {
     propertyAddress: 'Lot 9 Example Crescent, Ripley QLD 4306',
   });
   await status(booked, 'booked');
-  const answered = await inquire('2026-11-17 10:00', { ...cleo, referralCode: '' });
+  const answered = await inquire('2026-11-17 10:00', { ...cleo, referralCode: '' }, [], {
+    'idempotency-key': 'sample-key',
+  });
   await at('2026-11-17 11:10');
   await answer(answered, 'reply');
   await inquire('2026-11-20 01:00', { ...zoe, website: 'x' }, [sample('drawing-r10.dxf')]);
   // Not a year old when a year is over.
-  await inquire('2026-11-23 20:00', dana, [sample('plan.pdf', 'late')], {
-    'idempotency-key': 'sample-key-2',
-  });
+  await inquire('2026-11-23 20:00', dana, [sample('plan.pdf', 'late')]);
   const stranger = { username: administrator.username, password: 'not-the-sample-password' };
   await site.app.inject({ method: 'POST', url: '/api/login', payload: stranger });
   for (const url of [
