@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
-import { ben } from '#test/cast.ts';
 import { expectClean } from './axe.ts';
-import { addPartner, customerFiles, expect, test, untilAlive } from './plumbline.ts';
-
-async function fillBooking(page: Page, lastName: string): Promise<void> {
-  const form = page.locator('#contact');
-  await form.getByLabel('First name').fill(ben.firstName);
-  await form.getByLabel('Last name').fill(lastName);
-  await form.getByLabel('Email').fill(ben.email);
-  await form.getByLabel('Phone').fill(ben.phone);
-  await form.getByLabel('Property address').fill(ben.propertyAddress);
-  await form.getByLabel('Inspection type').selectOption('warranty');
-  await form.getByLabel('Preferred date').fill('2027-03-02');
-  await form.getByLabel('Preferred time').selectOption('morning');
-  await form.getByLabel('Additional information').fill(ben.additionalInfo);
-}
+import { addPartner, customerFiles, expect, fillBooking, test, untilAlive } from './plumbline.ts';
 
 for (const width of [360, 1280])
   test(`an inspection is booked at ${width} px, with a day, a time and files`, async ({ page, desk }) => {

@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
-import { ben } from '#test/cast.ts';
 import { expectClean } from './axe.ts';
-import { customerFiles, expect, test, untilAlive } from './plumbline.ts';
+import { customerFiles, expect, fillBooking, test, untilAlive } from './plumbline.ts';
 
 /** Ben asks for Christmas Day, at a house in Sydney, with a plan. */
 async function askForTheImpossible(page: Page, lastName: string): Promise<void> {
-  const form = page.locator('#contact');
-  await form.getByLabel('First name').fill(ben.firstName);
-  await form.getByLabel('Last name').fill(lastName);
-  await form.getByLabel('Email').fill(ben.email);
-  await form.getByLabel('Phone').fill(ben.phone);
-  await form.getByLabel('Property address').fill('9 Kestrel St, Sydney NSW 2000');
-  await form.getByLabel('Inspection type').selectOption('frame');
-  await form.getByLabel('Preferred date').fill('2027-12-25');
-  await form.getByLabel('Plans and photos').setInputFiles(customerFiles.slice(0, 1));
+  await fillBooking(page, lastName, {
+    propertyAddress: '9 Kestrel St, Sydney NSW 2000',
+    preferredDate: '2027-12-25',
+  });
+  await page.locator('#contact').getByLabel('Plans and photos').setInputFiles(customerFiles.slice(0, 1));
 }
 
 const closedDay = 'That day is Christmas Day. We will suggest the nearest working day.';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { pages } from '#contract/paths.ts';
-import { ada } from '#test/cast.ts';
+import { ada, ben } from '#test/cast.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 
 /** A customer's files, made by real programs (see test/files/README.md). */
@@ -83,4 +83,27 @@ export async function fillQuoteForm(page: Page, lastName: string): Promise<void>
   await page.locator('#quote').getByLabel('Property address').fill(ada.propertyAddress);
   await page.locator('#quote').getByRole('combobox', { name: 'Service' }).selectOption('stage-inspection');
   await page.locator('#quote').getByLabel('Inspection stage').selectOption('frame');
+}
+
+/** Types Ben's answers under another name, or others of his. */
+export async function fillBooking(
+  page: Page,
+  lastName: string,
+  answers: Partial<typeof ben> = {},
+): Promise<void> {
+  const { firstName, email, phone, propertyAddress, preferredDate, additionalInfo } = {
+    ...ben,
+    preferredDate: '2027-03-02',
+    ...answers,
+  };
+  const form = page.locator('#contact');
+  await form.getByLabel('First name').fill(firstName);
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill(phone);
+  await form.getByLabel('Property address').fill(propertyAddress);
+  await form.getByLabel('Inspection type').selectOption('warranty');
+  await form.getByLabel('Preferred date').fill(preferredDate);
+  await form.getByLabel('Preferred time').selectOption('morning');
+  await form.getByLabel('Additional information').fill(additionalInfo);
 }
