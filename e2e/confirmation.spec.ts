@@ -53,12 +53,29 @@ for (const width of [360, 1440])
     await desk.goto(`/admin?q=${reference}`);
     await expect(desk.getByRole('heading', { name: `Ben Reference ${width}` })).toBeVisible();
 
+    // Whoever comes anew finds the form; whoever goes back finds the confirmation.
+    await page.goto('/pricing');
+    await page.goBack();
+    expect(await expectConfirmed(page)).toBe(reference);
     await page.getByRole('button', { name: 'Send another request' }).click();
     await expect(page.locator('#contact').getByLabel('First name')).toBeFocused();
     await expect(page.locator('#contact').getByText(outside)).toHaveCount(0);
     await page.reload();
     await expect(page.locator('#contact').getByLabel('First name')).toBeVisible();
   });
+
+test('a second request in the same tab finds an empty form', async ({ page }) => {
+  await page.goto('/#contact');
+  await untilAlive(page, '#contact');
+  await fillBooking(page, 'Firstofall');
+  await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
+  await expect(page.getByText('We have your request')).toBeVisible();
+  await page.goto('/pricing');
+  await page.goto('/#contact');
+  await untilAlive(page, '#contact');
+  await expect(page.locator('#contact').getByLabel('First name')).toHaveValue('');
+  await expect(page.getByText('We have your request')).toHaveCount(0);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
