@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { olderDatabase } from '#test/older-database.ts';
+import { storedBytes } from '../../files/owned.ts';
 import { findInquiry, listInquiries } from '../../inquiries/listing.ts';
 import { deleteStandard, findDocument, listStandards } from '../../standards/store.ts';
 import type { Database } from '../open.ts';
@@ -146,6 +147,24 @@ describe.each(['sqlite', 'postgres'] as const)('files are listed once on %s', (k
     expect(await deleteStandard(db, '1')).toEqual(['document-1']);
     expect((await listStandards(db)).map(({ id }) => id)).toEqual(['2']);
     expect(await findDocument(db, '1')).toBeUndefined();
+  });
+
+  test('the files of years are all taken along', async () => {
+    const older = await olderDatabase(kind, '0018-events-as-data');
+    cleanUps.push(older.close);
+    const numbers = sql`with recursive numbers (i) as
+      (select 0 union all select i + 1 from numbers where i < 29999) select i from numbers`;
+    const list = sql`'[{"filename":"f' || i || '"}]'`;
+    await sql`insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address,
+        uploaded_files, created_at)
+      select 'i' || i, '', '', '', '', '', '', ${kind === 'sqlite' ? list : sql`cast(${list} as jsonb)`},
+        ${kind === 'sqlite' ? sql`${at}` : sql`cast(${at} as timestamptz)`}
+      from (${numbers}) as numbers`.execute(older.db);
+    await sql`insert into uploads select 'f' || i, 'i' || i, '', '', 1, '',
+        ${kind === 'sqlite' ? sql`${at}` : sql`cast(${at} as timestamptz)`}
+      from (${numbers}) as numbers`.execute(older.db);
+    const { db } = await older.upgrade();
+    expect(await storedBytes(db)).toBe(30_000);
   });
 
   test('the old lists are gone', async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../open.ts';
 import { columnTypes } from './column-types.ts';
 
@@ -51,21 +51,34 @@ async function addFiles(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> 
     .execute();
 }
 
-/** The list in uploaded_files had the order; a file that is missing from it comes after those that are there. */
+/**
+ * The list in uploaded_files had the order; a file that is missing from it comes after those that are there. Both parts look each
+ * file up by its name: joined as two lists, SQLite would compare every file with every other.
+ */
 async function takeFromUploads(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const listed =
+  const [list, filename, place] =
     kind === 'postgres'
-      ? sql`select value ->> 'filename' as filename, min(number) as number
-          from contact_submissions, jsonb_array_elements(uploaded_files) with ordinality as listed (value, number)
-          group by 1`
-      : sql`select json_extract(value, '$.filename') as filename, min(key) as number
-          from contact_submissions, json_each(uploaded_files)
-          group by 1`;
-  await sql`insert into files (filename, owner_kind, owner_id, place, original_name, media_type, size, sha256, created_at)
-    select uploads.filename, 'inquiry', submission_id,
-      row_number() over (partition by submission_id order by listed.number nulls last, uploads.filename) - 1,
-      original_name, media_type, size, sha256, created_at
-    from uploads left join (${listed}) as listed on listed.filename = uploads.filename`.execute(db);
+      ? [
+          sql`jsonb_array_elements(uploaded_files) with ordinality as listed (value, key)`,
+          sql`listed.value ->> 'filename'`,
+          sql<number>`listed.key - 1`,
+        ]
+      : [
+          sql`json_each(uploaded_files) as listed`,
+          sql`json_extract(listed.value, '$.filename')`,
+          sql<number>`listed.key`,
+        ];
+  const insertInto = sql`insert into files
+    (filename, owner_kind, owner_id, place, original_name, media_type, size, sha256, created_at)`;
+  const row = (place: RawBuilder<number>) => sql`uploads.filename, 'inquiry', submission_id, ${place},
+    original_name, media_type, size, sha256, uploads.created_at`;
+  const afterThose = sql<number>`1000 + row_number() over (partition by submission_id order by filename)`;
+  await sql`${insertInto} select ${row(place)}
+    from contact_submissions cross join ${list}
+    join uploads on uploads.filename = ${filename} and submission_id = contact_submissions.id
+    where true on conflict do nothing`.execute(db);
+  await sql`${insertInto} select ${row(afterThose)}
+    from uploads where not exists (select 1 from files where files.filename = uploads.filename)`.execute(db);
 }
 
 async function dropStandardColumns(db: Kysely<unknown>): Promise<void> {
