@@ -46,7 +46,7 @@ export async function olderDatabase(kind: DatabaseKind, last: string) {
       return upgraded;
     },
     async close(): Promise<void> {
-      await upgraded?.db.destroy();
+      await (upgraded?.db.destroy() ?? db.destroy());
       await postgres?.drop();
       await folder.remove();
     },

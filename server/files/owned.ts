@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from './disk.ts';
 
 /**
- * The table `files` is the only list of stored files that somebody owns: what the sweep keeps, a backup holds, a move takes
- * along and the quota counts. A domain that keeps files names its kind here and does nothing else for any of these.
+ * The table `files` is the only list of stored files that somebody owns. The sweep, a backup, a move and the quota
+ * read it. A domain that keeps files names its kind here and does nothing else for any of these.
  */
 export type OwnerKind = 'inquiry' | 'standard';
 type Owner = { kind: OwnerKind; id: string };
@@ -99,7 +99,7 @@ export function ownsFiles(kind: OwnerKind, idColumn: string): RawBuilder<boolean
   return sql<boolean>`exists (select 1 from files where owner_kind = ${kind} and owner_id = ${sql.ref(idColumn)})`;
 }
 
-/** Takes all files from an owner; returns their names. The caller removes them from the store after the commit. */
+/** Takes all files from an owner; returns their names, for the caller to discard after the commit. */
 export async function disown(db: Db, { kind, id }: Owner): Promise<string[]> {
   const rows = await db
     .deleteFrom('files')

@@ -3,15 +3,18 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { checkBackup } from '#server/backup/check.ts';
+import { postgresContents } from '#server/backup/contents.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { backedUpStore } from '#server/backup/store.ts';
 import { takeBackup } from '#server/backup/take.ts';
 import { readConfig } from '#server/config.ts';
 import { openDiskFiles } from '#server/files/disk.ts';
+import { olderDatabase } from '../older-database.ts';
 import { temporaryFolder } from '../run-server.ts';
 import { buildTestApp } from '../test-app.ts';
 
@@ -65,6 +68,44 @@ test('F17 a backup of an older version is restored, and its lists and files are 
     hashes.push(createHash('sha256').update(reply.rawPayload).digest('hex'));
   }
   expect(hashes.sort()).toEqual(manifest.files.map(({ sha256 }) => sha256).sort());
+});
+
+test('F17 the files of a PostgreSQL database of an older version are known to its backup', async () => {
+  const older = await olderDatabase('postgres', '0018-events-as-data');
+  cleanUps.push(older.close);
+  const at = '2026-11-20T00:00:00.000Z';
+  const file = { original_name: 'x', media_type: 'text/plain', size: 1, created_at: at };
+  await older.insert('contact_submissions', {
+    id: 'ada',
+    first_name: 'Ada',
+    last_name: 'Sample',
+    email: 'ada@example.com',
+    phone: '0491 570 006',
+    inspection_type: 'frame',
+    property_address: '12 Sample Street, Chermside QLD 4032',
+    created_at: at,
+  });
+  await older.insert('uploads', { ...file, filename: 'plan', submission_id: 'ada', sha256: 'one' });
+  await older.insert('australian_standards', {
+    ...file,
+    id: '1',
+    standard_code: 'AS 9740-2020',
+    category: '',
+    updated_at: at,
+    series: 'AS9740',
+    edition: '2020',
+    filename: 'document',
+    sha256: 'two',
+    pages: 1,
+    readable_pages: 1,
+  });
+  const { files } = await postgresContents(
+    async (query) => (await sql.raw<Record<string, unknown>>(query).execute(older.db)).rows,
+  );
+  expect(files).toEqual([
+    { filename: 'plan', sha256: 'one' },
+    { filename: 'document', sha256: 'two' },
+  ]);
 });
 
 test('F17 an installation that was not started since an older version ran is backed up with all its files', async () => {

@@ -3,8 +3,8 @@ import type { DatabaseKind } from '../open.ts';
 import { columnTypes } from './column-types.ts';
 
 /**
- * One table says which stored files are owned and by whom (decision 0030). What inquiries and standards kept in tables and
- * columns of their own moves there, and those go.
+ * One table says which stored files are owned and by whom (decision 0030). The files of inquiries and standards move
+ * there, and the table and the columns they stood in are dropped.
  */
 export async function files(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await addFiles(db, kind);
@@ -52,8 +52,8 @@ async function addFiles(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> 
 }
 
 /**
- * The list in uploaded_files had the order; a file that is missing from it comes after those that are there. Both parts look each
- * file up by its name: joined as two lists, SQLite would compare every file with every other.
+ * The list in uploaded_files had the order; a file that is missing from it comes after those that are there. Each file
+ * is looked up by its name: joined as two lists, SQLite would compare every file with every other.
  */
 async function takeFromUploads(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const [list, filename, place] =
@@ -86,7 +86,7 @@ async function dropStandardColumns(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('australian_standards').dropColumn(column).execute();
 }
 
-/** SQLite cannot drop a column that is unique: the table is made anew. What refers to its rows is checked at the commit. */
+/** SQLite cannot drop a unique column, so the table is made anew. References to it are checked at the commit. */
 async function rebuildStandards(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { time, isFlag } = columnTypes(kind);
   const columns = sql.raw(
