@@ -21,8 +21,8 @@ export const confirmationWords = {
   reference: 'Your reference',
   asked: 'What you asked for',
   // A request with a service is for a quote; the booking form asks for the inspection alone.
-  quoteIsRequest: 'This is a request for a quote. Nothing is booked yet.',
-  bookingIsRequest: 'This is a request. Your inspection is booked when we confirm the day with you.',
+  quoteNotBooked: 'This is a request for a quote. Nothing is booked yet.',
+  inspectionNotBooked: 'This is a request. Your inspection is booked when we confirm the day with you.',
   noFiles: 'None',
 } as const;
 
@@ -46,7 +46,7 @@ export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
   ];
   return {
     reference: referenceOf(inquiry.id),
-    isRequest: serviceType ? confirmationWords.quoteIsRequest : confirmationWords.bookingIsRequest,
+    notBookedYet: serviceType ? confirmationWords.quoteNotBooked : confirmationWords.inspectionNotBooked,
     asked: asked.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     advice: [dateAdvice(preferredDate, propertyAddress, now), areaAdvice(propertyAddress)].filter(
       (advice) => advice !== undefined,

@@ -134,10 +134,10 @@ export const SubmissionKey = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Use at most 200 printable characters'));
 
-/** What a customer is told of a request that has arrived, the same on the form, on the thank-you page and by mail. */
+/** What we tell a customer once a request has arrived: the same on the form, on the thank-you page and by mail. */
 export const Confirmation = z.object({
   reference: z.string().check(z.describe('Names the inquiry to the office, like 3F2A-91BC')),
-  isRequest: z.string().check(z.describe('Says that nothing is booked yet')),
+  notBookedYet: z.string().check(z.describe('Says that nothing is booked yet')),
   asked: z
     .array(z.object({ name: z.string(), value: z.string() }))
     .check(z.describe('What was asked for, and the files that have arrived')),

@@ -15,7 +15,7 @@ export const privacyPage = {
       paragraphs: [
         'When you ask for a quote or an inspection: your name, email, phone number, the address of the property, what you want inspected, when, and the plans or photos you attach. If a referral partner sent you, their code.',
         'When you subscribe to the newsletter: your email address, and when and on which page you agreed.',
-        'This site sets no cookies for advertising and loads nothing from other companies. If you come by a partner’s referral link, a cookie remembers the partner’s code for 30 days, so that we know who sent you. What you type into a form stays in your own browser until you send it.',
+        'This site sets no cookies for advertising and loads nothing from other companies. If you come by a partner’s referral link, a cookie remembers the partner’s code for 30 days, so that we know who sent you. After you send a request, a cookie lets the thank-you page show it to you again for a day. What you type into a form stays in your own browser until you send it.',
       ],
     },
     {

@@ -43,9 +43,9 @@ function isOwnHost(origin: string, request: FastifyRequest): boolean {
 export type FindUser = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
 
 /**
- * Answers what leads nowhere, before its body is read: 405 with what is allowed where the path is known, else 404, as a page
- * for a person. Under /api/admin nobody learns either without a session. Call it before any route is added, and after cookies
- * are read.
+ * Answers a request that no route takes, before its body is read: 405 with the allowed methods where the path is known, else
+ * 404, as a page for a person. Under /api/admin it answers 401 without a session. Call it before any route is added, and after
+ * cookies are read.
  */
 export function refuseUnknown(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function refuseUnknown(
   });
   const needUser = requireUser(findUser);
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = request.url.split(/[?#]/, 1)[0] ?? '/';
     if (/^\/api\/admin(\/|$)/.test(decodeURIComponent(path))) {
       await needUser(request, reply);
       if (reply.sent) return reply;

@@ -80,7 +80,8 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
     },
 
     /**
-     * Answers a GET from the built site; a path it does not have gets the 404 page, or JSON who asks for it.
+     * Answers a GET from the built site; for a path it does not have it sends the 404 page, or JSON to a program that asks
+     * for JSON.
      * Headers and a status that the reply has already go out with it.
      */
     send(request: FastifyRequest, reply: FastifyReply): void {
@@ -232,7 +233,7 @@ function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: number): 
   return status === 200 ? ready : { ...ready, status };
 }
 
-/** As it is ready, with what stands in the reply's head and whatever hooks would still add left out. */
+/** Sends a file as it is ready, with the headers that the reply has by now. Hooks that run later add nothing. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number): void {
   const answer = answerTo(request.headers, file, status);
   const headers = { ...answer.headers, ...reply.getHeaders() } as OutgoingHttpHeaders;

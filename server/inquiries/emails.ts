@@ -73,7 +73,7 @@ export function acknowledgement({
     subject: `We have your request: ${type}`,
     parts: lettered([
       `Hi ${answers.firstName},`,
-      `Thank you for contacting ${business.name}. ${confirmation.isRequest}`,
+      `Thank you for contacting ${business.name}. ${confirmation.notBookedYet}`,
       {
         facts: [
           [confirmationWords.reference, confirmation.reference],

@@ -61,7 +61,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
       respondBy: '2026-11-20T03:00:00.000Z',
       confirmation: {
         reference: referenceOf(reply.json().id),
-        isRequest: 'This is a request for a quote. Nothing is booked yet.',
+        notBookedYet: 'This is a request for a quote. Nothing is booked yet.',
         asked: [
           { name: 'Service', value: 'Stage Inspection' },
           { name: 'Inspection', value: 'Frame' },

@@ -83,7 +83,16 @@ test('S27 an address with a broken percent sign is the 404 page to a person and 
   const program = { Accept: 'application/json' };
   const get = (path: string, headers: Record<string, string>) =>
     sendRaw(server.origin, rawRequest(server, { path, headers }));
-  for (const path of ['/%ff', '/blog/%E0%A4%A', '/api/%ff', '/100%', '/%', '/%ff?ref=SAMPLE123']) {
+  for (const path of [
+    '/%ff',
+    '/blog/%E0%A4%A',
+    '/api/%ff',
+    '/100%',
+    '/%',
+    '/%ff?ref=SAMPLE123',
+    '/nothing#%ff',
+    '/api/nothing#%ff',
+  ]) {
     const page = await get(path, person);
     expect([page.status, page.headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.body, path).toContain('Page Not Found');

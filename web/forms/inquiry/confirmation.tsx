@@ -10,10 +10,10 @@ type ConfirmationProps = {
 
 /** What we have of a request: that nothing is booked yet, its reference, what was asked for, and what is to be settled first. */
 export function Confirmation({ confirmation, as: Heading }: ConfirmationProps) {
-  const { isRequest, reference, asked, advice } = confirmation;
+  const { notBookedYet, reference, asked, advice } = confirmation;
   return (
     <>
-      <p className="mt-2 font-semibold">{isRequest}</p>
+      <p className="mt-2 font-semibold">{notBookedYet}</p>
       {advice.map((sentence) => (
         <p key={sentence} className="mt-3 border-l-4 border-caution bg-caution-wash px-3 py-2 text-ink">
           {sentence}
