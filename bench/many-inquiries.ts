@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely';
 import { areaPlaces } from '#content/areas.ts';
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { statusNames } from '#contract/desk/inquiries.ts';
 import { partOf } from '#contract/desk/money.ts';
 import type { Db } from '#server/database/open.ts';
+import type { Tables } from '#server/database/tables.ts';
 
 const HOUR = 60 * 60 * 1000;
 const AT_ONCE = 500;
@@ -34,13 +36,36 @@ export async function fillInquiries(db: Db, count: number, now: Date): Promise<v
     .execute();
   const spacing = (3 * 365 * 24 * HOUR) / count;
   for (let at = 0; at < count; at += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, offset) =>
+    const made = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, offset) =>
       inquiry(at + offset, count, new Date(now.getTime() - (count - at - offset) * spacing), now),
     );
-    await db
-      .transaction()
-      .execute((transaction) => transaction.insertInto('contact_submissions').values(rows).execute());
+    await db.transaction().execute((transaction) => insertMade(transaction, made));
   }
+}
+
+async function insertMade(transaction: Db, made: ReturnType<typeof inquiry>[]): Promise<void> {
+  const insert = async <Table extends 'contact_submissions' | 'inspections' | 'invoices' | 'commissions'>(
+    table: Table,
+    rows: Insertable<Tables[Table]>[],
+  ) => {
+    if (rows.length > 0) await transaction.insertInto(table).values(rows).execute();
+  };
+  await insert(
+    'contact_submissions',
+    made.map(({ row }) => row),
+  );
+  await insert(
+    'inspections',
+    made.flatMap(({ inspection }) => inspection ?? []),
+  );
+  await insert(
+    'invoices',
+    made.flatMap(({ invoice }) => invoice ?? []),
+  );
+  await insert(
+    'commissions',
+    made.flatMap(({ commission }) => commission ?? []),
+  );
 }
 
 function inquiry(number: number, count: number, createdAt: Date, now: Date) {
@@ -53,8 +78,9 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
   const status = fromEnd <= 40 ? 'new' : pick(statusNames.slice(1), 2);
   const cents = 30_000 + ((number * 331) % 60_000);
   const invoicedAt = fromEnd <= REFERRED_THIS_MONTH ? now : new Date(createdAt.getTime() + 48 * HOUR);
-  return {
-    id: `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`,
+  const id = `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+  const row = {
+    id,
     first_name: first,
     last_name: `Sample${number}`,
     email: `${first.toLowerCase()}.sample${number}@example.com`,
@@ -66,10 +92,7 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
       number % 4 === 0 ? 'The frame is up on Friday. The gate code is on the temporary fence.' : '',
     referral_code: referred ? pick(partnerCodes, 7) : null,
     invoice_amount: invoiced ? (cents / 100).toFixed(2) : null,
-    invoiced_at: invoiced ? invoicedAt.toISOString() : null,
     commission_rate: invoiced && referred ? '10' : null,
-    commission_cents: invoiced && referred ? partOf(cents, '10') : null,
-    job_number: invoiced ? 1001 + number : null,
     flagged: fromEnd > 40 && number % 50 === 0 ? ('true' as const) : ('false' as const),
     status,
     created_at: createdAt.toISOString(),
@@ -77,5 +100,18 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
     answered_at:
       status === 'new' ? null : new Date(createdAt.getTime() + ((number % 5) * HOUR) / 2).toISOString(),
     answered_how: status === 'new' ? null : 'reply',
+  };
+  const { inspection_type, property_address, referral_code } = row;
+  const at = invoicedAt.toISOString();
+  return {
+    row,
+    inspection: invoiced
+      ? { id, submission_id: id, number: 1001 + number, inspection_type, property_address, created_at: at }
+      : undefined,
+    invoice: invoiced ? { submission_id: id, invoiced_at: at } : undefined,
+    commission:
+      invoiced && referred
+        ? { submission_id: id, referral_code, rate: '10', cents: partOf(cents, '10'), earned_at: at }
+        : undefined,
   };
 }

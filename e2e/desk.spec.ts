@@ -6,6 +6,7 @@ import { sampleFacts, sampleNote } from '#content/business.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
+import { invoicedSql } from '#test/invoiced.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { addPartner, expect, signIn, test } from './plumbline.ts';
@@ -906,15 +907,17 @@ function writeLastMonth(server: RunningServer): { month: number; year: number } 
        values ('sam', 'Sam Example', 'sam@example.com', 'SMITH123', ?)`,
     )
     .run(last.toISOString());
-  const insert = books.prepare(
-    `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address, referral_code,
-       created_at, respond_by, status, invoice_amount, invoiced_at, commission_rate, commission_cents, job_number)
-     values (?, 'Ada', 'Sample', 'ada@example.com', '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032', 'SMITH123',
-       ?, ?, 'answered', ?, ?, ?, ?, ?)`,
-  );
   const at = last.toISOString();
-  insert.run('invoiced', at, at, '500.00', at, '10', 5000, 1001);
-  insert.run('waiting', at, at, null, null, null, null, null);
+  const job = { at, status: 'answered', referralCode: 'SMITH123', amount: '500.00', rate: '10', cents: 5000 };
+  for (const statement of invoicedSql({ id: 'invoiced', jobNumber: 1001, ...job })) books.exec(statement);
+  books
+    .prepare(
+      `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address,
+         referral_code, created_at, respond_by, status)
+       values ('waiting', 'Ada', 'Sample', 'ada@example.com', '0491 570 006', 'frame',
+         '12 Sample Street, Chermside QLD 4032', 'SMITH123', ?, ?, 'answered')`,
+    )
+    .run(at, at);
   books.close();
   return { month: last.getUTCMonth(), year: last.getUTCFullYear() };
 }

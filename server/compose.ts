@@ -32,6 +32,7 @@ import { noteNotDelivered } from './inquiries/events.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { countOverdue } from './inquiries/overview.ts';
+import { referredInquiries } from './inquiries/referred.ts';
 import { deleteOldFiles, deleteOldKeys, monthsBefore } from './inquiries/retention.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
@@ -42,11 +43,12 @@ import { dropboxCopies } from './outbox/dropbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
 import { deleteOldMessages, mailKinds, outboxState } from './outbox/store.ts';
+import { noteCommission } from './partners/commissions.ts';
 import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
 import { noteMailed } from './partners/statement-mails.ts';
-import { commissionOn, creditFor } from './partners/store.ts';
+import { creditFor } from './partners/store.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardRoutes } from './standards/routes.ts';
 import { templateRoutes } from './standards/template-routes.ts';
@@ -152,7 +154,7 @@ export async function compose(options: {
     wakeOutbox,
     clock,
   });
-  moneyRoutes(app, { database, findUser, commissionOn, creditFor, clock });
+  moneyRoutes(app, { database, findUser, noteCommission, creditFor, clock });
   agreementRoutes(app, { database, findUser, clock });
   newsletterRoutes(app, {
     database,
@@ -183,8 +185,9 @@ export async function compose(options: {
     },
     clock,
   });
-  partnerDeskRoutes(app, { database, findUser, clock });
-  reportRoutes(app, { db, findUser, rctiEnabled: config.rctiEnabled, wakeOutbox, clock });
+  const inquiries = referredInquiries;
+  partnerDeskRoutes(app, { database, findUser, inquiries, clock });
+  reportRoutes(app, { db, findUser, inquiries, rctiEnabled: config.rctiEnabled, wakeOutbox, clock });
   standardRoutes(app, { database, files, findUser, clock });
   templateRoutes(app, { database, findUser, clock });
   const referrals = { db, limits, lookupsPerMinute: config.contactsPerMinute };

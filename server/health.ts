@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Db } from './database/open.ts';
+import { type Db, madeAt } from './database/open.ts';
 import type { Files } from './files/disk.ts';
 import type { App } from './http/app.ts';
 
@@ -11,13 +11,10 @@ export function healthRoutes(
   app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));
 
   app.get(paths.ready, { schema: { hide: true } }, async (_request, reply) => {
-    const databaseAnswers = await db
-      .selectFrom('users')
-      .select('id')
-      .limit(1)
-      .execute()
-      .then(() => true)
-      .catch(() => false);
+    const databaseAnswers = await madeAt(db).then(
+      () => true,
+      () => false,
+    );
     const filesAnswer = await files.isWritable();
     const ready = databaseAnswers && filesAnswer;
     // Leads are taken without the object storage: it is told, and does not count.

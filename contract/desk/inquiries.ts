@@ -46,7 +46,9 @@ export const Inquiry = z
     invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST, decimal text with two places')),
     invoicedAt: z.nullable(isoTime).check(z.describe('When the amount was first saved')),
     commissionRate: z.nullable(z.string()).check(z.describe('Percent, frozen with the amount')),
-    jobNumber: z.nullable(z.int()).check(z.describe('Given with the first invoice amount')),
+    jobNumber: z
+      .nullable(z.int())
+      .check(z.describe('Given with the booking, or with the first invoice amount where nobody booked it')),
     uploadedFiles: z.array(UploadedFile),
     filesDeletedAt: z.nullable(isoTime).check(z.describe('When they were deleted after the set period')),
     dropboxFolder: z.nullable(z.string()),

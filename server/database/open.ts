@@ -22,6 +22,7 @@ import { newsletterRefusals } from './migrations/0016-newsletter-refusals.ts';
 import { references } from './migrations/0017-references.ts';
 import { eventsAsData } from './migrations/0018-events-as-data.ts';
 import { files } from './migrations/0019-files.ts';
+import { ownedTables } from './migrations/0020-owned-tables.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,6 +54,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0017-references': references,
   '0018-events-as-data': eventsAsData,
   '0019-files': files,
+  '0020-owned-tables': ownedTables,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -45,7 +45,7 @@ export interface Tables {
     dropbox_folder: string | null;
     referral_code: string | null;
     invoice_amount: string | null;
-    invoiced_at: IsoTime | null;
+    /** As `commissions` has it, beside the row for lists of any length. */
     commission_rate: string | null;
     flagged: Generated<Flag>;
     flag_reason: string | null;
@@ -59,15 +59,7 @@ export interface Tables {
     credited_at: IsoTime | null;
     credit_reason: string | null;
     status: Generated<string>;
-    job_number: number | null;
-    commission_cents: number | null;
-    stated_to: string | null;
-    stated_cents: number | null;
     files_deleted_at: IsoTime | null;
-    agreement_version: string | null;
-    agreement_accepted_by: string | null;
-    agreement_accepted_at: IsoTime | null;
-    agreement_recorded_at: IsoTime | null;
     phone_digits: GeneratedAlways<string>;
     email_key: GeneratedAlways<string>;
   };
@@ -81,6 +73,25 @@ export interface Tables {
     to_value: string | null;
     note: string | null;
     details: JsonText | null;
+  };
+  /** The visits for an inquiry. The first one's number is the inquiry's job number. */
+  inspections: {
+    id: string;
+    submission_id: string;
+    number: number;
+    inspection_type: string;
+    property_address: string;
+    created_at: IsoTime;
+  };
+  /** When an inquiry's amount was first saved. */
+  invoices: { submission_id: string; invoiced_at: IsoTime };
+  /** The pre-inspection agreement that a customer accepted. */
+  agreements: {
+    submission_id: string;
+    version: string;
+    accepted_by: string;
+    accepted_at: IsoTime;
+    recorded_at: IsoTime;
   };
   files: {
     filename: string;
@@ -139,6 +150,16 @@ export interface Tables {
     rcti_agreed_on: Day | null;
     rcti_supplies: Generated<string | null>;
   };
+  /** What each inquiry earns its partner, and what closed months have stated of it. */
+  commissions: {
+    submission_id: string;
+    referral_code: string | null;
+    rate: string | null;
+    cents: number | null;
+    earned_at: IsoTime | null;
+    stated_to: string | null;
+    stated_cents: number | null;
+  };
   secrets: { name: string; value: string };
   counters: { name: string; last: number };
   closed_months: { month: string; closed_at: IsoTime; closed_by: string | null };
@@ -158,6 +179,7 @@ export interface Tables {
     due_on: Day;
     issued_at: IsoTime | null;
     document: 'rcti' | 'statement' | null;
+    /** JSON: `Reason[]` of server/partners/reasons.ts. */
     missing: string | null;
     gst_cents: number | null;
     partner_note: string | null;

@@ -4,63 +4,58 @@ import type { Agreement } from '#contract/desk/agreement.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
 import type { EventData } from './events.ts';
 
-/** What is recorded of an inquiry's agreement, as its columns hold it: all of them, or none. */
-type AgreementColumns = {
-  agreement_version: string | null;
-  agreement_accepted_by: string | null;
-  agreement_accepted_at: string | null;
-  agreement_recorded_at: string | null;
-};
-
-export function agreementOf(row: AgreementColumns): Agreement | null {
-  const version = row.agreement_version;
-  const acceptedBy = row.agreement_accepted_by;
-  const acceptedAt = row.agreement_accepted_at;
-  const recordedAt = row.agreement_recorded_at;
-  if (version === null || acceptedBy === null || acceptedAt === null || recordedAt === null) return null;
-  return { version, acceptedBy, acceptedAt, recordedAt };
-}
-
-/** What is recorded, locked until the transaction ends; `undefined` when there is no such inquiry. */
+/** What is recorded, with the inquiry's row locked until the transaction ends; `undefined` when there is no such inquiry. */
 export async function lockAgreement(
   transaction: Db,
   kind: DatabaseKind,
   id: string,
 ): Promise<{ agreement: Agreement | null } | undefined> {
-  const row = await transaction
+  const inquiry = await transaction
     .selectFrom('contact_submissions')
-    .select(['agreement_version', 'agreement_accepted_by', 'agreement_accepted_at', 'agreement_recorded_at'])
+    .select('id')
     .where('id', '=', id)
     // SQLite's transactions follow one another anyway.
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  return row && { agreement: agreementOf(row) };
+  if (!inquiry) return undefined;
+  const agreement = await transaction
+    .selectFrom('agreements')
+    .select([
+      'version',
+      'accepted_by as acceptedBy',
+      'accepted_at as acceptedAt',
+      'recorded_at as recordedAt',
+    ])
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  return { agreement: agreement ?? null };
 }
 
 /** Records what was accepted, or takes it away. */
 export async function saveAgreement(transaction: Db, id: string, agreement: Agreement | null): Promise<void> {
-  await transaction
-    .updateTable('contact_submissions')
-    .set({
-      agreement_version: agreement?.version ?? null,
-      agreement_accepted_by: agreement?.acceptedBy ?? null,
-      agreement_accepted_at: agreement?.acceptedAt ?? null,
-      agreement_recorded_at: agreement?.recordedAt ?? null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await transaction.deleteFrom('agreements').where('submission_id', '=', id).execute();
+  if (agreement)
+    await transaction
+      .insertInto('agreements')
+      .values({
+        submission_id: id,
+        version: agreement.version,
+        accepted_by: agreement.acceptedBy,
+        accepted_at: agreement.acceptedAt,
+        recorded_at: agreement.recordedAt,
+      })
+      .execute();
 }
 
 /** The version recorded last, on whichever inquiry; `null` before the first. */
 export async function findLastVersion(db: Db): Promise<string | null> {
-  const row = await db
-    .selectFrom('contact_submissions')
-    .select('agreement_version')
-    .where('agreement_recorded_at', 'is not', null)
-    .orderBy('agreement_recorded_at', 'desc')
+  const last = await db
+    .selectFrom('agreements')
+    .select('version')
+    .orderBy('recorded_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.agreement_version ?? null;
+  return last?.version ?? null;
 }
 
 /** The clock of a browser may be ahead of ours by as much. */

@@ -1,5 +1,6 @@
-import type { AnsweredHow, Status } from '#contract/desk/inquiries.ts';
+import { type AnsweredHow, jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import type { Db } from '../database/open.ts';
+import { bookFirstInspection } from './inspections.ts';
 
 /** Notes the first answer to an inquiry, or takes the note back. */
 export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date): Promise<void> {
@@ -19,10 +20,11 @@ export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date
       .execute();
 }
 
-/** Sets where an inquiry stands. Whoever moves it on has answered it. */
+/** Sets where an inquiry stands. Whoever moves it on has answered it. With its booking it gets its job number. */
 export async function changeStatus(transaction: Db, id: string, status: Status, now: Date): Promise<void> {
   await noteAnswer(transaction, id, status === 'new' ? 'reopened' : 'marked', now);
   await transaction.updateTable('contact_submissions').set({ status }).where('id', '=', id).execute();
+  if (jobStatuses.includes(status)) await bookFirstInspection(transaction, id, now);
 }
 
 /** Takes back that an inquiry looked like spam: from now on it is a lead like any other. */

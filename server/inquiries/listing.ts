@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { office } from '#content/opening.ts';
 import { momentAt } from '#contract/business-clock.ts';
 import {
@@ -17,15 +17,31 @@ import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
-import { agreementOf } from './agreement.ts';
+import { firstNumber } from './inspections.ts';
 import { matches, searchWords, wholeId } from './search.ts';
 
 /** So few of an endless list are read at a time that neither memory nor other requests suffer. */
 const STREAMED_AT_ONCE = 20;
 
 type Sort = 'newest' | 'due';
-type Row = Selectable<Tables['contact_submissions']>;
 type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
+type Row = Awaited<ReturnType<ReturnType<typeof withOwnTables>['executeTakeFirstOrThrow']>>;
+
+/** The rows of inquiries with what tables of their own hold of them. */
+function withOwnTables(query: Query<object>) {
+  return query
+    .leftJoin('invoices', 'invoices.submission_id', 'contact_submissions.id')
+    .leftJoin('agreements', 'agreements.submission_id', 'contact_submissions.id')
+    .selectAll('contact_submissions')
+    .select([
+      firstNumber.as('job_number'),
+      'invoices.invoiced_at',
+      'agreements.version',
+      'agreements.accepted_by',
+      'agreements.accepted_at',
+      'agreements.recorded_at',
+    ]);
+}
 
 /**
  * A page of the inquiries a filter leaves, read from the index that holds them in this order, so that neither the number of
@@ -44,7 +60,7 @@ export async function listInquiries(
 ): Promise<{ inquiries: Inquiry[]; next: Cursor | undefined }> {
   const order = orderOf(database, filter, sort);
   const rows = await filtered(database, filter)
-    .selectAll('contact_submissions')
+    .$call(withOwnTables)
     .$if(order === 'arrival', (query) => query.select(sql<string>`submission_search.rowid`.as('arrived')))
     .$call((query) => inOrder(query, order, after))
     .limit(limit)
@@ -94,7 +110,9 @@ export async function* pagesOf(database: Database, filter: InquiryFilter): Async
 }
 
 export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefined> {
-  const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await withOwnTables(db.selectFrom('contact_submissions') as Query<object>)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && (await asInquiries(db, [row]))[0];
 }
 
@@ -248,4 +266,9 @@ function asInquiry(row: Row, files: StoredFile[]): Inquiry {
     creditReason: row.credit_reason,
     agreement: agreementOf(row),
   };
+}
+
+function agreementOf({ version, accepted_by, accepted_at, recorded_at }: Row): Inquiry['agreement'] {
+  if (version === null || accepted_by === null || accepted_at === null || recorded_at === null) return null;
+  return { version, acceptedBy: accepted_by, acceptedAt: accepted_at, recordedAt: recorded_at };
 }

@@ -6,31 +6,39 @@ import {
   InvoiceSaved,
   SaveInvoice,
 } from '#contract/desk/inquiries.ts';
-import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
+import { amountOf, centsOf } from '#contract/desk/money.ts';
 import { errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
-import type { Database, Db } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { type EventData, noteEvent } from './events.ts';
+import { bookFirstInspection, jobNumberOf } from './inspections.ts';
 import type { CreditFor } from './intake.ts';
-import { type Commission, changeCredit, clearInvoice, lockMoney, type Money, saveInvoice } from './money.ts';
+import {
+  type Commission,
+  changeAttribution,
+  clearInvoice,
+  lockMoney,
+  type Money,
+  type NoteCommission,
+  saveInvoice,
+} from './money.ts';
 
 type Parts = {
   database: Database;
   findUser: FindUser;
-  /** What an amount earns the partner with this code, today. */
-  commissionOn: (db: Db, code: string, amount: string) => Promise<Commission | undefined>;
+  noteCommission: NoteCommission;
   creditFor: CreditFor;
   clock: () => Date;
 };
 
 /** What an inquiry was invoiced at, and whom it is credited to. Each change is kept with its time and what it was before. */
 export function moneyRoutes(app: App, parts: Parts): void {
-  const { database, clock } = parts;
+  const { database, noteCommission, clock } = parts;
   const { db, kind } = database;
   const onRequest = requireUser(parts.findUser);
   const act = (request: FastifyRequest) => actOf(request, clock());
@@ -75,29 +83,18 @@ export function moneyRoutes(app: App, parts: Parts): void {
       if (!money) return 'missing';
       if (money.amount === amount) return 'done';
       if (seenBefore !== undefined && seenBefore !== money.amount) return 'changed';
-      const commission = await earnedBy(transaction, money.referralCode, amount, money);
+      const { referralCode } = money;
       const { now } = act(request);
-      let { jobNumber } = money;
-      if (amount === null) await clearInvoice(transaction, id);
-      else jobNumber = await saveInvoice(transaction, id, { amount, commission, jobNumber, now });
+      // What is invoiced was an inspection, also where nobody booked it here.
+      const jobNumber = await bookFirstInspection(transaction, id, now);
+      let commission: Commission | undefined;
+      if (amount === null) await clearInvoice(transaction, id, referralCode, noteCommission);
+      else commission = await saveInvoice(transaction, id, { amount, referralCode, now }, noteCommission);
       const event = invoiceEvent(money, amount, commission);
       const { words } = await noteEvent(transaction, id, event, act(request));
       await noteAudit(transaction, { kind: 'money', ...act(request), detail: `Job ${jobNumber}: ${words}` });
       return 'done';
     });
-  }
-
-  /** What an amount earns a partner: at the rate frozen here while the partner stays the same, else at today's. */
-  async function earnedBy(
-    transaction: Db,
-    code: string | null,
-    amount: string | null,
-    before: Money,
-  ): Promise<Commission | undefined> {
-    if (code === null || amount === null) return undefined;
-    if (before.rate === null || code !== before.referralCode)
-      return parts.commissionOn(transaction, code, amount);
-    return { rate: before.rate, cents: partOf(centsOf(amount), before.rate) };
   }
 
   app.post(
@@ -119,15 +116,16 @@ export function moneyRoutes(app: App, parts: Parts): void {
         if (!money) return undefined;
         if (previousCode !== undefined && previousCode !== money.referralCode) return 'changed';
         const referralCode = partner?.referralCode ?? null;
-        const commission = await earnedBy(transaction, referralCode, money.amount, money);
-        await changeCredit(transaction, id, { referralCode, commission, reason, now });
+        const { amount } = money;
+        await changeAttribution(transaction, id, { referralCode, amount, reason, now }, noteCommission);
         const event = { kind: 'credit', from: money.referralCode, to: referralCode, note: reason } as const;
         await noteEvent(transaction, id, event, act(request));
-        if (money.jobNumber !== null)
+        const jobNumber = await jobNumberOf(transaction, id);
+        if (jobNumber !== undefined)
           await noteAudit(transaction, {
             kind: 'money',
             ...act(request),
-            detail: `Job ${money.jobNumber}: credit ${money.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`,
+            detail: `Job ${jobNumber}: credit ${money.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`,
           });
         return { referralCode };
       });

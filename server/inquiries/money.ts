@@ -1,28 +1,32 @@
-import { nextNumber } from '../database/counters.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
 export type Commission = { rate: string; cents: number };
 
+/**
+ * Records what an inquiry's amount earns the partner it is attributed to. Partners do that: `compose.ts` hands it over.
+ *
+ * @returns the commission, if there is one, and whether a closed month has stated anything of this inquiry
+ */
+export type NoteCommission = (
+  transaction: Db,
+  basis: {
+    inquiryId: string;
+    referralCode: string | null;
+    amount: string | null;
+    invoicedAt: string | null;
+  },
+) => Promise<{ commission: Commission | undefined; isStated: boolean }>;
+
 /** What decides a commission, as it stands. */
-export type Money = {
-  referralCode: string | null;
-  amount: string | null;
-  rate: string | null;
-  jobNumber: number | null;
-};
+export type Money = { referralCode: string | null; amount: string | null };
 
 /** What decides an inquiry's commission, locked until the transaction ends; `undefined` when there is no such inquiry. */
 export async function lockMoney(transaction: Db, kind: DatabaseKind, id: string): Promise<Money | undefined> {
   return (
     transaction
       .selectFrom('contact_submissions')
-      .select([
-        'referral_code as referralCode',
-        'invoice_amount as amount',
-        'commission_rate as rate',
-        'job_number as jobNumber',
-      ])
+      .select(['referral_code as referralCode', 'invoice_amount as amount'])
       .where('id', '=', id)
       // SQLite's transactions follow one another anyway.
       .$if(kind === 'postgres', (query) => query.forUpdate())
@@ -31,61 +35,93 @@ export async function lockMoney(transaction: Db, kind: DatabaseKind, id: string)
 }
 
 /**
- * Records what was invoiced, ex GST, with the partner's rate and the commission. The first saving decides the month the
- * commission belongs to and numbers the job; a correction keeps both.
+ * Records what was invoiced, ex GST, and what it earns. The first saving decides the month that the commission belongs
+ * to; a correction keeps it.
  */
 export async function saveInvoice(
   transaction: Db,
   id: string,
-  invoice: { amount: string; commission: Commission | undefined; jobNumber: number | null; now: Date },
-): Promise<number> {
-  const jobNumber = invoice.jobNumber ?? (await nextNumber(transaction, 'job'));
+  invoice: { amount: string; referralCode: string | null; now: Date },
+  noteCommission: NoteCommission,
+): Promise<Commission | undefined> {
+  const { amount, referralCode, now } = invoice;
   await transaction
-    .updateTable('contact_submissions')
-    .set((row) => ({
-      invoice_amount: invoice.amount,
-      invoiced_at: row.fn.coalesce('invoiced_at', row.val(invoice.now.toISOString())),
-      commission_rate: invoice.commission?.rate ?? null,
-      commission_cents: invoice.commission?.cents ?? null,
-      job_number: jobNumber,
-    }))
-    .where('id', '=', id)
+    .insertInto('invoices')
+    .values({ submission_id: id, invoiced_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return jobNumber;
+  const invoicedAt = await invoicedAtOf(transaction, id);
+  const { commission } = await noteCommission(transaction, {
+    inquiryId: id,
+    referralCode,
+    amount,
+    invoicedAt,
+  });
+  await setAmount(transaction, id, amount, commission);
+  return commission;
 }
 
 /**
  * Takes the invoice amount away. What no closed month has stated leaves its month with it; what one has stated stays in its
- * month, and the next statement takes it back.
+ * month, and the next statement reverses it.
  */
-export async function clearInvoice(transaction: Db, id: string): Promise<void> {
+export async function clearInvoice(
+  transaction: Db,
+  id: string,
+  referralCode: string | null,
+  noteCommission: NoteCommission,
+): Promise<void> {
+  const nothing = { inquiryId: id, referralCode, amount: null, invoicedAt: null };
+  const { isStated } = await noteCommission(transaction, nothing);
+  await setAmount(transaction, id, null, undefined);
+  if (!isStated) await transaction.deleteFrom('invoices').where('submission_id', '=', id).execute();
+}
+
+async function setAmount(
+  transaction: Db,
+  id: string,
+  amount: string | null,
+  commission: Commission | undefined,
+): Promise<void> {
   await transaction
     .updateTable('contact_submissions')
-    .set((row) => ({
-      invoice_amount: null,
-      commission_rate: null,
-      commission_cents: null,
-      invoiced_at: row.case().when('stated_to', 'is', null).then(null).else(row.ref('invoiced_at')).end(),
-    }))
+    .set({ invoice_amount: amount, commission_rate: commission?.rate ?? null })
     .where('id', '=', id)
     .execute();
 }
 
-/** Credits a partner, or none, and keeps the reason. */
-export async function changeCredit(
+async function invoicedAtOf(db: Db, id: string): Promise<string | null> {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('invoiced_at')
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  return invoice?.invoiced_at ?? null;
+}
+
+/** Attributes an inquiry to a partner, or to nobody, and keeps the reason. */
+export async function changeAttribution(
   transaction: Db,
   id: string,
-  credit: { referralCode: string | null; commission: Commission | undefined; reason: string; now: Date },
+  attribution: { referralCode: string | null; amount: string | null; reason: string; now: Date },
+  noteCommission: NoteCommission,
 ): Promise<void> {
+  const { referralCode, amount, reason, now } = attribution;
+  const invoicedAt = await invoicedAtOf(transaction, id);
+  const { commission } = await noteCommission(transaction, {
+    inquiryId: id,
+    referralCode,
+    amount,
+    invoicedAt,
+  });
   await transaction
     .updateTable('contact_submissions')
     .set({
-      referral_code: credit.referralCode,
+      referral_code: referralCode,
       credited_by: 'desk',
-      credited_at: credit.now.toISOString(),
-      credit_reason: credit.reason,
-      commission_rate: credit.commission?.rate ?? null,
-      commission_cents: credit.commission?.cents ?? null,
+      credited_at: now.toISOString(),
+      credit_reason: reason,
+      commission_rate: commission?.rate ?? null,
     })
     .where('id', '=', id)
     .execute();

@@ -10,6 +10,7 @@ import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
 import { noteEvent } from './events.ts';
+import { bookFirstInspection } from './inspections.ts';
 import { deleteOldFiles, deleteOldKeys, monthsBefore } from './retention.ts';
 import { claimKey, insertInquiry } from './store.ts';
 
@@ -110,12 +111,13 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
     await close();
   });
 
-  test.each([{ status: 'booked' }, { status: 'completed' }, { status: 'closed', job_number: 1001 }])(
+  test.each([{ status: 'booked' }, { status: 'completed' }, { status: 'closed', isInspection: true }])(
     'files of a job stay: %o',
-    async (job) => {
+    async ({ status, isInspection }) => {
       const { db, close } = await open();
       const id = await received(db, '2020-01-01T00:00:00.000Z', ['a']);
-      await db.updateTable('contact_submissions').set(job).where('id', '=', id).execute();
+      await db.updateTable('contact_submissions').set({ status }).where('id', '=', id).execute();
+      if (isInspection) await bookFirstInspection(db, id, now);
       const { discarded, files } = discards();
       expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(0);
       expect(discarded).toEqual([]);

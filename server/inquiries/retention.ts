@@ -11,7 +11,8 @@ import { withdraw } from '../outbox/store.ts';
  * Inquiries that never became a job: they were never booked, completed or invoiced, whatever their status is now.
  * The plans of a job belong to its report, and are kept as long as the report is.
  */
-const neverWentAhead = sql<boolean>`status not in (${sql.join(jobStatuses)}) and job_number is null
+const neverWentAhead = sql<boolean>`status not in (${sql.join(jobStatuses)})
+  and not exists (select 1 from inspections where inspections.submission_id = contact_submissions.id)
   and not exists (
     select 1 from submission_events
     where submission_events.submission_id = contact_submissions.id

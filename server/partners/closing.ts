@@ -1,56 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { office } from '#content/opening.ts';
 import { businessDay } from '#contract/business-clock.ts';
-import { monthInWords } from '#contract/desk/month.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
+import type { Inquiries } from './inquiries.ts';
 import { type Entry, isSilent, nextToClose, openEntries } from './ledger.ts';
-import { dueOn, endOf, type Month, nextMonth } from './month.ts';
+import { dueOn, endOf, type Month } from './month.ts';
+import type { NotClosed } from './reasons.ts';
 import { suburbOf } from './suburb.ts';
 
 /** Why a month cannot be closed now; `undefined` when it can. */
-export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<string | undefined> {
+export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<NotClosed | undefined> {
   const closed = await db
     .selectFrom('closed_months')
     .select('month')
     .where('month', '=', month)
     .executeTakeFirst();
-  if (closed) return closedAlready(month);
+  if (closed) return { code: 'closed-already', month };
   const next = await nextToClose(db);
-  if (next === undefined) return 'There is no commission to state yet.';
-  if (month < next) return `${monthInWords(month)} has nothing to close.`;
-  if (month > next) return `Close ${monthInWords(next)} first: months are closed in order.`;
-  if (endOf(month) > now.toISOString())
-    return `${monthInWords(month)} is not over: it may be closed from the 1st of ${monthInWords(nextMonth(month))}.`;
-  return undefined;
+  if (next === undefined) return { code: 'nothing-earned' };
+  if (month < next) return { code: 'nothing-to-close', month };
+  if (month > next) return { code: 'another-first', first: next };
+  return endOf(month) > now.toISOString() ? { code: 'not-over', month } : undefined;
 }
 
 /**
- * Closes a month for good: one numbered statement for each partner it owes something or takes something back from, each line
- * frozen as it is now. Call it in a transaction; of two at once, the second finds the month closed.
+ * Closes a month for good: one numbered statement for each partner it owes something, or for whom something is
+ * reversed, each line frozen as it is now. Call it in a transaction; if two close it at once, the second finds it closed.
  *
- * @returns how many statements there are, or the sentence that says why it was not closed
+ * @returns how many statements there are, or why it was not closed
  */
 export async function closeMonth(
   transaction: Db,
   month: Month,
-  by: { username: string | null; now: Date },
-): Promise<{ statements: number } | { refused: string }> {
-  const { now } = by;
+  { username, now, inquiries }: { username: string | null; now: Date; inquiries: Inquiries },
+): Promise<{ statements: number } | { refused: NotClosed }> {
   const refused = await whyNotClosed(transaction, month, now);
   if (refused) return { refused };
   // Its row first: whoever closes the same month at the same time waits here.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('closed_months')
-    .values({ month, closed_at: now.toISOString(), closed_by: by.username })
+    .values({ month, closed_at: now.toISOString(), closed_by: username })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return { refused: closedAlready(month) };
+  if (numInsertedOrUpdatedRows !== 1n) return { refused: { code: 'closed-already', month } };
 
-  const entries = await openEntries(transaction, month, { isNextToClose: true });
+  const entries = await openEntries(transaction, month, { isNextToClose: true, inquiries });
   const statements = byPartner(entries.filter((entry) => !isSilent(entry)));
   for (const theirs of statements) await writeStatement(transaction, month, theirs, now);
-  // What is taken back from one partner comes before it is given to another.
+  // A reversal for one partner comes before the entry for another.
   for (const entry of entries.toSorted((one, other) => rank(one) - rank(other)))
     await noteStated(transaction, entry);
   return { statements: statements.length };
@@ -107,9 +105,9 @@ async function writeStatement(
     suburb: suburbOf(entry.propertyAddress),
     inspection_type: entry.inspectionType,
     invoiced_on: businessDay(new Date(entry.invoicedAt ?? entry.createdAt), office),
-    // What was taken back has no amount for this partner any more.
-    invoice_amount: entry.takenBack === 'true' ? null : entry.invoiceAmount,
-    taken_back: entry.takenBack,
+    // What is reversed has no amount for this partner any more.
+    invoice_amount: entry.isReversal ? null : entry.invoiceAmount,
+    taken_back: entry.isReversal ? ('true' as const) : ('false' as const),
     commission_rate: entry.rate,
     commission_cents: entry.cents,
   }));
@@ -126,20 +124,16 @@ async function writeStatement(
  */
 async function noteStated(transaction: Db, entry: Entry): Promise<void> {
   await transaction
-    .updateTable('contact_submissions')
+    .updateTable('commissions')
     .set((row) => {
       if (entry.kind !== 'adjustment') return { stated_to: entry.referralCode, stated_cents: entry.cents };
-      if (entry.takenBack === 'true') return { stated_to: null, stated_cents: null };
+      if (entry.isReversal) return { stated_to: null, stated_cents: null };
       return { stated_cents: row('stated_cents', '+', entry.cents) };
     })
-    .where('id', '=', entry.submissionId)
+    .where('submission_id', '=', entry.submissionId)
     .execute();
 }
 
 function rank({ kind }: Entry): number {
   return kind === 'adjustment' ? 0 : 1;
-}
-
-function closedAlready(month: Month): string {
-  return `${monthInWords(month)} is closed already.`;
 }

@@ -7,7 +7,9 @@ import type { MonthlyReport, Partner, PartnerInFull, Statement } from '#contract
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
+import { emptyLedger } from '#test/empty-ledger.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { referredInquiries } from '../inquiries/referred.ts';
 import { closeMonth } from './closing.ts';
 import { gstOn } from './gst.ts';
 import { nextToClose } from './ledger.ts';
@@ -43,16 +45,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await begin();
   });
   async function begin(): Promise<void> {
-    for (const table of [
-      'statement_lines',
-      'statements',
-      'closed_months',
-      'submission_events',
-      'outbox',
-      'contact_submissions',
-      'referrals',
-    ] as const)
-      await database.db.deleteFrom(table).execute();
+    await emptyLedger(database.db);
     await database.db.updateTable('counters').set({ last: 0 }).where('name', '=', 'statement').execute();
     sam = (await call('POST', paths.partners, registered)).json();
   }
@@ -388,7 +381,9 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const { db } = database;
     const [end, day] = [new Date(Date.UTC(2026, index + 1, 2)), late ? 32 : 2];
     const month = new Date(Date.UTC(2026, index, 1)).toISOString().slice(0, 7);
-    expect(await closeMonth(db, month, { username: null, now: end })).toHaveProperty('statements');
+    expect(
+      await closeMonth(db, month, { username: null, now: end, inquiries: referredInquiries }),
+    ).toHaveProperty('statements');
     const now = new Date(Date.UTC(2026, index + 1, day));
     const issuing = { rctiEnabled: true, today: now.toISOString().slice(0, 10) };
     await db.updateTable('referrals').set({ gst_checked_on: issuing.today }).execute();

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
+import { emptyLedger } from '#test/empty-ledger.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -105,19 +106,6 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     for (const { code, cents } of lines) sums[code] = (sums[code] ?? 0) + cents;
     return sums;
   };
-  async function empty(): Promise<void> {
-    for (const table of [
-      'statement_lines',
-      'statements',
-      'closed_months',
-      'submission_events',
-      'outbox',
-      'contact_submissions',
-      'referrals',
-    ] as const)
-      await database.db.deleteFrom(table).execute();
-  }
-
   test('a month is reported, closed once, and corrected in the next one', async () => {
     await at('2026-06-20T00:00:00Z');
     const sam = await partner('SAM10', { commissionRate: 10 });
@@ -196,9 +184,9 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     const id = await lead('RAE10');
     const earns = () =>
       database.db
-        .selectFrom('contact_submissions')
-        .select(['commission_rate as rate', 'commission_cents as cents'])
-        .where('id', '=', id)
+        .selectFrom('commissions')
+        .select(['rate', 'cents'])
+        .where('submission_id', '=', id)
         .executeTakeFirstOrThrow();
     await save(id, '500');
     await call('PUT', paths.partner(rae.id), { ...form, commissionRate: '15' });
@@ -305,7 +293,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
-        await empty();
+        await emptyLedger(database.db);
         await at('2026-01-10T00:00:00Z');
         const one = await partner('ONE1', { commissionRate: '10' });
         await partner('TWO2', { commissionRate: '7.25' });

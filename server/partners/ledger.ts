@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { Flag, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Inquiries, ReferredInquiry } from './inquiries.ts';
 import { endOf, type Month, monthOf, nextMonth, startOf } from './month.ts';
 
 /** One thing a month has to say to one partner. `kind` waiting: referred in the month and not invoiced yet, worth nothing so far. */
@@ -23,84 +24,105 @@ export type Entry = {
   createdAt: string;
   /** For an adjustment: the number of the partner's last statement with this job. */
   adjusts: string | null;
-  /** An adjustment because somebody else, or nobody, is credited now. */
-  takenBack: Flag;
+  /** An adjustment because the inquiry is attributed to somebody else, or to nobody, by now. */
+  isReversal: boolean;
 };
 
+/** An entry as the commissions have it: without what the inquiry says. */
+type Earned = Pick<
+  Entry,
+  'kind' | 'partnerId' | 'referralCode' | 'submissionId' | 'rate' | 'cents' | 'invoicedAt' | 'adjusts'
+> & { attributedTo: string | null };
+
 /**
- * What an open month has to say of money: the referrals first invoiced in it. The next month to be closed also carries whatever closed months have not stated: their statements are final, so each
- * later change of an amount or a credit is the difference to what was stated, to the partner it was stated to.
+ * What an open month has to say of money: the referrals first invoiced in it. The next month to be closed also carries
+ * whatever closed months have not stated: their statements are final, so each later change of an amount or an
+ * attribution is the difference to what was stated, to the partner it was stated to.
  */
 export async function openEntries(
   db: Db,
   month: Month,
-  { isNextToClose }: { isNextToClose: boolean },
+  { isNextToClose, inquiries }: { isNextToClose: boolean; inquiries: Inquiries },
 ): Promise<Entry[]> {
-  const start = startOf(month);
-  const end = endOf(month);
-  const referrals = entriesOf(db, 'referral', 'referral_code')
-    .where('s.stated_to', 'is', null)
-    .where('s.commission_cents', 'is not', null)
-    .where('s.invoiced_at', '<', end)
-    .$if(!isNextToClose, (query) => query.where('s.invoiced_at', '>=', start));
-  const corrected = entriesOf(db, 'adjustment', 'stated_to').where(isCorrected);
-  // Stated to one partner and credited to another since: the other has it for the first time.
-  const recredited = entriesOf(db, 'referral', 'referral_code')
+  const referrals = earnedBy(db, 'referral', 'referral_code')
+    .where('c.stated_to', 'is', null)
+    .where('c.cents', 'is not', null)
+    .where('c.earned_at', '<', endOf(month))
+    .$if(!isNextToClose, (query) => query.where('c.earned_at', '>=', startOf(month)));
+  const corrected = earnedBy(db, 'adjustment', 'stated_to').where(isCorrected);
+  // Stated to one partner and attributed to another since: the other has it for the first time.
+  const attributedAnew = earnedBy(db, 'referral', 'referral_code')
     .where(isCorrected)
-    .where((row) => row('s.referral_code', '<>', row.ref('s.stated_to')))
-    .where('s.commission_cents', 'is not', null);
-
-  const query = isNextToClose ? referrals.unionAll(corrected).unionAll(recredited) : referrals;
-  return query.execute();
+    .where((row) => row('c.referral_code', '<>', row.ref('c.stated_to')))
+    .where('c.cents', 'is not', null);
+  const query = isNextToClose ? referrals.unionAll(corrected).unionAll(attributedAnew) : referrals;
+  const earned = await query.execute();
+  const known = await knownOf(db, earned, inquiries);
+  return earned.map(({ attributedTo, ...entry }) => ({
+    ...entry,
+    ...known(entry.submissionId),
+    isReversal: entry.kind === 'adjustment' && attributedTo !== entry.referralCode,
+  }));
 }
 
-/** Taken back from a partner to whom nothing of it stands stated any more: nothing that a statement or a report has to say. */
-export function isSilent({ kind, takenBack, cents }: Entry): boolean {
-  return kind === 'adjustment' && takenBack === 'true' && cents === 0;
+/** A reversal to a partner to whom nothing of it stands stated any more: nothing that a statement or a report has to say. */
+export function isSilent({ isReversal, cents }: Entry): boolean {
+  return isReversal && cents === 0;
 }
 
 /** The referrals received in a month, open or closed, that still wait for an invoice. One that was closed at the desk does not. */
-export async function waitingEntries(db: Db, month: Month): Promise<Entry[]> {
-  return entriesOf(db, 'waiting', 'referral_code')
-    .where('s.referral_code', 'is not', null)
-    .where('s.invoice_amount', 'is', null)
-    .where('s.stated_to', 'is', null)
-    .where('s.flagged', '=', 'false')
-    .where('s.status', '<>', 'closed')
-    .where('s.created_at', '>=', startOf(month))
-    .where('s.created_at', '<', endOf(month))
-    .execute();
+export async function waitingEntries(db: Db, month: Month, inquiries: Inquiries): Promise<Entry[]> {
+  const waiting = await inquiries.waitingForInvoice(db, startOf(month), endOf(month));
+  const stated = await statedAmong(
+    db,
+    waiting.map(({ id }) => id),
+  );
+  const partners = await db.selectFrom('referrals').select(['id', 'referral_code']).execute();
+  const idOf = new Map(partners.map(({ id, referral_code }) => [referral_code, id]));
+  return waiting.flatMap(({ id: submissionId, referralCode, ...inquiry }) => {
+    const partnerId = idOf.get(referralCode ?? '');
+    if (!partnerId || !referralCode || stated.has(submissionId)) return [];
+    const nothing = { rate: null, cents: 0, invoicedAt: null, adjusts: null, isReversal: false };
+    return [{ kind: 'waiting' as const, partnerId, referralCode, submissionId, ...inquiry, ...nothing }];
+  });
 }
 
 /** What the statements of a closed month say. */
-export async function closedEntries(db: Db, month: Month): Promise<(Entry & { statementId: string })[]> {
-  return db
+export async function closedEntries(db: Db, month: Month, inquiries: Inquiries): Promise<Entry[]> {
+  const lines = await db
     .selectFrom('statements as st')
     .innerJoin('statement_lines as l', 'l.statement_id', 'st.id')
-    .leftJoin('contact_submissions as s', 's.id', 'l.submission_id')
+    .leftJoin('commissions as c', 'c.submission_id', 'l.submission_id')
     .where('st.month', '=', month)
-    .select((row) => [
-      'st.id as statementId',
-      sql<
-        Entry['kind']
-      >`case when ${row.ref('l.is_adjustment')} = 'true' then 'adjustment' else 'referral' end`.as('kind'),
+    .select([
       'st.partner_id as partnerId',
       'st.referral_code as referralCode',
+      'st.closed_at as closedAt',
+      'l.is_adjustment as isAdjustment',
       'l.submission_id as submissionId',
       'l.job_number as jobNumber',
-      row.fn.coalesce('s.first_name', row.val('')).as('firstName'),
-      row.fn.coalesce('s.last_name', row.val('')).as('lastName'),
+      'l.suburb',
       'l.inspection_type as inspectionType',
-      row.fn.coalesce('s.property_address', 'l.suburb').as('propertyAddress'),
       'l.invoice_amount as invoiceAmount',
       'l.commission_rate as rate',
       'l.commission_cents as cents',
-      's.invoiced_at as invoicedAt',
-      row.fn.coalesce('s.created_at', 'st.closed_at').as('createdAt'),
-      'l.adjusts as adjusts',
-      sql<Flag>`'false'`.as('takenBack'),
+      'l.adjusts',
+      'c.earned_at as invoicedAt',
     ])
     .execute();
+  const known = await knownOf(db, lines, inquiries);
+  return lines.map(({ isAdjustment, closedAt, suburb, ...line }) => {
+    const { isDeleted, firstName, lastName, propertyAddress, createdAt } = known(line.submissionId);
+    return {
+      ...line,
+      kind: isAdjustment === 'true' ? 'adjustment' : 'referral',
+      firstName,
+      lastName,
+      propertyAddress: isDeleted ? suburb : propertyAddress,
+      createdAt: isDeleted ? closedAt : createdAt,
+      isReversal: false,
+    };
+  });
 }
 
 /**
@@ -114,62 +136,92 @@ export async function nextToClose(db: Db): Promise<Month | undefined> {
     .executeTakeFirstOrThrow();
   if (last) return nextMonth(last);
   const first = await db
-    .selectFrom('contact_submissions')
-    .select('invoiced_at')
-    .where('invoiced_at', 'is not', null)
-    .where('commission_cents', 'is not', null)
-    .orderBy('invoiced_at')
+    .selectFrom('commissions')
+    .select('earned_at')
+    .where('earned_at', 'is not', null)
+    .where('cents', 'is not', null)
+    .orderBy('earned_at')
     .limit(1)
     .executeTakeFirst();
-  return first?.invoiced_at ? monthOf(new Date(first.invoiced_at)) : undefined;
+  return first?.earned_at ? monthOf(new Date(first.earned_at)) : undefined;
 }
 
 /** Stated by a closed month, and changed since. The condition of the index that finds these among any number of inquiries. */
-function isCorrected(row: ExpressionBuilder<Tables & { s: Tables['contact_submissions'] }, 's'>) {
+function isCorrected(row: ExpressionBuilder<Tables & { c: Tables['commissions'] }, 'c'>) {
   return row.and([
-    row('s.stated_to', 'is not', null),
-    sql<boolean>`(s.stated_to <> coalesce(s.referral_code, '') or s.stated_cents <> coalesce(s.commission_cents, 0))`,
+    row('c.stated_to', 'is not', null),
+    sql<boolean>`(c.stated_to <> coalesce(c.referral_code, '') or c.stated_cents <> coalesce(c.cents, 0))`,
   ]);
 }
 
 /** Text, where it is known. */
 type Known = string | null;
 
-function entriesOf(db: Db, kind: Entry['kind'], partnerIn: 'referral_code' | 'stated_to') {
+function earnedBy(db: Db, kind: 'referral' | 'adjustment', partnerIn: 'referral_code' | 'stated_to') {
   const adjusting = kind === 'adjustment';
   const cents = adjusting
-    ? sql<number>`case when s.referral_code = s.stated_to then coalesce(s.commission_cents, 0) else 0 end - s.stated_cents`
-    : sql<number>`coalesce(s.commission_cents, 0)`;
+    ? sql<number>`case when c.referral_code = c.stated_to then coalesce(c.cents, 0) else 0 end - c.stated_cents`
+    : sql<number>`coalesce(c.cents, 0)`;
   const lastStated = (column: 'st.number' | 'l.commission_rate') =>
     sql<Known>`(select ${sql.ref(column)}
       from statement_lines as l join statements as st on st.id = l.statement_id
-      where l.submission_id = s.id and st.referral_code = s.stated_to order by st.closed_at desc, st.number desc limit 1)`;
-  const adjusts = adjusting ? lastStated('st.number') : sql<Known>`null`;
-  const ownRate = sql<Known>`case when s.referral_code = s.stated_to then s.commission_rate end`;
-  const rate = adjusting
-    ? sql<Known>`coalesce(${ownRate}, ${lastStated('l.commission_rate')})`
-    : sql<Known>`s.commission_rate`;
+      where l.submission_id = c.submission_id and st.referral_code = c.stated_to
+      order by st.closed_at desc, st.number desc limit 1)`;
+  const ownRate = sql<Known>`case when c.referral_code = c.stated_to then c.rate end`;
   return db
-    .selectFrom('contact_submissions as s')
-    .innerJoin('referrals as r', 'r.referral_code', `s.${partnerIn}`)
+    .selectFrom('commissions as c')
+    .innerJoin('referrals as r', 'r.referral_code', `c.${partnerIn}`)
     .select([
-      sql<Entry['kind']>`${sql.lit(kind)}`.as('kind'),
+      sql<Earned['kind']>`${sql.lit(kind)}`.as('kind'),
       'r.id as partnerId',
       'r.referral_code as referralCode',
-      's.id as submissionId',
-      's.job_number as jobNumber',
-      's.first_name as firstName',
-      's.last_name as lastName',
-      's.inspection_type as inspectionType',
-      's.property_address as propertyAddress',
-      's.invoice_amount as invoiceAmount',
-      rate.as('rate'),
+      'c.referral_code as attributedTo',
+      'c.submission_id as submissionId',
+      (adjusting
+        ? sql<Known>`coalesce(${ownRate}, ${lastStated('l.commission_rate')})`
+        : sql<Known>`c.rate`
+      ).as('rate'),
       cents.as('cents'),
-      's.invoiced_at as invoicedAt',
-      's.created_at as createdAt',
-      adjusts.as('adjusts'),
-      sql<Flag>`case when ${sql.lit(kind)} = 'adjustment' and coalesce(s.referral_code, '') <> s.stated_to then 'true' else 'false' end`.as(
-        'takenBack',
-      ),
+      'c.earned_at as invoicedAt',
+      (adjusting ? lastStated('st.number') : sql<Known>`null`).as('adjusts'),
     ]);
+}
+
+/** What the inquiries say of these ids. The books outlive an inquiry: of one that is deleted nothing is known. */
+async function knownOf(db: Db, of: readonly { submissionId: string }[], inquiries: Inquiries) {
+  const ids = [...new Set(of.map(({ submissionId }) => submissionId))];
+  const found = new Map((await inquiries.byIds(db, ids)).map((inquiry) => [inquiry.id, inquiry]));
+  return (id: string): Omit<ReferredInquiry, 'id' | 'referralCode'> & { isDeleted: boolean } => {
+    const inquiry = found.get(id);
+    if (!inquiry) return { ...nothingKnown, isDeleted: true };
+    const { id: _id, referralCode: _code, ...known } = inquiry;
+    return { ...known, isDeleted: false };
+  };
+}
+
+const nothingKnown = {
+  jobNumber: null,
+  firstName: '',
+  lastName: '',
+  inspectionType: '',
+  propertyAddress: '',
+  invoiceAmount: null,
+  createdAt: '',
+};
+
+const IDS_AT_ONCE = 500;
+
+/** Those of these inquiries of which a closed month has stated something. */
+async function statedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const stated = new Set<string>();
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('commissions')
+      .select('submission_id')
+      .where('submission_id', 'in', ids.slice(at, at + IDS_AT_ONCE))
+      .where('stated_to', 'is not', null)
+      .execute();
+    for (const { submission_id } of rows) stated.add(submission_id);
+  }
+  return stated;
 }

@@ -8,6 +8,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { gstOn } from './gst.ts';
 import { missingForRcti } from './rcti.ts';
+import type { Missing, NotIssued } from './reasons.ts';
 
 export type Row = Selectable<Tables['statements']>;
 export type Kind = Statement['outlook']['document'];
@@ -21,6 +22,19 @@ export type Line = Selectable<Tables['statement_lines']> & {
   stated_before: number | null;
 };
 
+/** What a statement is, or would become, and why not more. */
+export type Outlook = {
+  document: Kind;
+  missing: readonly Missing[];
+  whyNotIssued: NotIssued | undefined;
+  asksPartnerNote: boolean;
+};
+
+/** Why an issued statement is no tax invoice. */
+export function missingOf({ missing }: Pick<Row, 'missing'>): Missing[] {
+  return JSON.parse(missing ?? '[]') as Missing[];
+}
+
 /** What issuing depends on beside the books: the setting, and the day. */
 export type Issuing = { rctiEnabled: boolean; today: string };
 
@@ -30,12 +44,12 @@ export async function outlookOf(
   row: Row,
   lines: readonly Line[],
   { rctiEnabled, today }: Issuing,
-): Promise<Statement['outlook']> {
+): Promise<Outlook> {
   if (row.document)
     return {
       document: row.document,
-      missing: JSON.parse(row.missing ?? '[]') as string[],
-      whyNotIssued: null,
+      missing: missingOf(row),
+      whyNotIssued: undefined,
       asksPartnerNote: false,
     };
   const partner = await db
@@ -65,13 +79,13 @@ export async function outlookOf(
   return {
     document: missing.length === 0 ? 'rcti' : 'statement',
     missing,
-    whyNotIssued: waits ?? gstNotChanged(taxed),
+    whyNotIssued: waits ?? (taxed.length > 0 ? { code: 'gst-unchanged', statements: taxed } : undefined),
     asksPartnerNote: !waits && taxed.length > 0,
   };
 }
 
 /** Why a statement has to wait: what it says depends on what the statement it corrects has become. */
-async function issueFirst(db: Db, lines: readonly Line[]): Promise<string | undefined> {
+async function issueFirst(db: Db, lines: readonly Line[]): Promise<NotIssued | undefined> {
   const corrected = [...new Set(lines.flatMap(({ adjusts }) => adjusts ?? []))];
   if (corrected.length === 0) return undefined;
   const first = await db
@@ -82,16 +96,7 @@ async function issueFirst(db: Db, lines: readonly Line[]): Promise<string | unde
     .orderBy('month')
     .limit(1)
     .executeTakeFirst();
-  return first && `Issue ${first.number} first: this statement corrects it.`;
-}
-
-/** Why GST that was stated cannot be corrected without the conditions of a recipient-created document (AU-RULES RCTI-7). */
-function gstNotChanged(taxed: readonly string[]): string | null {
-  if (taxed.length === 0) return null;
-  return (
-    `It corrects jobs that ${taxed.join(', ')} stated with GST, and a plain statement cannot change that GST: ` +
-    'see to what is missing, or have the partner make out an adjustment note.'
-  );
+  return first && { code: 'issue-first', number: first.number };
 }
 
 /** Whether it corrects a job that a tax invoice carried. */

@@ -11,9 +11,9 @@ import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import type { Inquiries } from './inquiries.ts';
 import { earningsOf, statementsOfPartner } from './statements.ts';
 import {
-  countCredited,
   deletePartner,
   findCodeOwner,
   findPartner,
@@ -25,10 +25,10 @@ import {
   updatePartner,
 } from './store.ts';
 
-type Parts = { database: Database; findUser: FindUser; clock: () => Date };
+type Parts = { database: Database; findUser: FindUser; inquiries: Inquiries; clock: () => Date };
 
 /** The desk's book of referral partners. */
-export function partnerDeskRoutes(app: App, { database, findUser, clock }: Parts): void {
+export function partnerDeskRoutes(app: App, { database, findUser, inquiries, clock }: Parts): void {
   const { db, kind } = database;
   const onRequest = requireUser(findUser);
   const act = (request: FastifyRequest) => actOf(request, clock());
@@ -67,7 +67,7 @@ export function partnerDeskRoutes(app: App, { database, findUser, clock }: Parts
       const { earned, stated, unpaid } = await earningsOf(db, partner);
       return {
         partner,
-        inquiries: await countCredited(db, partner.referralCode),
+        inquiries: await inquiries.countAttributed(db, partner.referralCode),
         earned: amountOf(earned),
         notStated: amountOf(earned - stated),
         unpaid: amountOf(unpaid),
@@ -91,7 +91,7 @@ export function partnerDeskRoutes(app: App, { database, findUser, clock }: Parts
         if (before.referralCode !== form.referralCode) {
           if (await findCodeOwner(transaction, form.referralCode)) return 'taken';
           // Links with it are out in the world, and the books name it.
-          if (await isInTheBooks(transaction, before)) return 'in-use';
+          if (await isInTheBooks(transaction, before, inquiries)) return 'in-use';
         }
         if (changed)
           await noteAudit(transaction, {
@@ -138,7 +138,7 @@ export function partnerDeskRoutes(app: App, { database, findUser, clock }: Parts
       const outcome = await db.transaction().execute(async (transaction) => {
         const partner = await findPartner(transaction, request.params.id);
         if (!partner) return 'missing';
-        if (await isInTheBooks(transaction, partner)) return 'kept';
+        if (await isInTheBooks(transaction, partner, inquiries)) return 'kept';
         await deletePartner(transaction, partner.id);
         await noteAudit(transaction, {
           kind: 'deletion',

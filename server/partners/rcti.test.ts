@@ -4,6 +4,7 @@ import { areaPlaces } from '#content/areas.ts';
 import { readAbn, showAbn } from '#contract/desk/abn.ts';
 import { dueOn, monthOf, nextMonth, startOf } from './month.ts';
 import { missingForRcti, type RctiFacts } from './rcti.ts';
+import { reasonInWords } from './reasons.ts';
 import type { StatementDocument } from './statement-document.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { suburbOf } from './suburb.ts';
@@ -117,7 +118,7 @@ describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
     ['it is the 29th day', { today: '2026-12-01' }, /More than 28 days/],
     ['it corrects a plain statement', { correctsPlain: ['ST-0003'] }, /ST-0003/],
   ])('is none, for that one reason, when %s', async (_, change, reason) => {
-    const missing = missingForRcti({ ...whole, ...change });
+    const missing = missingForRcti({ ...whole, ...change }).map(reasonInWords);
     expect(missing).toHaveLength(1);
     expect(missing[0]).toMatch(reason);
     const text = await textOf(paper('statement', missing));

@@ -1,5 +1,6 @@
 import { type GstStatus, RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
-import { conditionsOfSides, missingOf } from '#contract/desk/tax-invoice.ts';
+import { missingOfSides } from '#contract/desk/tax-invoice.ts';
+import type { Missing } from './reasons.ts';
 
 /** What decides whether a statement may be a recipient-created tax invoice. Days as `2026-11-02`. */
 export type RctiFacts = {
@@ -19,39 +20,19 @@ export type RctiFacts = {
   correctsPlain: readonly string[];
 };
 
-/** Every condition of AU-RULES RCTI-1 to RCTI-7 that does not hold, each as a sentence; none means it is one. */
-export function missingForRcti({
-  enabled,
-  us,
-  partner,
-  closedOn,
-  today,
-  correctsPlain,
-}: RctiFacts): string[] {
-  return missingOf([
-    [enabled, 'Recipient-created tax invoices are switched off.'],
-    ...conditionsOfSides({ us, partner }),
-    [
-      partner.gstCheckedOn !== null && partner.gstCheckedOn >= closedOn && partner.gstCheckedOn <= today,
-      'The partner’s GST registration has not been checked since the month was closed.',
-    ],
-    [
-      partner.rctiAgreedOn !== null && partner.rctiAgreedOn <= closedOn,
-      'There is no written agreement with the partner from before the month was closed.',
-    ],
-    [
-      partner.rctiAgreedOn === null || partner.rctiSupplies !== null,
-      'The supplies that the agreement with the partner covers are not recorded.',
-    ],
-    [
-      today <= addDays(closedOn, RCTI_WITHIN_DAYS),
-      `More than ${RCTI_WITHIN_DAYS} days have passed since the month was closed.`,
-    ],
-    [
-      correctsPlain.length === 0,
-      `It corrects ${correctsPlain.join(', ')}, which the partner invoices for themselves.`,
-    ],
-  ]);
+/** Every condition of AU-RULES RCTI-1 to RCTI-7 that does not hold. None means that it is one. */
+export function missingForRcti(facts: RctiFacts): Missing[] {
+  const { enabled, us, partner, closedOn, today, correctsPlain } = facts;
+  const { gstCheckedOn, rctiAgreedOn, rctiSupplies } = partner;
+  const missing: Missing[] = enabled ? [] : [{ code: 'switched-off' }];
+  for (const code of missingOfSides({ us, partner })) missing.push({ code });
+  if (gstCheckedOn === null || gstCheckedOn < closedOn || gstCheckedOn > today)
+    missing.push({ code: 'gst-not-checked' });
+  if (rctiAgreedOn === null || rctiAgreedOn > closedOn) missing.push({ code: 'no-agreement' });
+  if (rctiAgreedOn !== null && rctiSupplies === null) missing.push({ code: 'no-supplies' });
+  if (today > addDays(closedOn, RCTI_WITHIN_DAYS)) missing.push({ code: 'too-late', days: RCTI_WITHIN_DAYS });
+  if (correctsPlain.length > 0) missing.push({ code: 'corrects-plain', statements: correctsPlain });
+  return missing;
 }
 
 function addDays(day: string, days: number): string {

@@ -20,18 +20,27 @@ import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { closeMonth } from './closing.ts';
 import { statementMail } from './emails.ts';
+import type { Inquiries } from './inquiries.ts';
 import { monthNamed } from './month.ts';
+import { reasonInWords } from './reasons.ts';
 import { monthlyReport } from './report.ts';
 import { numberOf } from './statement-document.ts';
 import { lockStatement, oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { documentOf, findStatement, issueStatement, notePaid } from './statements.ts';
 
-type Parts = { db: Db; findUser: FindUser; rctiEnabled: boolean; wakeOutbox: () => void; clock: () => Date };
+type Parts = {
+  db: Db;
+  findUser: FindUser;
+  inquiries: Inquiries;
+  rctiEnabled: boolean;
+  wakeOutbox: () => void;
+  clock: () => Date;
+};
 
 /** What each month owes the partners: the report, closing it, and its statements. */
 export function reportRoutes(app: App, parts: Parts): void {
-  const { db, clock } = parts;
+  const { db, inquiries, clock } = parts;
   const onRequest = requireUser(parts.findUser);
   const act = (request: FastifyRequest) => actOf(request, clock());
   const unknown: ApiError = { message: messages.notFound };
@@ -48,7 +57,7 @@ export function reportRoutes(app: App, parts: Parts): void {
     },
     async (request) => {
       const { month, year } = request.query;
-      return monthlyReport(db, monthNamed(year, month), clock());
+      return monthlyReport(db, monthNamed(year, month), { now: clock(), inquiries });
     },
   );
 
@@ -58,7 +67,7 @@ export function reportRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const month = monthNamed(request.body.year, request.body.month);
       const outcome = await db.transaction().execute(async (transaction) => {
-        const closed = await closeMonth(transaction, month, act(request));
+        const closed = await closeMonth(transaction, month, { ...act(request), inquiries });
         if ('statements' in closed)
           await noteAudit(transaction, {
             kind: 'money',
@@ -67,7 +76,7 @@ export function reportRoutes(app: App, parts: Parts): void {
           });
         return closed;
       });
-      if ('refused' in outcome) return reply.code(409).send({ message: outcome.refused });
+      if ('refused' in outcome) return reply.code(409).send({ message: reasonInWords(outcome.refused) });
       return { success: true as const, statements: outcome.statements };
     },
   );

@@ -2,8 +2,10 @@ import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import { whyNotClosed } from './closing.ts';
+import type { Inquiries } from './inquiries.ts';
 import { closedEntries, type Entry, isSilent, nextToClose, openEntries, waitingEntries } from './ledger.ts';
 import { type Month, partsOf, startOf } from './month.ts';
+import { reasonInWords } from './reasons.ts';
 import { statementsOfMonth } from './statements.ts';
 import { listPartners } from './store.ts';
 
@@ -11,29 +13,33 @@ import { listPartners } from './store.ts';
  * What a month owes each partner: as its statements say once it is closed, as the books stand while it is open. And who was
  * referred in it and waits for an invoice, closed or not.
  */
-export async function monthlyReport(db: Db, month: Month, now: Date): Promise<MonthlyReport> {
+export async function monthlyReport(
+  db: Db,
+  month: Month,
+  { now, inquiries }: { now: Date; inquiries: Inquiries },
+): Promise<MonthlyReport> {
   const closed = await db
     .selectFrom('closed_months')
     .select('closed_at')
     .where('month', '=', month)
     .executeTakeFirst();
   const owed: Entry[] = closed
-    ? await closedEntries(db, month)
-    : (await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month })).filter(
+    ? await closedEntries(db, month, inquiries)
+    : (await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month, inquiries })).filter(
         (entry) => !isSilent(entry),
       );
-  const entries = [...owed, ...(await waitingEntries(db, month))];
+  const entries = [...owed, ...(await waitingEntries(db, month, inquiries))];
   const statements = closed ? await statementsOfMonth(db, month) : new Map<string, StatementSummary>();
   const report = await partnersOf(db, entries, statements);
-  const whyOpen = closed ? null : ((await whyNotClosed(db, month, now)) ?? null);
+  const whyOpen = closed ? undefined : await whyNotClosed(db, month, now);
   const { year, index } = partsOf(month);
   return {
     totalReferrals: report.reduce((sum, partner) => sum + partner.totalReferrals, 0),
     totalCommissionPayable: amountOf(entries.reduce((sum, { cents }) => sum + cents, 0)),
     period: { startDate: startOf(month), month: index, year },
     closedAt: closed?.closed_at ?? null,
-    mayClose: !closed && whyOpen === null,
-    whyOpen,
+    mayClose: !closed && !whyOpen,
+    whyOpen: whyOpen ? reasonInWords(whyOpen) : null,
     report,
   };
 }
@@ -78,7 +84,7 @@ async function partnersOf(
           inquiryId: line.submissionId,
           jobNumber: line.jobNumber,
           customerName: customerOf(line),
-          invoiceAmount: line.takenBack === 'true' ? null : line.invoiceAmount,
+          invoiceAmount: line.isReversal ? null : line.invoiceAmount,
           adjusts: line.adjusts ?? '',
           commission: amountOf(line.cents),
         })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { setOffInWords, type Unpaid } from './set-off.ts';
+import { reasonInWords } from './reasons.ts';
+import { setOffOf, type Unpaid } from './set-off.ts';
 
 const over = (number: string, cents: number, more: Partial<Unpaid> = {}): Unpaid => ({
   number,
@@ -64,5 +65,6 @@ test.each<[string, Unpaid, Unpaid[], string | null]>([
     'ST-0012 over -$50.00 is not settled: transfer $30.00 and note both as paid. The GST of the partner’s own invoices comes on top.',
   ],
 ])('what is left to transfer when %s', (_, statement, earlier, words) => {
-  expect(setOffInWords(statement, earlier)).toBe(words);
+  const setOff = setOffOf(statement, earlier);
+  expect(setOff && reasonInWords(setOff)).toBe(words);
 });

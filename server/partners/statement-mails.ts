@@ -2,15 +2,20 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { StatementSummary } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import type { Message } from '../outbox/message.ts';
-import { enqueue, lockMessage, withdrawMessage } from '../outbox/store.ts';
+import {
+  enqueue,
+  isBeingSent,
+  lockMessage,
+  type MessageState,
+  messageStates,
+  withdrawMessage,
+} from '../outbox/store.ts';
 
-/** The statements, each with what the outbox knows of the mail that was last asked for, and whether all its lines are corrections. */
-export function statementsWithMail(db: Db) {
+/** The statements, each with whether all its lines are corrections. */
+export function statementRows(db: Db) {
   return db
     .selectFrom('statements')
-    .leftJoin('outbox as mail', 'mail.id', 'statements.mail_id')
     .selectAll('statements')
-    .select(['mail.sent_at', 'mail.failed_at', 'mail.last_error', 'mail.created_at as asked_at'])
     .select((row) =>
       row
         .not(
@@ -26,14 +31,22 @@ export function statementsWithMail(db: Db) {
     );
 }
 
-type MailRow = Awaited<ReturnType<ReturnType<typeof statementsWithMail>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof statementRows>['executeTakeFirstOrThrow']>>;
+/** A statement with what the outbox knows of the mail that was last asked for. */
+export type MailedRow = Row & { mail: MessageState | undefined };
+
+export async function withMail(db: Db, rows: Row[]): Promise<MailedRow[]> {
+  const states = await messageStates(
+    db,
+    rows.flatMap(({ mail_id }) => mail_id ?? []),
+  );
+  return rows.map((row) => ({ ...row, mail: states.get(row.mail_id ?? '') }));
+}
 
 /** A mail that was asked for and has not left; `null` where none was, it was sent, or the outbox has forgotten it. */
-export function owedMailOf(
-  row: Pick<MailRow, 'asked_at' | 'sent_at' | 'failed_at' | 'last_error'>,
-): StatementSummary['owedMail'] {
-  if (!row.asked_at || row.sent_at) return null;
-  return { state: row.failed_at ? 'failed' : 'waiting', error: row.last_error };
+export function owedMailOf({ mail }: MailedRow): StatementSummary['owedMail'] {
+  if (!mail || mail.isSent) return null;
+  return { state: mail.hasFailed ? 'failed' : 'waiting', error: mail.lastError };
 }
 
 /** Owes a statement to its partner by mail, in place of a mail of it that has not left; nothing more while one is just leaving. */
@@ -72,19 +85,4 @@ export async function noteMailed(db: Db, messageId: string, now: Date): Promise<
     .set({ mailed_at: now.toISOString() })
     .where('mail_id', '=', messageId)
     .execute();
-}
-
-/** Claimed by a process, and not known to have failed. */
-async function isBeingSent(transaction: Db, messageId: string, now: Date): Promise<boolean> {
-  const claimed = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', messageId)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('last_error', 'is', null)
-    .where('attempts', '>', 0)
-    .where('next_attempt_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return claimed !== undefined;
 }

@@ -15,29 +15,27 @@ import {
   isOfTaxInvoice,
   type Kind,
   type Line,
+  missingOf,
   outlookOf,
   type Row,
 } from './outlook.ts';
-import { setOffInWords, type Unpaid } from './set-off.ts';
+import { reasonInWords } from './reasons.ts';
+import { setOffOf, type Unpaid } from './set-off.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
-import { owedMailOf, statementsWithMail } from './statement-mails.ts';
+import { type MailedRow, owedMailOf, statementRows, withMail } from './statement-mails.ts';
 
 type Issuer = StatementDocument['us'];
-type RowWithMail = Row & Parameters<typeof owedMailOf>[0] & { only_corrects: unknown };
 
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
-  const rows = await statementsWithMail(db).where('month', '=', month).execute();
+  const rows = await withMail(db, await statementRows(db).where('month', '=', month).execute());
   return new Map(rows.map((row) => [row.partner_id, summaryOf(row)]));
 }
 
 /** A partner's statements, the newest first. */
 export async function statementsOfPartner(db: Db, partnerId: string): Promise<StatementSummary[]> {
-  const rows = await statementsWithMail(db)
-    .where('partner_id', '=', partnerId)
-    .orderBy('month', 'desc')
-    .execute();
-  return rows.map(summaryOf);
+  const rows = await statementRows(db).where('partner_id', '=', partnerId).orderBy('month', 'desc').execute();
+  return (await withMail(db, rows)).map(summaryOf);
 }
 
 /** A statement with its lines, and what it is or would become if it were issued today. */
@@ -68,8 +66,12 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
     })),
     gst: amountOf(gstCents),
     closedAt: row.closed_at,
-    setOff: await setOffOf(db, row),
-    outlook,
+    setOff: await leftToTransfer(db, row),
+    outlook: {
+      ...outlook,
+      missing: outlook.missing.map(reasonInWords),
+      whyNotIssued: outlook.whyNotIssued ? reasonInWords(outlook.whyNotIssued) : null,
+    },
     partnerNote: row.partner_note,
   };
 }
@@ -99,7 +101,7 @@ export async function issueStatement(
     issuing,
   );
   const withNote = asksPartnerNote && Boolean(partnerNote);
-  if (whyNotIssued && !withNote) return whyNotIssued;
+  if (whyNotIssued && !withNote) return reasonInWords(whyNotIssued);
   if (partnerNote && !withNote) return messages.noPartnerNote;
   await transaction
     .updateTable('statements')
@@ -161,7 +163,7 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
       payableCents: row.commission_cents + gstCents,
     },
     partnerNote: row.partner_note ?? undefined,
-    missing: JSON.parse(row.missing ?? '[]') as string[],
+    missing: missingOf(row).map(reasonInWords),
   };
 }
 
@@ -190,8 +192,9 @@ export async function notePaid(db: Db, id: string, paidOn: string | null): Promi
  * A statement, of its partner as they are today until it is issued and as they were on that day afterwards. The email address
  * is always today's.
  */
-async function findRow(db: Db, id: string): Promise<RowWithMail | undefined> {
-  const row = await statementsWithMail(db).where('statements.id', '=', id).executeTakeFirst();
+async function findRow(db: Db, id: string): Promise<MailedRow | undefined> {
+  const rows = await statementRows(db).where('statements.id', '=', id).execute();
+  const [row] = await withMail(db, rows);
   if (!row) return undefined;
   const { sales_rep_email, ...today } = await db
     .selectFrom('referrals')
@@ -235,7 +238,7 @@ async function linesOf(db: Db, statement: Row): Promise<Line[]> {
 }
 
 /** What earlier statements leave to transfer for one that waits to be paid. */
-async function setOffOf(db: Db, row: Row): Promise<string | null> {
+async function leftToTransfer(db: Db, row: Row): Promise<string | null> {
   if (!row.issued_at || row.paid_on) return null;
   const earlier = await db
     .selectFrom('statements')
@@ -245,10 +248,11 @@ async function setOffOf(db: Db, row: Row): Promise<string | null> {
     .where('paid_on', 'is', null)
     .orderBy('month')
     .execute();
-  return setOffInWords(
+  const setOff = setOffOf(
     await asUnpaid(db, row),
     await Promise.all(earlier.map((before) => asUnpaid(db, before))),
   );
+  return setOff && reasonInWords(setOff);
 }
 
 async function asUnpaid(db: Db, row: Row): Promise<Unpaid> {
@@ -277,7 +281,7 @@ function onPaper(line: Line, document: Kind): DocumentLine {
   };
 }
 
-function summaryOf(row: RowWithMail): StatementSummary {
+function summaryOf(row: MailedRow): StatementSummary {
   return {
     id: row.id,
     number: row.number,
@@ -301,8 +305,8 @@ export async function earningsOf(
   partner: { id: string; referralCode: string },
 ): Promise<{ earned: number; stated: number; unpaid: number }> {
   const earned = await db
-    .selectFrom('contact_submissions')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('commission_cents'), sql<number>`0`).as('cents'))
+    .selectFrom('commissions')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('cents'), sql<number>`0`).as('cents'))
     .where('referral_code', '=', partner.referralCode)
     .executeTakeFirstOrThrow();
   const statements = await db

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
-import { centsOf, partOf } from '#contract/desk/money.ts';
 import type { GstStatus, Partner, PartnerForm } from '#contract/desk/partners.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { versionOf } from '../database/version.ts';
+import type { Inquiries } from './inquiries.ts';
 import { claims } from './referral.ts';
 
 /** The partner who owns a code, in upper case as codes are stored. Only an active one may be credited. */
@@ -21,20 +20,6 @@ export async function findPartnerByCode(
   if (!partner) return undefined;
   const { is_active, ...named } = partner;
   return { ...named, isActive: is_active === 'true' };
-}
-
-/** What an amount ex GST earns the partner with this code at today's rate, whether the partner is still active or not. */
-export async function commissionOn(
-  db: Db,
-  referralCode: string,
-  amount: string,
-): Promise<{ rate: string; cents: number } | undefined> {
-  const partner = await db
-    .selectFrom('referrals')
-    .select('commission_rate as rate')
-    .where('referral_code', '=', referralCode)
-    .executeTakeFirst();
-  return partner && { rate: partner.rate, cents: partOf(centsOf(amount), partner.rate) };
 }
 
 /** Who is credited with an inquiry, and how that came about. */
@@ -144,27 +129,16 @@ export async function deletePartner(db: Db, id: string): Promise<void> {
   await db.deleteFrom('referrals').where('id', '=', id).execute();
 }
 
-/** How many inquiries carry a code, counted up to `COUNTED_UP_TO` and one. */
-export async function countCredited(db: Db, referralCode: string): Promise<number> {
-  const some = db
-    .selectFrom('contact_submissions')
-    .select('id')
-    .where('referral_code', '=', referralCode)
-    .limit(COUNTED_UP_TO + 1)
-    .as('some');
-  const { count } = await db
-    .selectFrom(some)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Whether the books name a partner: an inquiry is or was theirs, or a statement is. */
-export async function isInTheBooks(db: Db, partner: { id: string; referralCode: string }): Promise<boolean> {
-  if ((await countCredited(db, partner.referralCode)) > 0) return true;
+export async function isInTheBooks(
+  db: Db,
+  partner: { id: string; referralCode: string },
+  inquiries: Inquiries,
+): Promise<boolean> {
+  if ((await inquiries.countAttributed(db, partner.referralCode)) > 0) return true;
   const stated = await db
-    .selectFrom('contact_submissions')
-    .select('id')
+    .selectFrom('commissions')
+    .select('submission_id')
     .where('stated_to', '=', partner.referralCode)
     .limit(1)
     .executeTakeFirst();

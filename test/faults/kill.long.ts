@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { type Acknowledged, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
+import { invoicedSql } from '../invoiced.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { expectWhole, readBooks } from './whole.ts';
 
@@ -105,14 +106,17 @@ function seedBooks(dataDir: string, heard: Heard): string[] {
       const id = `seed-${job}`;
       const cents = 30_000 + ((job * 331) % 60_000);
       const amount = (cents / 100).toFixed(2);
-      books
-        .prepare(
-          `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address,
-             referral_code, invoice_amount, invoiced_at, commission_rate, commission_cents, job_number, created_at, respond_by)
-           values (?, 'Ada', ?, 'ada@example.com', '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032',
-             ?, ?, ?, '12.5', ?, ?, ?, ?)`,
-        )
-        .run(id, `Sample ${job}`, PARTNERS[job % 3] ?? '', amount, at, Math.round(cents / 8), job, at, at);
+      const statements = invoicedSql({
+        id,
+        lastName: `Sample ${job}`,
+        at,
+        referralCode: PARTNERS[job % 3] ?? '',
+        amount,
+        rate: '12.5',
+        cents: Math.round(cents / 8),
+        jobNumber: job,
+      });
+      for (const statement of statements) books.exec(statement);
       heard.amounts.set(id, { acknowledged: amount, asked: [] });
     }
   books.prepare(`update counters set last = ? where name = 'job'`).run(job);
@@ -180,7 +184,9 @@ function closeMonth(server: RunningServer, session: Session, month: string): Pro
 function expectBooksBalance(dataDir: string, heard: Heard): void {
   readBooks<Record<string, string | number | null>>(dataDir, (all) => {
     const rows = all(
-      'select id, invoice_amount, referral_code, commission_cents, job_number from contact_submissions',
+      `select id, invoice_amount, s.referral_code, c.cents as commission_cents, i.number as job_number
+       from contact_submissions as s
+       left join commissions as c on c.submission_id = s.id left join inspections as i on i.submission_id = s.id`,
     );
     for (const row of rows) {
       const known = heard.amounts.get(String(row.id));
@@ -216,14 +222,12 @@ function expectBooksBalance(dataDir: string, heard: Heard): void {
              (select coalesce(sum(commission_cents), 0) from statement_lines where statement_id = st.id)`),
     ).toEqual([]);
     expect(
-      all(`select s.id from contact_submissions as s where coalesce(s.stated_cents, 0) <>
-             (select coalesce(sum(commission_cents), 0) from statement_lines where submission_id = s.id)`),
+      all(`select c.submission_id from commissions as c where coalesce(c.stated_cents, 0) <>
+             (select coalesce(sum(commission_cents), 0) from statement_lines as l where l.submission_id = c.submission_id)`),
     ).toEqual([]);
     // Everything first invoiced in a closed month is stated, to the cent of what it stands at now.
     const [stated] = all('select sum(commission_cents) as cents from statement_lines');
-    const [earned] = all(
-      `select sum(commission_cents) as cents from contact_submissions where id like 'seed-%'`,
-    );
+    const [earned] = all(`select sum(cents) as cents from commissions where submission_id like 'seed-%'`);
     expect(stated).toEqual(earned);
   });
 }

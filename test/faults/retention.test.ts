@@ -44,7 +44,11 @@ test('plans of requests that did not become jobs are deleted after the set perio
   ] as const)
     change('update contact_submissions set status = ? where id = ?', status, id);
   change(`update contact_submissions set flagged = 'true' where id = ?`, spam);
-  change('update contact_submissions set job_number = 1234 where id = ?', invoiced);
+  change(
+    `insert into inspections (id, submission_id, number, inspection_type, property_address, created_at)
+     select 'visit', id, 1234, inspection_type, property_address, created_at from contact_submissions where id = ?`,
+    invoiced,
+  );
   const sent = `update outbox set sent_at = ? where kind = 'inquiry-acknowledgement'`;
   change(sent, daysAgo(retention.messagesDays + 1));
   change(

@@ -6,6 +6,7 @@ import type { MonthlyReport } from '#contract/desk/partners.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { getJson, postJson, type Session, signIn } from '../calls.ts';
 import { openPostgres } from '../databases.ts';
+import { invoicedSql } from '../invoiced.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 
 /** Either side of midnight in Brisbane between September and October 2025, and of midnight in New York and in UTC. */
@@ -20,12 +21,16 @@ const edges = [
 
 const partner = `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, created_at)
   values ('sam', 'Sam Example', 'sam@example.com', 'SAMPLE123', '2025-01-01T00:00:00.000Z')`;
-const inquiries = edges.map(
-  ({ id, at }, number) =>
-    `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address, referral_code,
-       invoice_amount, invoiced_at, commission_rate, commission_cents, job_number, created_at, respond_by)
-     values ('${id}', 'Ada', 'Sample', 'ada@example.com', '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032',
-       'SAMPLE123', '500.00', '${at}', '10', 5000, ${1001 + number}, '${at}', '${at}')`,
+const inquiries = edges.flatMap(({ id, at }, number) =>
+  invoicedSql({
+    id,
+    at,
+    referralCode: 'SAMPLE123',
+    amount: '500.00',
+    rate: '10',
+    cents: 5000,
+    jobNumber: 1001 + number,
+  }),
 );
 
 /** What the desk and a visitor are told. */

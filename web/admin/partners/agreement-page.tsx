@@ -4,7 +4,7 @@ import { rctiAgreement } from '#content/partners.ts';
 import { tax } from '#content/tax.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import type { Partner } from '#contract/desk/partners.ts';
-import { conditionsOfSides, missingOf } from '#contract/desk/tax-invoice.ts';
+import { missingOfSides, sideSentences } from '#contract/desk/tax-invoice.ts';
 import { pages } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
@@ -102,11 +102,10 @@ function Signature({ of }: { of: string }) {
 
 /** What the agreement would say that is not so. */
 function missingFor({ salesRepABN, gstStatus, rctiSupplies }: Partner): string[] {
-  return missingOf([
-    ...conditionsOfSides({
-      us: { abn: business.abn, gstRegistered: tax.registered },
-      partner: { abn: salesRepABN, gstStatus },
-    }),
-    [rctiSupplies !== null, 'The supplies it covers are not recorded.'],
-  ]);
+  const sides = missingOfSides({
+    us: { abn: business.abn, gstRegistered: tax.registered },
+    partner: { abn: salesRepABN, gstStatus },
+  });
+  const missing = sides.map((side): string => sideSentences[side]);
+  return rctiSupplies === null ? [...missing, 'The supplies it covers are not recorded.'] : missing;
 }

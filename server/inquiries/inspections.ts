@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { nextNumber } from '../database/counters.ts';
+import type { Db } from '../database/open.ts';
+
+/** An inquiry's job number, in a query of `contact_submissions`: the number of its first inspection. */
+export const firstNumber = sql<number | null>`(select min(number) from inspections
+  where inspections.submission_id = contact_submissions.id)`;
+
+/** The number of an inquiry's first inspection; `undefined` while none is booked. */
+export async function jobNumberOf(db: Db, inquiryId: string): Promise<number | undefined> {
+  const first = await db
+    .selectFrom('inspections')
+    .select('number')
+    .where('submission_id', '=', inquiryId)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.number;
+}
+
+/**
+ * Gives an inquiry its first inspection, and with it the job number, unless it has one. Call it in a transaction that
+ * holds the inquiry's row.
+ *
+ * @returns the job number
+ */
+export async function bookFirstInspection(transaction: Db, inquiryId: string, now: Date): Promise<number> {
+  const booked = await jobNumberOf(transaction, inquiryId);
+  if (booked !== undefined) return booked;
+  const { inspection_type, property_address } = await transaction
+    .selectFrom('contact_submissions')
+    .select(['inspection_type', 'property_address'])
+    .where('id', '=', inquiryId)
+    .executeTakeFirstOrThrow();
+  const number = await nextNumber(transaction, 'job');
+  await transaction
+    .insertInto('inspections')
+    .values({
+      id: randomUUID(),
+      submission_id: inquiryId,
+      number,
+      inspection_type,
+      property_address,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  return number;
+}

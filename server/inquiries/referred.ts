@@ -1,0 +1,62 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { firstNumber } from './inspections.ts';
+
+const IDS_AT_ONCE = 500;
+
+/** What partners read of the inquiries that they referred; `compose.ts` hands it to them. */
+export const referredInquiries = { byIds, waitingForInvoice, countAttributed };
+
+/** The inquiries with these ids; one that is deleted is missing. */
+async function byIds(db: Db, ids: readonly string[]) {
+  const found: Awaited<ReturnType<typeof waitingForInvoice>> = [];
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = ids.slice(at, at + IDS_AT_ONCE);
+    found.push(...(await referred(db.selectFrom('contact_submissions').where('id', 'in', some)).execute()));
+  }
+  return found;
+}
+
+/** The attributed inquiries received from `from` on and before `until` that wait for their amount. */
+function waitingForInvoice(db: Db, from: string, until: string) {
+  const waiting = db
+    .selectFrom('contact_submissions')
+    .where('referral_code', 'is not', null)
+    .where('invoice_amount', 'is', null)
+    .where('flagged', '=', 'false')
+    .where('status', '<>', 'closed')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until);
+  return referred(waiting).execute();
+}
+
+/** How many inquiries are attributed to a code, counted up to `COUNTED_UP_TO` and one. */
+async function countAttributed(db: Db, referralCode: string): Promise<number> {
+  const some = db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('referral_code', '=', referralCode)
+    .limit(COUNTED_UP_TO + 1)
+    .as('some');
+  const { count } = await db
+    .selectFrom(some)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function referred(query: SelectQueryBuilder<Tables, 'contact_submissions', object>) {
+  return query.select([
+    'id',
+    'referral_code as referralCode',
+    firstNumber.as('jobNumber'),
+    'first_name as firstName',
+    'last_name as lastName',
+    'inspection_type as inspectionType',
+    'property_address as propertyAddress',
+    'invoice_amount as invoiceAmount',
+    'created_at as createdAt',
+  ]);
+}

@@ -1,0 +1,86 @@
+import { centsOf, partOf } from '#contract/desk/money.ts';
+import type { Db } from '../database/open.ts';
+
+/** A partner's rate in percent and what it makes of an amount, in whole cents. */
+export type Commission = { rate: string; cents: number };
+
+/** What decides a commission, as it stands from now on. */
+export type CommissionBasis = {
+  inquiryId: string;
+  referralCode: string | null;
+  /** Ex GST, decimal text; null: there is none. */
+  amount: string | null;
+  /** When the amount was first saved: the commission belongs to that month. */
+  invoicedAt: string | null;
+};
+
+/**
+ * Records what an inquiry's amount earns the partner it is attributed to now: at the rate frozen with it while the
+ * partner stays the same, else at today's. Call it in the transaction that holds the inquiry's row.
+ *
+ * @returns the commission, if there is one, and whether a closed month has stated anything of this inquiry
+ */
+export async function noteCommission(
+  transaction: Db,
+  basis: CommissionBasis,
+): Promise<{ commission: Commission | undefined; isStated: boolean }> {
+  const before = await transaction
+    .selectFrom('commissions')
+    .select(['referral_code', 'rate'])
+    .where('submission_id', '=', basis.inquiryId)
+    .executeTakeFirst();
+  const { referralCode, amount } = basis;
+  const frozen = before?.referral_code === referralCode ? before.rate : null;
+  const rate =
+    referralCode === null || amount === null
+      ? undefined
+      : (frozen ?? (await rateOf(transaction, referralCode)));
+  const commission =
+    rate === undefined || amount === null ? undefined : { rate, cents: partOf(centsOf(amount), rate) };
+  if (!before && !commission) return { commission, isStated: false };
+  return { commission, isStated: await writeCommission(transaction, basis, commission) };
+}
+
+/** @returns whether a closed month has stated anything of it */
+async function writeCommission(
+  transaction: Db,
+  { inquiryId, referralCode, amount, invoicedAt }: CommissionBasis,
+  commission: Commission | undefined,
+): Promise<boolean> {
+  const now = {
+    referral_code: referralCode,
+    rate: commission?.rate ?? null,
+    cents: commission?.cents ?? null,
+  };
+  const { stated_to } = await transaction
+    .insertInto('commissions')
+    .values({ submission_id: inquiryId, ...now, earned_at: invoicedAt })
+    .onConflict((conflict) =>
+      conflict.column('submission_id').doUpdateSet((row) => ({
+        ...now,
+        // What a closed month has stated stays in its month, also while it has no amount.
+        earned_at:
+          amount === null
+            ? row
+                .case()
+                .when('commissions.stated_to', 'is', null)
+                .then(null)
+                .else(row.ref('commissions.earned_at'))
+                .end()
+            : invoicedAt,
+      })),
+    )
+    .returning('stated_to')
+    .executeTakeFirstOrThrow();
+  return stated_to !== null;
+}
+
+/** A partner's rate today, in percent, whether they are still active or not; `undefined` where nobody has the code. */
+async function rateOf(db: Db, referralCode: string): Promise<string | undefined> {
+  const partner = await db
+    .selectFrom('referrals')
+    .select('commission_rate as rate')
+    .where('referral_code', '=', referralCode)
+    .executeTakeFirst();
+  return partner?.rate;
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#server/database/open.ts';
+
+const tables = [
+  'statement_lines',
+  'statements',
+  'closed_months',
+  'commissions',
+  'submission_events',
+  'outbox',
+  'inspections',
+  'invoices',
+  'contact_submissions',
+  'referrals',
+] as const;
+
+/** Deletes every inquiry and partner, and what the books hold of them. */
+export async function emptyLedger(db: Db): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).execute();
+}

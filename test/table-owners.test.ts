@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { openSqlite } from './databases.ts';
+
+const server = fileURLToPath(new URL('../server', import.meta.url));
+
+/** Each table and the folder, or the file, whose queries may name it. */
+const owners: Record<string, string> = {
+  contact_submissions: 'inquiries',
+  submission_search: 'inquiries',
+  submission_events: 'inquiries',
+  idempotency_keys: 'inquiries',
+  inspections: 'inquiries',
+  invoices: 'inquiries',
+  agreements: 'inquiries',
+  referrals: 'partners',
+  commissions: 'partners',
+  closed_months: 'partners',
+  statements: 'partners',
+  statement_lines: 'partners',
+  users: 'accounts',
+  sessions: 'accounts',
+  recovery_codes: 'accounts',
+  login_attempts: 'accounts',
+  newsletter_subscriptions: 'newsletter',
+  newsletter_consents: 'newsletter',
+  australian_standards: 'standards',
+  standard_clauses: 'standards',
+  standard_pages: 'standards',
+  standard_defects: 'standards',
+  outbox: 'outbox',
+  files: 'files',
+  audit_log: 'audit',
+  counters: 'database',
+  secrets: 'database',
+  limit_counts: 'database',
+  daily_work: 'daily.ts',
+};
+
+const database = await openSqlite();
+afterAll(database.close);
+
+/** These look after every table alike, whoever owns it. */
+const ofAllTables = ['backup/', 'move/', 'database/migrations/', 'database/open.ts'];
+
+const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /(?<!\.test)\.ts$/.test(file) && !ofAllTables.some((folder) => file.startsWith(folder)),
+);
+
+/** The tables that the queries of a source name: in Kysely's calls, and in SQL text. */
+function tablesNamed(source: string): string[] {
+  const calls = /(?:selectFrom|insertInto|updateTable|deleteFrom|[a-z]*[jJ]oin)\(\s*['"]([a-z_]+)/g;
+  const text = /\b(?:from|join|into|update)\s+([a-z_]+)/g;
+  return [...source.matchAll(calls), ...source.matchAll(text)].flatMap(([, table = '']) =>
+    table in owners ? [table] : [],
+  );
+}
+
+test('every table has one owner', async () => {
+  const tables = await database.db.introspection.getTables();
+  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('submission_search_'));
+  expect(names.sort()).toEqual(Object.keys(owners).sort());
+});
+
+test.each(sources)('%s names no other domain’s table in its queries', (file) => {
+  const named = tablesNamed(readFileSync(join(server, file), 'utf8'));
+  const foreign = named.filter((table) => file.split('/')[0] !== owners[table]);
+  expect(foreign).toEqual([]);
+});
+
+test('the tables of every domain are found in its queries', () => {
+  const named = new Set(sources.flatMap((file) => tablesNamed(readFileSync(join(server, file), 'utf8'))));
+  // Kysely has no words for a search in SQLite's full-text table: its name stands in a template of its own.
+  const written = Object.keys(owners).filter((table) => table !== 'submission_search');
+  expect([...named].sort()).toEqual(written.sort());
+});
