@@ -12,7 +12,7 @@ const page: ReadyAnswer = {
 const unchanged: ReadyAnswer = { status: 304, headers: { etag: '"a"' }, body: undefined };
 const answerFor = ({ headers }: IncomingMessage) => (headers['if-none-match'] ? unchanged : page);
 
-/** The same answer, as Node writes it. */
+/** The same answer, given by what answers the rest. */
 function plainly(request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = answerFor(request);
   response.writeHead(status, headers).end(body);
@@ -38,7 +38,7 @@ async function talk(requests: string): Promise<string> {
   return heard.replaceAll(/^Date: .*\d\d:\d\d:\d\d GMT\r$/gm, 'Date: now\r');
 }
 
-describe('an answer written out beforehand is what Node writes, to the byte', () => {
+describe('a ready answer is what the framework would send, to the byte', () => {
   const asked: [name: string, request: (path: string) => string][] = [
     ['a page', (path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['two pages on one connection', (path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(2)],
