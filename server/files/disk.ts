@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backlog } from '#contract/mail.ts';
 import { fileKind, START_BYTES } from './kind.ts';
-import { type NewFile, openNewFiles } from './new-files.ts';
 import { type Owners, sweepFolders } from './sweep.ts';
 
 /** A file that is whole and synced in the store, and belongs to nobody until a transaction says so. */
@@ -36,7 +35,6 @@ export async function openDiskFiles(dataDir: string) {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   // The folders themselves must outlive a power cut too.
   await syncFolder(dataDir);
-  const create = await openNewFiles(incoming);
   // One handle for the folder's own syncs, for as long as the process lives.
   const folder = await open(uploads, constants.O_RDONLY);
   let running = Promise.resolve();
@@ -67,7 +65,7 @@ export async function openDiskFiles(dataDir: string) {
       kindOf: KindOf = fileKind,
     ): Promise<StoredFile | Rejection> {
       const temporary = join(incoming, `${randomUUID()}.part`);
-      const file = await create(temporary);
+      const file = await open(temporary, 'wx', 0o600);
       let isKept = false;
       try {
         const { size, sha256, start } = await write(source, file, maxBytes);
@@ -166,7 +164,7 @@ async function syncFolder(path: string): Promise<void> {
  * Writes `source` to an empty file. A little over the limit is read and dropped, so that the browser hears the answer
  * instead of a broken connection; far over it, reading stops and the source is destroyed.
  */
-async function write(source: Readable, file: NewFile, maxBytes: number) {
+async function write(source: Readable, file: FileHandle, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
   let start = Buffer.alloc(0);
@@ -176,7 +174,7 @@ async function write(source: Readable, file: NewFile, maxBytes: number) {
     if (size > maxBytes) continue;
     hash.update(chunk);
     if (start.length < START_BYTES) start = Buffer.concat([start, chunk]).subarray(0, START_BYTES);
-    await file.append(chunk);
+    await file.appendFile(chunk);
   }
   return { size, sha256: hash.digest('hex'), start };
 }
