@@ -1,7 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Query } from '../database/postgres-tables.ts';
-import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from './disk.ts';
 
@@ -14,8 +13,6 @@ type Owner = { kind: OwnerKind; id: string };
 
 /** As many values as a query is given at once. */
 const AT_ONCE = 500;
-
-const insertRows = prepared((db, rows: Insertable<Tables['files']>[]) => db.insertInto('files').values(rows));
 
 function rowsOf({ kind, id }: Owner, files: StoredFile[], createdAt: string): Insertable<Tables['files']>[] {
   return files.map((file, place) => ({
@@ -38,7 +35,11 @@ export async function insertFiles(
   files: StoredFile[],
   createdAt: string,
 ): Promise<void> {
-  if (files.length > 0) await insertRows(db, rowsOf(owner, files, createdAt));
+  if (files.length > 0)
+    await db
+      .insertInto('files')
+      .values(rowsOf(owner, files, createdAt))
+      .execute();
 }
 
 /** Writes who owns a file of a kind that has each content once; `false` when another owner has the same. */

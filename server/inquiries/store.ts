@@ -1,30 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import type { Confirmed } from '#content/confirmation.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import type { Db } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, insertFiles } from '../files/owned.ts';
 import { type Credit, inspectionTypeOf, type SpamReason } from './inquiry.ts';
-
-const insertSubmission = prepared((db, row: Insertable<Tables['contact_submissions']>) =>
-  db.insertInto('contact_submissions').values(row),
-);
-const insertKey = prepared((db, row: Insertable<Tables['idempotency_keys']>) =>
-  db
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing()),
-);
-const selectByKey = prepared((db, { key }: { key: string }) =>
-  db
-    .selectFrom('idempotency_keys as k')
-    .innerJoin('contact_submissions as s', 's.id', 'k.submission_id')
-    .select(['k.submission_id as id', 'k.fingerprint', 's.respond_by'])
-    .where('k.key', '=', key),
-);
 
 /** Writes the inquiry and the ownership of its files; returns its id. */
 export async function insertInquiry(
@@ -43,28 +23,31 @@ export async function insertInquiry(
   const id = randomUUIDv7();
   const created_at = inquiry.createdAt.toISOString();
   const { answers, files } = inquiry;
-  await insertSubmission(db, {
-    id,
-    first_name: answers.firstName,
-    last_name: answers.lastName,
-    email: answers.email,
-    phone: answers.phone,
-    inspection_type: inspectionTypeOf(answers),
-    service_type: answers.serviceType ?? null,
-    property_address: answers.propertyAddress,
-    preferred_date: answers.preferredDate,
-    preferred_time: answers.preferredTime ?? '',
-    additional_info: answers.additionalInfo,
-    referral_code: inquiry.credit?.referralCode ?? null,
-    credited_by: inquiry.credit?.rule ?? null,
-    credited_landing: inquiry.credit?.landing ?? null,
-    credited_at: inquiry.credit?.at.toISOString() ?? null,
-    respond_by: inquiry.respondBy.toISOString(),
-    flagged: inquiry.flagReason ? 'true' : 'false',
-    flag_reason: inquiry.flagReason ?? null,
-    form_token_id: inquiry.formTokenId ?? null,
-    created_at,
-  });
+  await db
+    .insertInto('contact_submissions')
+    .values({
+      id,
+      first_name: answers.firstName,
+      last_name: answers.lastName,
+      email: answers.email,
+      phone: answers.phone,
+      inspection_type: inspectionTypeOf(answers),
+      service_type: answers.serviceType ?? null,
+      property_address: answers.propertyAddress,
+      preferred_date: answers.preferredDate,
+      preferred_time: answers.preferredTime ?? '',
+      additional_info: answers.additionalInfo,
+      referral_code: inquiry.credit?.referralCode ?? null,
+      credited_by: inquiry.credit?.rule ?? null,
+      credited_landing: inquiry.credit?.landing ?? null,
+      credited_at: inquiry.credit?.at.toISOString() ?? null,
+      respond_by: inquiry.respondBy.toISOString(),
+      flagged: inquiry.flagReason ? 'true' : 'false',
+      flag_reason: inquiry.flagReason ?? null,
+      form_token_id: inquiry.formTokenId ?? null,
+      created_at,
+    })
+    .execute();
   await insertFiles(db, { kind: 'inquiry', id }, files, created_at);
   return id;
 }
@@ -85,7 +68,12 @@ export async function findByKey(
   db: Db,
   key: string,
 ): Promise<{ id: string; fingerprint: string; respondBy: Date | undefined } | undefined> {
-  const [found] = (await selectByKey(db, { key })).rows;
+  const found = await db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('contact_submissions as s', 's.id', 'k.submission_id')
+    .select(['k.submission_id as id', 'k.fingerprint', 's.respond_by'])
+    .where('k.key', '=', key)
+    .executeTakeFirst();
   if (!found) return undefined;
   const { id, fingerprint, respond_by } = found;
   return { id, fingerprint, respondBy: respond_by ? new Date(respond_by) : undefined };
@@ -131,13 +119,17 @@ export async function claimKey(
   db: Db,
   key: { key: string; fingerprint: string; submissionId: string; createdAt: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await insertKey(db, {
-    key: key.key,
-    fingerprint: key.fingerprint,
-    submission_id: key.submissionId,
-    created_at: key.createdAt.toISOString(),
-  });
-  return numAffectedRows === 1n;
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({
+      key: key.key,
+      fingerprint: key.fingerprint,
+      submission_id: key.submissionId,
+      created_at: key.createdAt.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Notes where an inquiry's files lie in the cloud. */

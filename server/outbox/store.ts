@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Backlog, GIVEN_UP_AT_ONCE, type GivenUp } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import type { Database, Db } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
 import type { MailKind, Message, Owed, OwedKind } from './message.ts';
 
 /** Every kind that leaves as mail. */
@@ -27,25 +25,23 @@ export type OwedMessage = Owed & {
 /** A message to be written down: due at once unless it says when, of an inquiry if it is about one, and under an id of its own unless it is given one. */
 export type NewlyOwed = Owed & { id?: string; dueAt?: Date; submissionId?: string };
 
-const insertOwed = prepared((db, rows: Insertable<Tables['outbox']>[]) =>
-  db.insertInto('outbox').values(rows),
-);
-
 /** Writes down what is owed, one message or several; call it inside the transaction of what they are about. */
 export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<void> {
-  await insertOwed(
-    db,
-    // In the order of time, as inquiries' ids are.
-    owed.map(({ id = randomUUIDv7(), kind, message, dueAt = now, submissionId = null }) => ({
-      id,
-      kind,
-      message: JSON.stringify(message),
-      created_at: now.toISOString(),
-      attempts: 0,
-      next_attempt_at: dueAt.toISOString(),
-      submission_id: submissionId,
-    })),
-  );
+  await db
+    .insertInto('outbox')
+    .values(
+      // In the order of time, as inquiries' ids are.
+      owed.map(({ id = randomUUIDv7(), kind, message, dueAt = now, submissionId = null }) => ({
+        id,
+        kind,
+        message: JSON.stringify(message),
+        created_at: now.toISOString(),
+        attempts: 0,
+        next_attempt_at: dueAt.toISOString(),
+        submission_id: submissionId,
+      })),
+    )
+    .execute();
 }
 
 /** Whether a mail that offers this way to leave has not been sent yet, and will be. */
