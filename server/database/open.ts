@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { PoolClient } from 'pg';
 import { keepBeforeUpgrade } from './copy.ts';
 import { leads } from './migrations/0001-leads.ts';
 import { promises } from './migrations/0002-promises.ts';
@@ -230,23 +229,6 @@ async function postgres(connectionString: string, statementTimeoutMs: number): P
   // A connection lost while nothing used it: the pool opens another one. Unheard, this error would end the process.
   pool.on('error', () => {});
   // One lost in mid-transaction tells its query; that it also says so as an event must not end the process either.
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    answerByCallback(client);
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
-}
-
-/**
- * Has a connection hand its answers over by callback. With the driver's own promise every answer outlives the collections of
- * young memory: an export of 100,000 inquiries grew the process by 75 MB, and by less than 10 without (docs/decisions/0024).
- */
-function answerByCallback(client: PoolClient): void {
-  const query = client.query.bind(client);
-  Object.assign(client, {
-    query: (text: string, values: unknown[]) =>
-      new Promise((resolve, reject) => {
-        query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
-      }),
-  });
 }
