@@ -120,7 +120,7 @@ function EntryBlock(entry: Entry) {
   const alone = entry.figures.length === 1;
   const Heading = `h${entry.level}` as const;
   return (
-    <section aria-labelledby={entry.id} className="report-entry lay-out-late">
+    <section aria-labelledby={entry.id} className="report-entry">
       <Heading id={entry.id} className="text-[1.2em] leading-snug font-bold">
         {entryTitle(entry)}
       </Heading>

@@ -34,9 +34,9 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
         <article className="report" aria-label={report.title}>
           {sheets.map((blocks, index) => (
             <div key={blocks[0]?.kind === 'sheet' ? blocks[0].id : index} className="report-sheet">
-              {inParts(blocks).map((part, place) => (
+              {blocks.map((block, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order
-                <Part key={place} blocks={part} />
+                <ReportBlock key={place} block={block} />
               ))}
             </div>
           ))}
@@ -44,15 +44,6 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
       </div>
     </>
   );
-}
-
-/** Blocks under one heading, laid out together when they come near; those before the first heading at once. */
-function Part({ blocks }: { blocks: readonly Block[] }) {
-  const content = blocks.map((block, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order
-    <ReportBlock key={place} block={block} />
-  ));
-  return blocks[0]?.kind === 'heading' ? <div className="lay-out-late">{content}</div> : content;
 }
 
 /** The landmarks of the report, beside it where there is room. */
@@ -82,26 +73,13 @@ function Contents({ sheets }: { sheets: readonly Block[][] }) {
 
 /** The blocks of each sheet; the letterhead stands on the first. */
 function inSheets(blocks: readonly Block[]): Block[][] {
-  return split(blocks, (block, sheet) => block.kind === 'sheet' && sheet.length > 1);
-}
-
-/** The blocks of a sheet from heading to heading; an entry, which is put off by itself, ends what is under one. */
-function inParts(blocks: readonly Block[]): Block[][] {
-  return split(
-    blocks,
-    (block, part) => block.kind === 'heading' || block.kind === 'entry' || part.at(-1)?.kind === 'entry',
-  );
-}
-
-/** Blocks in groups, in their order; `begins` says whether one begins the next group rather than going on with this one. */
-function split(blocks: readonly Block[], begins: (block: Block, group: Block[]) => boolean): Block[][] {
-  const groups: Block[][] = [];
+  const sheets: Block[][] = [];
   for (const block of blocks) {
-    const group = groups.at(-1);
-    if (group && !begins(block, group)) group.push(block);
-    else groups.push([block]);
+    const sheet = sheets.at(-1);
+    if (!sheet || (block.kind === 'sheet' && sheet.length > 1)) sheets.push([block]);
+    else sheet.push(block);
   }
-  return groups;
+  return sheets;
 }
 
 /** Only CSS can write into the margins of printed pages, and it cannot read the report: its own words go into its style. */

@@ -31,7 +31,7 @@ function PlateFigure({ id, number }: { id: PlateId; number: number }) {
   const Drawing = plateDrawings[id];
   return (
     <figure className="flex flex-col border border-line bg-sheet">
-      <div className="lay-out-late aspect-4/3">
+      <div className="aspect-4/3">
         <Drawing />
       </div>
       <figcaption className="flex grow flex-col border-t border-line p-4">

@@ -13,33 +13,14 @@ export function Reading() {
   return (
     <>
       <Hero />
-      {/* Each has the class itself: "all children" would have the whole page's styles worked out anew at every piece that arrives. */}
-      <div>
-        <div className="lay-out-late">
-          <Overview />
-        </div>
-        <div className="lay-out-late">
-          <Services />
-        </div>
-        <div className="lay-out-late">
-          <Technology />
-        </div>
-        <div className="lay-out-late">
-          <Process />
-        </div>
-        <div className="lay-out-late">
-          <Pricing />
-        </div>
-        <div className="lay-out-late">
-          <Credentials />
-        </div>
-        <div className="lay-out-late">
-          <Reviews sheet="A-07" ground="sheet" />
-        </div>
-        <div className="lay-out-late">
-          <Gallery />
-        </div>
-      </div>
+      <Overview />
+      <Services />
+      <Technology />
+      <Process />
+      <Pricing />
+      <Credentials />
+      <Reviews sheet="A-07" ground="sheet" />
+      <Gallery />
     </>
   );
 }
