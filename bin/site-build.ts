@@ -18,7 +18,6 @@ const inputs = [
   'paper',
   'bin/site-build.ts',
   'bin/site-fonts.ts',
-  'bin/page-styles.ts',
   'bin/script-addresses.ts',
   'vite.config.ts',
   'react-router.config.ts',
@@ -61,8 +60,6 @@ export async function buildSite(): Promise<void> {
     console.error(built.stdout + built.stderr);
     throw new Error('The site could not be built');
   }
-  const { trimStyles } = await import('./page-styles.ts');
-  await trimStyles(join(buildFolder, 'client'));
   await removeUnasked(join(buildFolder, 'client'));
   await compress(join(buildFolder, 'client'));
   await writeFile(builtFrom, await sourcesHash());

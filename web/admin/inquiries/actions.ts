@@ -31,7 +31,8 @@ async function act(form: FormData): Promise<Outcome> {
   if (intent === 'clear-invoice') return clearInvoice(form);
   if (intent === 'agreement') return recordAgreement(form);
   if (intent === 'take-back-agreement') return takeBackAgreement(form);
-  return saveInvoice(form);
+  if (intent === 'invoice') return saveInvoice(form);
+  throw new Error(`Nothing here is called ${intent}`);
 }
 
 const AnswerForm = z.extend(Answered, { id: z.string() });

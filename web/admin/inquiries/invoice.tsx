@@ -85,6 +85,7 @@ function InvoiceForm({ inquiry, fetcher }: FormProps) {
   return (
     <>
       <fetcher.Form method="post" action="?index" noValidate onSubmit={skipEmpty} className="mt-3">
+        <input type="hidden" name="intent" value="invoice" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="previousAmount" value={invoiceAmount ?? ''} />
         <Field
