@@ -291,6 +291,30 @@ test('what was typed for one inquiry does not follow to a related one, and a sav
   await expect(desk.getByLabel('Reason')).toHaveValue('');
 });
 
+test('what was typed at the desk is still there after a reload, until it is saved or somebody signs out', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  await desk.goto(pages.desk);
+  const amount = desk.getByLabel('Invoice amount (ex GST)');
+  await amount.fill('550');
+  await desk.getByRole('link', { name: 'Ada Sample' }).click();
+  await desk.getByLabel('Add a note').fill('Gate code 1234');
+  await desk.reload();
+  await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code 1234');
+  await expect(amount).toHaveValue('550');
+  await desk.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(desk.getByText('Invoice saved').first()).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code 1234');
+  await expect(desk.getByText('$550.00', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Logout' }).click();
+  await expect(desk).toHaveURL(/login/);
+  expect(await desk.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test('an amount that cannot be saved says so, and what was typed stays', async ({
   emptyDesk: desk,
   request,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseBusyError } from '../unavailable.ts';
 import { keepBeforeUpgrade } from './copy.ts';
 import { leads } from './migrations/0001-leads.ts';
 import { promises } from './migrations/0002-promises.ts';
@@ -153,7 +154,7 @@ async function openPostgres(url: string, prepare: Prepare): Promise<Database> {
 
 /** What SQLite says of a file that is no use, with what to do about it; `undefined` for any other error. */
 function whyUnusable(error: unknown): string | undefined {
-  const { errcode, name, message } = error as { errcode?: number; name?: string; message: string };
+  const { errcode, message } = error as { errcode?: number; message: string };
   const advice: Record<number, string> = {
     8: 'the server must be allowed to write to it and to its folder',
     10: 'the disk it is on has failed',
@@ -162,7 +163,7 @@ function whyUnusable(error: unknown): string | undefined {
     14: 'it must be a file, and the server allowed to write to it and to its folder',
     26: 'restore a backup (docs/operations.md)',
   };
-  if (name === 'DatabaseBusyError') return message;
+  if (error instanceof DatabaseBusyError) return message;
   const known = errcode === undefined ? undefined : advice[errcode & 0xff];
   return known && `${message}; ${known}`;
 }

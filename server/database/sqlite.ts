@@ -10,17 +10,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { DatabaseBusyError } from '../unavailable.ts';
 
 /** SQLite below this can lose committed transactions when a WAL is reset (fixed upstream) and has two known CVEs. */
 const OLDEST_SAFE_SQLITE = '3.53.3';
 const SQLITE_BUSY = 5;
 const GIVE_UP_ON_A_LOCK_AFTER_MS = 5_000;
 const RETRY_A_LOCK_AFTER_MS = 25;
-
-/** Another process held the database's write lock for longer than a visitor should wait. */
-class DatabaseBusyError extends Error {
-  override name = 'DatabaseBusyError';
-}
 
 /**
  * Opens one SQLite file for this process: write-ahead log, every commit synced to disk before it returns, foreign keys

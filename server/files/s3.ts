@@ -4,15 +4,11 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { FileNotHereError } from '../unavailable.ts';
 import { BucketError, type BucketSettings, openBucket } from './bucket.ts';
 import { type Files, OTHERS_ARE_DONE_MS, openDiskFiles, type StoredFile } from './disk.ts';
 import { measureContent } from './measure.ts';
 import type { Owners } from './sweep.ts';
-
-/** The file is known but cannot be had now: it has not left the machine that took it in, or the storage is away. */
-class FileNotHereError extends Error {
-  override name = 'FileNotHereError';
-}
 
 /** As long as a visitor waits for the storage to take a lead's files; what it has not taken by then follows later. */
 const VISITOR_WAITS_MS = 4_000;

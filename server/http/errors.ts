@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { business } from '#content/business.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
+import { DatabaseBusyError, FileNotHereError } from '../unavailable.ts';
 
 /** A browser that sends a little too much hears why. */
 const MOST_READ_PAST = 4 * 1024 * 1024;
@@ -49,7 +50,7 @@ export function answerFor(
     const first = Object.values(errors)[0] ?? messages.unreadable;
     return { status: 400, body: { message: first, errors }, unexpected: false };
   }
-  if ((error as Error).name === 'FileNotHereError')
+  if (error instanceof FileNotHereError)
     return { status: 503, body: { message: messages.fileNotHere }, unexpected: false };
   if (isStorageUnavailable(error)) return { status: 503, body: { message: broken }, unexpected: false };
   const { statusCode, code } = error as Partial<FastifyError>;
@@ -109,13 +110,12 @@ const POSTGRES_CLASSES = ['08', '53', '57', '58'];
 const NOT_TEXT = ['22021', '22P05'];
 
 function isStorageUnavailable(error: unknown): boolean {
-  const { name, code, errcode, message } = error as {
-    name?: string;
+  const { code, errcode, message } = error as {
     code?: unknown;
     errcode?: number;
     message?: string;
   };
-  if (name === 'DatabaseBusyError') return true;
+  if (error instanceof DatabaseBusyError) return true;
   if (typeof errcode === 'number') return SQLITE_ERRORS.includes(errcode & 0xff);
   if (typeof code === 'string')
     return (

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { FileNotHereError } from '../unavailable.ts';
 import type { CloudCopy, Delivery } from './message.ts';
 
 type Settings = { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined };
@@ -85,7 +86,7 @@ class Refused extends Error {
 
 function reasonOf(error: unknown): string {
   if (error instanceof Refused) return error.message;
-  return (error as Error).name === 'FileNotHereError' ? 'FILE NOT HERE YET' : 'DROPBOX NOT REACHED';
+  return error instanceof FileNotHereError ? 'FILE NOT HERE YET' : 'DROPBOX NOT REACHED';
 }
 
 /** Names as the customer gave them, without what a path may not hold; two of one name, in whatever case, are told apart. */

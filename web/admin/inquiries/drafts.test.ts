@@ -1,10 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draftsBeyond, forgetDrafts, forgetSaved, hasDraft, keptDraft } from './drafts.ts';
 
 type Card = Parameters<typeof keptDraft>[0];
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Sample' } as Card;
 const ben = { id: 'ben', firstName: 'Ben', lastName: 'Muster' } as Card;
 
+const stored = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
 beforeEach(forgetDrafts);
 
 /** As if somebody had typed it into the control as it is drawn now. */
@@ -53,4 +59,17 @@ test('those whose drafts no card shows are named once each; a note has no place 
   expect(draftsBeyond([ada, ben])).toEqual([{ id: 'ben', name: 'Ben Muster' }]);
   forgetDrafts();
   expect(draftsBeyond([])).toEqual([]);
+});
+
+test('nothing is left in the tab once nothing is a draft any more', () => {
+  type(ada, 'invoiceAmount', '550');
+  expect(stored.size).toBe(1);
+  type(ada, 'invoiceAmount', '');
+  expect(stored.size).toBe(0);
+});
+
+test('where the browser keeps nothing, there are no drafts', () => {
+  stored.set('desk-drafts', 'not what was kept');
+  expect(hasDraft('ada', 'invoiceAmount')).toBe(false);
+  expect(shownIn(ada, 'invoiceAmount', '500.00')).toBe('500.00');
 });
