@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { drawnFirst } from './bin/drawn-first.ts';
 import { scriptAddresses } from './bin/script-addresses.ts';
 import { siteUrl } from './bin/site-url.ts';
 
@@ -20,7 +21,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), scriptAddresses(), reactRouter()],
+  plugins: [tailwindcss(), scriptAddresses(), drawnFirst(), reactRouter()],
   define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl()) },
   // Fonts and drawings stay files: the content security policy allows them from this origin only.
   build: { assetsInlineLimit: 0 },
