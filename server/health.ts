@@ -11,6 +11,7 @@ export function healthRoutes(
   app.get(paths.health, { schema: { hide: true } }, async () => ({ status: 'up' }));
 
   app.get(paths.ready, { schema: { hide: true } }, async (_request, reply) => {
+    // Any query that reads a table shows it.
     const databaseAnswers = await madeAt(db).then(
       () => true,
       () => false,

@@ -50,13 +50,7 @@ export async function saveInvoice(
     .values({ submission_id: id, invoiced_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const invoicedAt = await invoicedAtOf(transaction, id);
-  const { commission } = await noteCommission(transaction, {
-    inquiryId: id,
-    referralCode,
-    amount,
-    invoicedAt,
-  });
+  const commission = await commissionNow(transaction, id, { referralCode, amount }, noteCommission);
   await setAmount(transaction, id, amount, commission);
   return commission;
 }
@@ -90,13 +84,20 @@ async function setAmount(
     .execute();
 }
 
-async function invoicedAtOf(db: Db, id: string): Promise<string | null> {
-  const invoice = await db
+/** What the amount earns from now on, in the month in which it was first saved. */
+async function commissionNow(
+  transaction: Db,
+  id: string,
+  now: { referralCode: string | null; amount: string | null },
+  noteCommission: NoteCommission,
+): Promise<Commission | undefined> {
+  const invoice = await transaction
     .selectFrom('invoices')
     .select('invoiced_at')
     .where('submission_id', '=', id)
     .executeTakeFirst();
-  return invoice?.invoiced_at ?? null;
+  const basis = { inquiryId: id, ...now, invoicedAt: invoice?.invoiced_at ?? null };
+  return (await noteCommission(transaction, basis)).commission;
 }
 
 /** Attributes an inquiry to a partner, or to nobody, and keeps the reason. */
@@ -107,13 +108,7 @@ export async function changeAttribution(
   noteCommission: NoteCommission,
 ): Promise<void> {
   const { referralCode, amount, reason, now } = attribution;
-  const invoicedAt = await invoicedAtOf(transaction, id);
-  const { commission } = await noteCommission(transaction, {
-    inquiryId: id,
-    referralCode,
-    amount,
-    invoicedAt,
-  });
+  const commission = await commissionNow(transaction, id, { referralCode, amount }, noteCommission);
   await transaction
     .updateTable('contact_submissions')
     .set({

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { centsOf, partOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
-export type Commission = { rate: string; cents: number };
+type Commission = { rate: string; cents: number };
 
 /** What decides a commission, as it stands from now on. */
-export type CommissionBasis = {
+type CommissionBasis = {
   inquiryId: string;
   referralCode: string | null;
   /** Ex GST, decimal text; null: there is none. */
@@ -83,4 +84,27 @@ async function rateOf(db: Db, referralCode: string): Promise<string | undefined>
     .where('referral_code', '=', referralCode)
     .executeTakeFirst();
   return partner?.rate;
+}
+
+/** What a partner's books add up to, whole cents. */
+export async function earningsOf(
+  db: Db,
+  partner: { id: string; referralCode: string },
+): Promise<{ earned: number; stated: number; unpaid: number }> {
+  const earned = await db
+    .selectFrom('commissions')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('cents'), sql<number>`0`).as('cents'))
+    .where('referral_code', '=', partner.referralCode)
+    .executeTakeFirstOrThrow();
+  const statements = await db
+    .selectFrom('statements')
+    .select(['commission_cents', 'paid_on'])
+    .where('partner_id', '=', partner.id)
+    .execute();
+  const total = (rows: typeof statements) => rows.reduce((sum, row) => sum + row.commission_cents, 0);
+  return {
+    earned: Number(earned.cents),
+    stated: total(statements),
+    unpaid: total(statements.filter(({ paid_on }) => paid_on === null)),
+  };
 }

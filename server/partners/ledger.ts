@@ -5,23 +5,16 @@ import type { Inquiries, ReferredInquiry } from './inquiries.ts';
 import { endOf, type Month, monthOf, nextMonth, startOf } from './month.ts';
 
 /** One thing a month has to say to one partner. `kind` waiting: referred in the month and not invoiced yet, worth nothing so far. */
-export type Entry = {
+export type Entry = Omit<ReferredInquiry, 'id' | 'referralCode'> & {
   kind: 'referral' | 'waiting' | 'adjustment';
   partnerId: string;
   referralCode: string;
   submissionId: string;
-  jobNumber: number | null;
-  firstName: string;
-  lastName: string;
-  inspectionType: string;
-  propertyAddress: string;
-  invoiceAmount: string | null;
   /** Of an adjustment that leaves the partner nothing: the rate at which it was stated. */
   rate: string | null;
   /** Whole cents; for an adjustment the change, of either sign. */
   cents: number;
   invoicedAt: string | null;
-  createdAt: string;
   /** For an adjustment: the number of the partner's last statement with this job. */
   adjusts: string | null;
   /** An adjustment because the inquiry is attributed to somebody else, or to nobody, by now. */
@@ -60,7 +53,7 @@ export async function openEntries(
   const known = await knownOf(db, earned, inquiries);
   return earned.map(({ attributedTo, ...entry }) => ({
     ...entry,
-    ...known(entry.submissionId),
+    ...(known(entry.submissionId) ?? nothingKnown),
     isReversal: entry.kind === 'adjustment' && attributedTo !== entry.referralCode,
   }));
 }
@@ -112,14 +105,14 @@ export async function closedEntries(db: Db, month: Month, inquiries: Inquiries):
     .execute();
   const known = await knownOf(db, lines, inquiries);
   return lines.map(({ isAdjustment, closedAt, suburb, ...line }) => {
-    const { isDeleted, firstName, lastName, propertyAddress, createdAt } = known(line.submissionId);
+    const inquiry = known(line.submissionId);
     return {
       ...line,
       kind: isAdjustment === 'true' ? 'adjustment' : 'referral',
-      firstName,
-      lastName,
-      propertyAddress: isDeleted ? suburb : propertyAddress,
-      createdAt: isDeleted ? closedAt : createdAt,
+      firstName: inquiry?.firstName ?? '',
+      lastName: inquiry?.lastName ?? '',
+      propertyAddress: inquiry?.propertyAddress ?? suburb,
+      createdAt: inquiry?.createdAt ?? closedAt,
       isReversal: false,
     };
   });
@@ -187,16 +180,12 @@ function earnedBy(db: Db, kind: 'referral' | 'adjustment', partnerIn: 'referral_
     ]);
 }
 
-/** What the inquiries say of these ids. The books outlive an inquiry: of one that is deleted nothing is known. */
+/** What the inquiries say of these ids; `undefined` of one that is deleted, which the books outlive. */
 async function knownOf(db: Db, of: readonly { submissionId: string }[], inquiries: Inquiries) {
   const ids = [...new Set(of.map(({ submissionId }) => submissionId))];
-  const found = new Map((await inquiries.byIds(db, ids)).map((inquiry) => [inquiry.id, inquiry]));
-  return (id: string): Omit<ReferredInquiry, 'id' | 'referralCode'> & { isDeleted: boolean } => {
-    const inquiry = found.get(id);
-    if (!inquiry) return { ...nothingKnown, isDeleted: true };
-    const { id: _id, referralCode: _code, ...known } = inquiry;
-    return { ...known, isDeleted: false };
-  };
+  const found = await inquiries.byIds(db, ids);
+  const known = new Map(found.map(({ id, referralCode: _code, ...inquiry }) => [id, inquiry]));
+  return (id: string) => known.get(id);
 }
 
 const nothingKnown = {

@@ -11,8 +11,9 @@ import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { actOf, ById, failures } from '../http/desk-call.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { earningsOf } from './commissions.ts';
 import type { Inquiries } from './inquiries.ts';
-import { earningsOf, statementsOfPartner } from './statements.ts';
+import { statementsOfPartner } from './statements.ts';
 import {
   deletePartner,
   findCodeOwner,

@@ -2,14 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { StatementSummary } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import type { Message } from '../outbox/message.ts';
-import {
-  enqueue,
-  isBeingSent,
-  lockMessage,
-  type MessageState,
-  messageStates,
-  withdrawMessage,
-} from '../outbox/store.ts';
+import { isBeingSent, type MessageState, messageStates } from '../outbox/message-state.ts';
+import { enqueue, lockMessage, withdrawMessage } from '../outbox/store.ts';
 
 /** The statements, each with whether all its lines are corrections. */
 export function statementRows(db: Db) {

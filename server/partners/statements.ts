@@ -298,26 +298,3 @@ function summaryOf(row: MailedRow): StatementSummary {
     paidOn: row.paid_on,
   };
 }
-
-/** What a partner's books add up to, whole cents. */
-export async function earningsOf(
-  db: Db,
-  partner: { id: string; referralCode: string },
-): Promise<{ earned: number; stated: number; unpaid: number }> {
-  const earned = await db
-    .selectFrom('commissions')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('cents'), sql<number>`0`).as('cents'))
-    .where('referral_code', '=', partner.referralCode)
-    .executeTakeFirstOrThrow();
-  const statements = await db
-    .selectFrom('statements')
-    .select(['commission_cents', 'paid_on'])
-    .where('partner_id', '=', partner.id)
-    .execute();
-  const total = (rows: typeof statements) => rows.reduce((sum, row) => sum + row.commission_cents, 0);
-  return {
-    earned: Number(earned.cents),
-    stated: total(statements),
-    unpaid: total(statements.filter(({ paid_on }) => paid_on === null)),
-  };
-}

@@ -32,7 +32,7 @@ async function act(form: FormData): Promise<Outcome> {
   if (intent === 'agreement') return recordAgreement(form);
   if (intent === 'take-back-agreement') return takeBackAgreement(form);
   if (intent === 'invoice') return saveInvoice(form);
-  throw new Error(`Nothing here is called ${intent}`);
+  throw new Error(`Unknown action: ${intent}`);
 }
 
 const AnswerForm = z.extend(Answered, { id: z.string() });

@@ -29,7 +29,7 @@ export async function actOnPartner(form: FormData): Promise<Outcome | Response> 
       done: 'Referral partner created',
       alwaysTold: true,
     });
-  if (intent !== 'save') throw new Error(`Nothing here is called ${intent}`);
+  if (intent !== 'save') throw new Error(`Unknown action: ${intent}`);
   return attempt(deskApi.savePartner(id, checked.data), {
     failed: 'Partner not saved',
     done: 'Partner saved',

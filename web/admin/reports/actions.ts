@@ -24,7 +24,7 @@ export async function actOnStatement(form: FormData): Promise<Outcome> {
       failed: 'Not mailed',
       done: ({ salesRepEmail }) => `To be mailed to ${salesRepEmail}`,
     });
-  if (intent !== 'paid' && intent !== 'unpaid') throw new Error(`Nothing here is called ${intent}`);
+  if (intent !== 'paid' && intent !== 'unpaid') throw new Error(`Unknown action: ${intent}`);
   const paidOn = intent === 'unpaid' ? null : String(form.get('paidOn'));
   return attempt(deskApi.markPaid(id, paidOn), {
     failed: 'Not noted',

@@ -39,7 +39,7 @@ export async function actOnLibrary(form: FormData): Promise<Outcome | Response> 
       failed: 'Not merged',
       done: 'Templates merged',
     });
-  if (intent !== 'edit') throw new Error(`Nothing here is called ${intent}`);
+  if (intent !== 'edit') throw new Error(`Unknown action: ${intent}`);
   return attempt(calls.edit(id, checked.data), { failed: 'Template not saved', done: 'Template saved' });
 }
 
