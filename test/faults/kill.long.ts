@@ -184,7 +184,7 @@ function closeMonth(server: RunningServer, session: Session, month: string): Pro
 function expectBooksBalance(dataDir: string, heard: Heard): void {
   readBooks<Record<string, string | number | null>>(dataDir, (all) => {
     const rows = all(
-      `select id, invoice_amount, s.referral_code, c.cents as commission_cents, i.number as job_number
+      `select s.id, s.invoice_amount, s.referral_code, c.cents as commission_cents, i.number as job_number
        from contact_submissions as s
        left join commissions as c on c.submission_id = s.id left join inspections as i on i.submission_id = s.id`,
     );
