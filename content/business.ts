@@ -27,7 +27,6 @@ export const business = {
   licenceHolder: 'Sample Licence Holder Pty Ltd',
   licence: 'QBCC licence 00000000 (sample)',
   abn: '00 000 000 000 (sample)',
-  timeZone: 'Australia/Brisbane',
   /** Said with each time a customer is promised: south of the border clocks are an hour ahead in summer. */
   timeZoneName: 'AEST',
   hours: `${officeHours.days} ${officeHours.time}`,

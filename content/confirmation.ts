@@ -1,5 +1,5 @@
+import { dayInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import { dayInWords } from '#contract/day.ts';
 import type { Confirmation, NewInquiry } from '#contract/inquiries.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { areaAdvice } from './areas.ts';

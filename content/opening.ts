@@ -1,4 +1,5 @@
-import { addBusinessMinutes, businessDay, type Calendar, sayDeadline } from '../contract/business-clock.ts';
+import { addBusinessMinutes, type Calendar } from '#contract/business-clock.ts';
+import { dayOf, deadlineInWords, isDay, weekdayOf } from '#contract/calendar.ts';
 import { areaPlaces } from './areas.ts';
 import { business, officeHours } from './business.ts';
 
@@ -8,8 +9,6 @@ export const office = {
   closes: 18 * 60,
   /** As days of the week from Sunday. */
   workDays: [1, 2, 3, 4, 5],
-  /** Brisbane: ten hours ahead of UTC, all year. */
-  utcOffset: 10 * 60,
   replyMinutes: 120,
 } as const;
 
@@ -84,16 +83,15 @@ export function areaOf(address: string): string | undefined {
 
 /** Why the office is shut on a day: `weekend`, a holiday's name, or `undefined` when it works. */
 export function closedFor(day: string, area?: string): string | undefined {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const holiday = holidays.find((one) => one.day === day && (!one.area || one.area === area));
   if (holiday) return holiday.name;
-  return (office.workDays as readonly number[]).includes(weekday) ? undefined : 'weekend';
+  return (office.workDays as readonly number[]).includes(weekdayOf(day)) ? undefined : 'weekend';
 }
 
 /** The office's calendar for a house in an area. */
 export function calendarFor(area?: string): Calendar {
-  const { opens, closes, utcOffset } = office;
-  return { opens, closes, utcOffset, isClosed: (day) => closedFor(day, area) !== undefined };
+  const { opens, closes } = office;
+  return { opens, closes, isClosed: (day) => closedFor(day, area) !== undefined };
 }
 
 /** By when an inquiry is answered as promised. */
@@ -107,8 +105,8 @@ export function respondBy(received: Date, propertyAddress: string): Date {
  */
 export function replySentence(deadline: Date, now: Date | undefined): string {
   if (now && deadline < now)
-    return `We had your request already, and promised an answer by ${sayDeadline(deadline, undefined, office)} ${business.timeZoneName}. If you have not heard from us, please call ${business.phone}.`;
-  return `You will hear from us by ${sayDeadline(deadline, now, office)} ${business.timeZoneName}.`;
+    return `We had your request already, and promised an answer by ${deadlineInWords(deadline, undefined)} ${business.timeZoneName}. If you have not heard from us, please call ${business.phone}.`;
+  return `You will hear from us by ${deadlineInWords(deadline, now)} ${business.timeZoneName}.`;
 }
 
 /**
@@ -118,8 +116,8 @@ export function replySentence(deadline: Date, now: Date | undefined): string {
  * @param address of the house: a show day belongs to one council
  */
 export function dateAdvice(day: string, address: string, now: Date): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  if (day < businessDay(now, office)) return 'That day has passed. We will suggest the next free one.';
+  if (!isDay(day)) return undefined;
+  if (day < dayOf(now)) return 'That day has passed. We will suggest the next free one.';
   const reason = closedFor(day, areaOf(address));
   if (reason === 'weekend') return `We inspect ${officeHours.days}. We will suggest the nearest day.`;
   return reason && `That day is ${reason}. We will suggest the nearest working day.`;

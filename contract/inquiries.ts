@@ -1,3 +1,4 @@
+import { isDay } from './calendar.ts';
 import { inspectionTypes, preferredTimes, serviceTypes } from './choices.ts';
 import { REFERRAL_CODE } from './partners.ts';
 import { readPhone, withoutTrunkZero } from './phone.ts';
@@ -10,11 +11,6 @@ function choice<const Values extends [string, ...string[]]>(values: Values) {
     z.optional(z.union([z.literal(''), z.enum(values)], { error: 'Choose one of the options' })),
     z.transform((value) => value || undefined),
   );
-}
-
-function isCalendarDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 const email = z.pipe(
@@ -55,7 +51,7 @@ export const InquiryAnswers = z.object({
   preferredDate: z._default(
     z.string().check(
       z.trim(),
-      z.refine((value) => value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value)), {
+      z.refine((value) => value === '' || isDay(value), {
         error: 'Enter a date in the form 2026-08-31',
       }),
     ),

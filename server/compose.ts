@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { business, retention } from '#content/business.ts';
+import { monthsBefore } from '#contract/calendar.ts';
 import { accountDeskRoutes } from './accounts/account-routes.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
@@ -33,7 +34,7 @@ import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { referredInquiries } from './inquiries/referred.ts';
-import { deleteOldFiles, deleteOldKeys, monthsBefore } from './inquiries/retention.ts';
+import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
 import { openMetrics, type Readings } from './metrics/metrics.ts';

@@ -1,5 +1,4 @@
-import { office } from '#content/opening.ts';
-import { businessDay } from '#contract/business-clock.ts';
+import { dayOf } from '#contract/calendar.ts';
 import type { Db } from './database/open.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
@@ -18,7 +17,7 @@ export function startDaily(db: Db, work: DailyWork, clock: () => Date, log: Log)
   let running = Promise.resolve();
 
   async function run(): Promise<void> {
-    if (stopping.signal.aborted || !(await claimDay(db, businessDay(clock(), office)))) return;
+    if (stopping.signal.aborted || !(await claimDay(db, dayOf(clock())))) return;
     for (const [name, task] of Object.entries(work)) {
       if (stopping.signal.aborted) return;
       await task(clock(), stopping.signal).catch((error) =>

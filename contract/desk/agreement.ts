@@ -1,3 +1,4 @@
+import { isDay } from '#contract/calendar.ts';
 import { z } from '#contract/schema.ts';
 import { line } from '#contract/text.ts';
 
@@ -18,9 +19,7 @@ const WHEN = 'Enter the day and the time it was accepted';
 
 /** A date and time as a clock shows them, in this century: a year of two digits is none. */
 function isClockTime(value: string): boolean {
-  if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value)) return false;
-  const date = new Date(`${value}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10));
 }
 
 /** When what the sender last saw there was recorded, null for nothing; if it is another by now, nothing is changed. */

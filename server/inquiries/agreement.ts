@@ -1,5 +1,4 @@
-import { office } from '#content/opening.ts';
-import { clockTime, momentAt } from '#contract/business-clock.ts';
+import { clockTime, momentAt } from '#contract/calendar.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { DatabaseKind, Db } from '../database/open.ts';
 import type { EventData } from './events.ts';
@@ -66,11 +65,9 @@ const CLOCK_SKEW_MS = 5 * 60_000;
  * minutes only was typed as "now" by another clock, and is now.
  */
 export function acceptedMoment(typed: string, now: Date): Date | undefined {
-  const moment = momentAt(typed, office);
+  const moment = momentAt(typed);
   if (moment <= now) return moment;
-  return moment.getTime() - now.getTime() <= CLOCK_SKEW_MS
-    ? momentAt(clockTime(now, office), office)
-    : undefined;
+  return moment.getTime() - now.getTime() <= CLOCK_SKEW_MS ? momentAt(clockTime(now)) : undefined;
 }
 
 /** Whether two recordings say the same, whenever they were made. */

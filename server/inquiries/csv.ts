@@ -1,6 +1,5 @@
 import { business } from '#content/business.ts';
-import { office } from '#content/opening.ts';
-import { clockTime } from '#contract/business-clock.ts';
+import { clockTime } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { phoneOf } from '#contract/phone.ts';
@@ -38,5 +37,5 @@ function inZone(name: string): string {
 }
 
 function brisbaneTime(iso: string): string {
-  return clockTime(new Date(iso), office).replace('T', ' ');
+  return clockTime(new Date(iso)).replace('T', ' ');
 }

@@ -1,9 +1,8 @@
 import { business, promises, signature } from '#content/business.ts';
 import { confirmationOf, confirmationWords } from '#content/confirmation.ts';
-import { office, replySentence } from '#content/opening.ts';
-import { sayDeadline } from '#contract/business-clock.ts';
+import { replySentence } from '#content/opening.ts';
+import { dayInWords, deadlineInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import { dayInWords } from '#contract/day.ts';
 import { megabytes } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { pages } from '#contract/paths.ts';
@@ -24,7 +23,7 @@ type New = {
 };
 
 // A mail may leave late and be read later: a time in it has its date, and `today` is not among its words.
-const promisedBy = (deadline: Date) => sayDeadline(deadline, undefined, office);
+const promisedBy = (deadline: Date) => deadlineInWords(deadline, undefined);
 
 /** Tells the business of a new inquiry; a reply to it goes to the customer. */
 export function notification({ id, answers, files, credit, respondBy, siteUrl }: New): Message {

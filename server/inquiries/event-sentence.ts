@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { momentInWords } from '#contract/calendar.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import { type Status, statuses } from '#contract/desk/inquiries.ts';
 import type { EventData, UnparsedEvent } from './events.ts';
@@ -52,15 +52,9 @@ function accepted(
   acceptance: Pick<Agreement, 'acceptedBy' | 'acceptedAt'> | null,
 ): string {
   if (version === null || acceptance === null) return 'None recorded';
-  const when = localTime.format(new Date(acceptance.acceptedAt)).replaceAll('\u202f', ' ');
+  const when = momentInWords(new Date(acceptance.acceptedAt));
   return `Version ${version}, accepted by ${acceptance.acceptedBy}, ${when}`;
 }
-
-const localTime = new Intl.DateTimeFormat('en-AU', {
-  timeZone: business.timeZone,
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { office } from '#content/opening.ts';
-import { businessDay } from '#contract/business-clock.ts';
+import { dayOf } from '#contract/calendar.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { storable } from '#contract/text.ts';
 import type { StoredFile } from '../files/disk.ts';
@@ -53,7 +52,7 @@ export function cloudFolder(
   const customer = storable(
     `${firstName} ${lastName}`.replaceAll(/[^\p{L}\p{N} '-]/gu, '').slice(0, 80),
   ).trim();
-  return `/Inquiries/${businessDay(receivedAt, office)} ${customer} ${id.slice(-8)}`;
+  return `/Inquiries/${dayOf(receivedAt)} ${customer} ${id.slice(-8)}`;
 }
 
 /** One value for one request's content, so that a repeat is told from a different request under the same key. */

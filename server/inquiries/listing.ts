@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { office } from '#content/opening.ts';
-import { momentAt } from '#contract/business-clock.ts';
+import { addDays, startOfDay } from '#contract/calendar.ts';
 import {
   COUNTED_UP_TO,
   type Inquiry,
@@ -154,12 +153,6 @@ export async function listRelated(db: Db, id: string): Promise<RelatedInquiry[]>
   }));
 }
 
-/** The moment a day of the office's calendar begins; with `dayAfter`, the moment it ends. */
-export function startOfDay(day: string, dayAfter = 0): string {
-  const midnight = momentAt(`${day}T00:00`, office).getTime();
-  return new Date(midnight + dayAfter * 24 * 60 * 60 * 1000).toISOString();
-}
-
 type Order = Sort | 'arrival';
 
 /** SQLite's full-text index is in order of arrival: sorting its matches another way would mean reading all of them. */
@@ -195,7 +188,7 @@ function filtered({ db, kind }: Database, filter: InquiryFilter): Query<object> 
     .$if(type !== undefined, (query) => query.where('inspection_type', 'in', sameTypes(type ?? '')))
     .$if(partner !== undefined, (query) => query.where('referral_code', '=', partner ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(to ?? '', 1)));
+    .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(to ?? '', 1))));
 }
 
 function inOrder<O>(query: Query<O>, order: Order, after: Cursor | undefined): Query<O> {

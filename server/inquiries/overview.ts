@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import { office } from '#content/opening.ts';
-import { businessDay } from '#contract/business-clock.ts';
+import {
+  addDays,
+  dayOf,
+  monthInWords,
+  monthOf,
+  startOfDay,
+  startOfMonth,
+  weekdayOf,
+} from '#contract/calendar.ts';
 import { OVERVIEW_COUNTS_UP_TO, type Overview, statusNames } from '#contract/desk/inquiries.ts';
-import { monthInWords } from '#contract/desk/month.ts';
 import type { Database, Db } from '../database/open.ts';
-import { countListed, startOfDay } from './listing.ts';
+import { countListed } from './listing.ts';
 
 const WEEKS = 12;
 const SOURCES = 6;
@@ -38,7 +44,7 @@ export async function countOverdue(db: Db, now: Date): Promise<number> {
 
 /** Of the month's inquiries that have an answer or are overdue for one: how many were answered within the promise. */
 async function keptThisMonth(db: Db, now: Date): Promise<Overview['month']> {
-  const month = businessDay(now, office).slice(0, 7);
+  const month = monthOf(now);
   const kept = await db
     .selectFrom('contact_submissions')
     .select((row) => [
@@ -54,14 +60,14 @@ async function keptThisMonth(db: Db, now: Date): Promise<Overview['month']> {
         .as('inTime'),
     ])
     .where('flagged', '=', 'false')
-    .where('created_at', '>=', startOfDay(`${month}-01`))
+    .where('created_at', '>=', startOfMonth(month))
     .executeTakeFirstOrThrow();
   return { name: monthInWords(month), ...kept };
 }
 
 async function leadsByWeekAndSource(db: Db, now: Date): Promise<Pick<Overview, 'weeks' | 'sources'>> {
-  const starts = weekStarts(businessDay(now, office));
-  const begins = starts.map((start) => startOfDay(start));
+  const starts = weekStarts(dayOf(now));
+  const begins = starts.map(startOfDay);
   const week = sql<number>`case ${sql.join(
     begins.map((begin, at) => sql`when created_at >= ${begin} then ${sql.lit(at)}`).toReversed(),
     sql` `,
@@ -89,11 +95,6 @@ async function leadsByWeekAndSource(db: Db, now: Date): Promise<Pick<Overview, '
 
 /** The Mondays of the last weeks, this one's last. */
 function weekStarts(today: string): string[] {
-  const day = new Date(`${today}T00:00:00Z`);
-  const sinceMonday = (day.getUTCDay() + 6) % 7;
-  return Array.from({ length: WEEKS }, (_, at) => {
-    const monday = new Date(day);
-    monday.setUTCDate(day.getUTCDate() - sinceMonday - 7 * (WEEKS - 1 - at));
-    return monday.toISOString().slice(0, 10);
-  });
+  const sinceMonday = (weekdayOf(today) + 6) % 7;
+  return Array.from({ length: WEEKS }, (_, at) => addDays(today, -sinceMonday - 7 * (WEEKS - 1 - at)));
 }

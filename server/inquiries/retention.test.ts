@@ -11,7 +11,7 @@ import type { Db } from '../database/open.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
 import { noteEvent } from './events.ts';
 import { bookFirstInspection } from './inspections.ts';
-import { deleteOldFiles, deleteOldKeys, monthsBefore } from './retention.ts';
+import { deleteOldFiles, deleteOldKeys } from './retention.ts';
 import { claimKey, insertInquiry } from './store.ts';
 
 // Copies of the labels, so that a test can rename them.
@@ -77,15 +77,6 @@ function discards() {
     },
   };
 }
-
-test.each([
-  ['2027-12-01T00:00:00.000Z', 12, '2026-12-01T00:00:00.000Z'],
-  ['2028-02-29T03:00:00.000Z', 12, '2027-02-28T03:00:00.000Z'],
-  ['2027-08-31T00:00:00.000Z', 6, '2027-02-28T00:00:00.000Z'],
-  ['2027-03-31T00:00:00.000Z', 4, '2026-11-30T00:00:00.000Z'],
-])('%s less %i months is %s', (now, months, before) => {
-  expect(monthsBefore(new Date(now), months).toISOString()).toBe(before);
-});
 
 describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
   test('files of an old inquiry go, with a note on it, an audit line, and the copy still owed', async () => {

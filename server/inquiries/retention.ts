@@ -19,14 +19,6 @@ const neverWentAhead = sql<boolean>`status not in (${sql.join(jobStatuses)})
       and kind = 'status' and to_value in (${sql.join(jobStatuses)})
   )`;
 
-/** The same moment so many months earlier; in a month without that day, on its last: nothing goes before its time. */
-export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(now.getUTCMonth() - months);
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then;
-}
-
 /**
  * Deletes the files of inquiries received before a moment that did not become a job, leaving on each a note of when, and a
  * line in the audit log.

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { office } from '#content/opening.ts';
-import { businessDay } from '#contract/business-clock.ts';
+import { dayOf, type Month, nextMonth, startOfMonth } from '#contract/calendar.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
 import type { Inquiries } from './inquiries.ts';
 import { type Entry, isSilent, nextToClose, openEntries } from './ledger.ts';
-import { dueOn, endOf, type Month } from './month.ts';
 import type { NotClosed } from './reasons.ts';
 import { suburbOf } from './suburb.ts';
 
@@ -21,7 +19,7 @@ export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<Not
   if (next === undefined) return { code: 'nothing-earned' };
   if (month < next) return { code: 'nothing-to-close', month };
   if (month > next) return { code: 'another-first', first: next };
-  return endOf(month) > now.toISOString() ? { code: 'not-over', month } : undefined;
+  return startOfMonth(nextMonth(month)) > now.toISOString() ? { code: 'not-over', month } : undefined;
 }
 
 /**
@@ -52,6 +50,11 @@ export async function closeMonth(
   for (const entry of entries.toSorted((one, other) => rank(one) - rank(other)))
     await noteStated(transaction, entry);
   return { statements: statements.length };
+}
+
+/** Partners are paid on the 15th of the following month (specification, section 9). */
+export function dueOn(month: Month): string {
+  return `${nextMonth(month)}-15`;
 }
 
 function byPartner(entries: readonly Entry[]): [Entry, ...Entry[]][] {
@@ -104,7 +107,7 @@ async function writeStatement(
     job_number: entry.jobNumber ?? 0,
     suburb: suburbOf(entry.propertyAddress),
     inspection_type: entry.inspectionType,
-    invoiced_on: businessDay(new Date(entry.invoicedAt ?? entry.createdAt), office),
+    invoiced_on: dayOf(new Date(entry.invoicedAt ?? entry.createdAt)),
     // What is reversed has no amount for this partner any more.
     invoice_amount: entry.isReversal ? null : entry.invoiceAmount,
     taken_back: entry.isReversal ? ('true' as const) : ('false' as const),

@@ -1,8 +1,7 @@
 import { business, signature } from '#content/business.ts';
 import { agentsDuty } from '#content/partners.ts';
-import { dayInWords } from '#contract/day.ts';
+import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
-import { monthInWords } from '#contract/desk/month.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { invoiceRequest } from './invoice-request.ts';

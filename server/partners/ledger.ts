@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { type Month, monthOf, nextMonth, startOfMonth } from '#contract/calendar.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inquiries, ReferredInquiry } from './inquiries.ts';
-import { endOf, type Month, monthOf, nextMonth, startOf } from './month.ts';
 
 /** One thing a month has to say to one partner. `kind` waiting: referred in the month and not invoiced yet, worth nothing so far. */
 export type Entry = Omit<ReferredInquiry, 'id' | 'referralCode'> & {
@@ -40,8 +40,8 @@ export async function openEntries(
   const referrals = earnedBy(db, 'referral', 'referral_code')
     .where('c.stated_to', 'is', null)
     .where('c.cents', 'is not', null)
-    .where('c.earned_at', '<', endOf(month))
-    .$if(!isNextToClose, (query) => query.where('c.earned_at', '>=', startOf(month)));
+    .where('c.earned_at', '<', startOfMonth(nextMonth(month)))
+    .$if(!isNextToClose, (query) => query.where('c.earned_at', '>=', startOfMonth(month)));
   const corrected = earnedBy(db, 'adjustment', 'stated_to').where(isCorrected);
   // Stated to one partner and attributed to another since: the other has it for the first time.
   const attributedAnew = earnedBy(db, 'referral', 'referral_code')
@@ -65,7 +65,7 @@ export function isSilent({ isReversal, cents }: Entry): boolean {
 
 /** The referrals received in a month, open or closed, that still wait for an invoice. One that was closed at the desk does not. */
 export async function waitingEntries(db: Db, month: Month, inquiries: Inquiries): Promise<Entry[]> {
-  const waiting = await inquiries.waitingForInvoice(db, startOf(month), endOf(month));
+  const waiting = await inquiries.waitingForInvoice(db, startOfMonth(month), startOfMonth(nextMonth(month)));
   const stated = await statedAmong(
     db,
     waiting.map(({ id }) => id),

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { business } from '#content/business.ts';
-import { office } from '#content/opening.ts';
 import { tax } from '#content/tax.ts';
-import { businessDay } from '#contract/business-clock.ts';
+import { dayOf } from '#contract/calendar.ts';
 import type { GstStatus, Statement } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -67,7 +66,7 @@ export async function outlookOf(
       rctiAgreedOn: partner.rcti_agreed_on,
       rctiSupplies: partner.rcti_supplies,
     },
-    closedOn: businessDay(new Date(row.closed_at), office),
+    closedOn: dayOf(new Date(row.closed_at)),
     today,
   };
   const missing = missingForRcti({ ...facts, correctsPlain: correctedOn('statement', lines) });

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { areaPlaces } from '#content/areas.ts';
 import { readAbn, showAbn } from '#contract/desk/abn.ts';
-import { dueOn, monthOf, nextMonth, startOf } from './month.ts';
+import { dueOn } from './closing.ts';
 import { missingForRcti, type RctiFacts } from './rcti.ts';
 import { reasonInWords } from './reasons.ts';
 import type { StatementDocument } from './statement-document.ts';
@@ -146,11 +146,8 @@ test.each(['53 004 085 617', '35 004 085 616', '5300408561', '530040856160', 'ab
   },
 );
 
-test('a month begins at midnight in Brisbane (TIME-1)', () => {
-  expect(monthOf(new Date('2026-06-30T13:59:59Z'))).toBe('2026-06');
-  expect(monthOf(new Date('2026-06-30T14:30:00Z'))).toBe('2026-07');
-  expect(startOf('2026-07')).toBe('2026-06-30T14:00:00.000Z');
-  expect([nextMonth('2026-12'), dueOn('2026-12')]).toEqual(['2027-01', '2027-01-15']);
+test('partners are paid on the 15th of the month after', () => {
+  expect([dueOn('2026-07'), dueOn('2026-12')]).toEqual(['2026-08-15', '2027-01-15']);
 });
 
 test.each([

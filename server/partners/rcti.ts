@@ -1,3 +1,4 @@
+import { addDays } from '#contract/calendar.ts';
 import { type GstStatus, RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
 import { missingOfSides } from '#contract/desk/tax-invoice.ts';
 import type { Missing } from './reasons.ts';
@@ -33,8 +34,4 @@ export function missingForRcti(facts: RctiFacts): Missing[] {
   if (today > addDays(closedOn, RCTI_WITHIN_DAYS)) missing.push({ code: 'too-late', days: RCTI_WITHIN_DAYS });
   if (correctsPlain.length > 0) missing.push({ code: 'corrects-plain', statements: correctsPlain });
   return missing;
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -1,8 +1,7 @@
+import { type Month, monthInWords, nextMonth } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
-import { monthInWords } from '#contract/desk/month.ts';
 import { type MissingOfSide, sideSentences } from '#contract/desk/tax-invoice.ts';
-import { type Month, nextMonth } from './month.ts';
 
 /** Why a statement is no recipient-created tax invoice. It is stored like this with an issued statement. */
 export type Missing =

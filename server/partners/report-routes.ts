@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { office } from '#content/opening.ts';
-import { businessDay } from '#contract/business-clock.ts';
-import { monthInWords } from '#contract/desk/month.ts';
+import { dayOf, joinMonth, monthInWords } from '#contract/calendar.ts';
 import {
   IssueStatement,
   MarkPaid,
@@ -21,7 +19,6 @@ import { type FindUser, requireUser } from '../http/guards.ts';
 import { closeMonth } from './closing.ts';
 import { statementMail } from './emails.ts';
 import type { Inquiries } from './inquiries.ts';
-import { monthNamed } from './month.ts';
 import { reasonInWords } from './reasons.ts';
 import { monthlyReport } from './report.ts';
 import { numberOf } from './statement-document.ts';
@@ -45,7 +42,7 @@ export function reportRoutes(app: App, parts: Parts): void {
   const act = (request: FastifyRequest) => actOf(request, clock());
   const unknown: ApiError = { message: messages.notFound };
   const read = (id: string) => findStatement(db, id, issuing());
-  const issuing = () => ({ rctiEnabled: parts.rctiEnabled, today: businessDay(clock(), office) });
+  const issuing = () => ({ rctiEnabled: parts.rctiEnabled, today: dayOf(clock()) });
 
   app.get(
     paths.monthlyReport,
@@ -56,8 +53,7 @@ export function reportRoutes(app: App, parts: Parts): void {
       serializerCompiler: () => JSON.stringify,
     },
     async (request) => {
-      const { month, year } = request.query;
-      return monthlyReport(db, monthNamed(year, month), { now: clock(), inquiries });
+      return monthlyReport(db, joinMonth(request.query), { now: clock(), inquiries });
     },
   );
 
@@ -65,7 +61,7 @@ export function reportRoutes(app: App, parts: Parts): void {
     paths.closeMonth,
     { onRequest, schema: { body: ReportQuery, response: { 200: MonthClosed, ...failures } } },
     async (request, reply) => {
-      const month = monthNamed(request.body.year, request.body.month);
+      const month = joinMonth(request.body);
       const outcome = await db.transaction().execute(async (transaction) => {
         const closed = await closeMonth(transaction, month, { ...act(request), inquiries });
         if ('statements' in closed)

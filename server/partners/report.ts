@@ -1,10 +1,10 @@
+import { type Month, splitMonth, startOfMonth } from '#contract/calendar.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/partners.ts';
 import type { Db } from '../database/open.ts';
 import { whyNotClosed } from './closing.ts';
 import type { Inquiries } from './inquiries.ts';
 import { closedEntries, type Entry, isSilent, nextToClose, openEntries, waitingEntries } from './ledger.ts';
-import { type Month, partsOf, startOf } from './month.ts';
 import { reasonInWords } from './reasons.ts';
 import { statementsOfMonth } from './statements.ts';
 import { listPartners } from './store.ts';
@@ -32,11 +32,10 @@ export async function monthlyReport(
   const statements = closed ? await statementsOfMonth(db, month) : new Map<string, StatementSummary>();
   const report = await partnersOf(db, entries, statements);
   const whyOpen = closed ? undefined : await whyNotClosed(db, month, now);
-  const { year, index } = partsOf(month);
   return {
     totalReferrals: report.reduce((sum, partner) => sum + partner.totalReferrals, 0),
     totalCommissionPayable: amountOf(entries.reduce((sum, { cents }) => sum + cents, 0)),
-    period: { startDate: startOf(month), month: index, year },
+    period: { startDate: startOfMonth(month), ...splitMonth(month) },
     closedAt: closed?.closed_at ?? null,
     mayClose: !closed && !whyOpen,
     whyOpen: whyOpen ? reasonInWords(whyOpen) : null,

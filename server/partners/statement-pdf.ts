@@ -1,9 +1,8 @@
 import { tax } from '#content/tax.ts';
+import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
-import { dayInWords } from '#contract/day.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
-import { monthInWords } from '#contract/desk/month.ts';
 import { documentNames } from '#contract/desk/partners.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { business, licenceLine } from '#content/business.ts';
-import { office } from '#content/opening.ts';
-import { businessDay } from '#contract/business-clock.ts';
+import { dayOf, type Month } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { GstStatus, Statement, StatementSummary } from '#contract/desk/partners.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
-import type { Month } from './month.ts';
 import {
   gstOf,
   gstOfLine,
@@ -136,7 +134,7 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
     number: row.number,
     kind: document,
     month: row.month,
-    issuedOn: businessDay(new Date(row.issued_at), office),
+    issuedOn: dayOf(new Date(row.issued_at)),
     dueOn: row.due_on,
     // One issued before its issuer was kept is printed with the business of today.
     us: row.issuer === null ? issuerToday() : (JSON.parse(row.issuer) as Issuer),

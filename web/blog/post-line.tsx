@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/day.ts';
+import { dayInWords } from '#contract/calendar.ts';
 import type { Post } from './posts.ts';
 
 /** Category, date and reading time of a post, on one lettered line. */

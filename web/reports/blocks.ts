@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { plateFacts } from '#content/plates/facts.ts';
 import { type Cite, citeLabel, type Report, type ReportFigure } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
-import { dayInWords } from '#contract/day.ts';
+import { dayInWords } from '#contract/calendar.ts';
 
 /** A text in a table; `to` names the block of the same report that it leads to. */
 export type Cell = { text: string; to?: string };

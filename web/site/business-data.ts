@@ -1,7 +1,6 @@
 import { business, serviceAreas } from '#content/business.ts';
 import { office } from '#content/opening.ts';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+import { weekdayNames } from '#contract/calendar.ts';
 
 /** The business as schema.org describes one. */
 export const localBusiness = {
@@ -18,7 +17,7 @@ export const localBusiness = {
   areaServed: serviceAreas.map((name) => ({ '@type': 'Place', name: `${name}, Queensland` })),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: office.workDays.map((day) => weekdays[day]),
+    dayOfWeek: office.workDays.map((day) => weekdayNames[day]),
     opens: clock(office.opens),
     closes: clock(office.closes),
   },

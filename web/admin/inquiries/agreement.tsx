@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
-import { office } from '#content/opening.ts';
-import { clockTime } from '#contract/business-clock.ts';
+import { clockTime } from '#contract/calendar.ts';
 import type { Agreement as Recorded } from '#contract/desk/agreement.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
@@ -120,7 +119,7 @@ function AgreementForm({ fetcher, errors, inquiry, recordedAt, offered }: Agreem
           <Input
             {...wiring}
             type="datetime-local"
-            {...keptDraft(inquiry, 'acceptedAt', clockTime(offered.acceptedAt, office))}
+            {...keptDraft(inquiry, 'acceptedAt', clockTime(offered.acceptedAt))}
             className="min-h-10! max-w-64 tabular-nums"
           />
         )}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { office } from '#content/opening.ts';
-import { sayDeadline } from '#contract/business-clock.ts';
+import { deadlineInWords } from '#contract/calendar.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -27,7 +26,7 @@ export function Deadline({ inquiry }: { inquiry: Inquiry }) {
   if (left < 0) return <Badge tone="fail">Overdue by {duration(-left)}</Badge>;
   return (
     <Badge tone={left < URGENT_MS ? 'caution' : 'plain'}>
-      Answer by {sayDeadline(deadline, now, office)}
+      Answer by {deadlineInWords(deadline, now)}
       {left < 24 * 60 * MINUTE ? `, ${duration(left)} left` : ''}
     </Badge>
   );

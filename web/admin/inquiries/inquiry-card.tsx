@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { dayInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import { dayInWords } from '#contract/day.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';

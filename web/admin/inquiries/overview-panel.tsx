@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayInWords } from '#contract/day.ts';
+import { dayInWords } from '#contract/calendar.ts';
 import type { Overview } from '#contract/desk/inquiries.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/day.ts';
+import { dayInWords } from '#contract/calendar.ts';
 import { gstStatuses, type Partner, PartnerForm } from '#contract/desk/partners.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 

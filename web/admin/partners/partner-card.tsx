@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayInWords } from '#contract/day.ts';
+import { dayInWords } from '#contract/calendar.ts';
 import { abnLookup, showAbn } from '#contract/desk/abn.ts';
 import { gstStatuses, type Partner } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';

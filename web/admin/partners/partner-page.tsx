@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { agentsDuty } from '#content/partners.ts';
-import { dayInWords } from '#contract/day.ts';
+import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
-import { monthInWords } from '#contract/desk/month.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
 import { Confirm } from '#web/admin/confirm.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { tax } from '#content/tax.ts';
+import { joinMonth, monthInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import { showAbn } from '#contract/desk/abn.ts';
-import { monthInWords } from '#contract/desk/month.ts';
 import type { MonthlyReport, ReportPartner } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
@@ -18,7 +18,7 @@ import { Table } from '#web/ui/table.tsx';
 
 /** A month's summary, what is to be seen to before it is closed, and a card for each partner. */
 export function MonthReport({ report }: { report: MonthlyReport }) {
-  const name = monthInWords(`${report.period.year}-${String(report.period.month + 1).padStart(2, '0')}`);
+  const name = monthInWords(joinMonth(report.period));
   return (
     <>
       <section aria-label="Summary">

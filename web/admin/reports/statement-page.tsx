@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher, useRevalidator } from 'react-router';
+import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import { dayInWords } from '#contract/day.ts';
-import { monthInWords } from '#contract/desk/month.ts';
 import { documentName, type Statement } from '#contract/desk/partners.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { deskApi } from '#web/admin/desk-api.ts';

@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/day.ts';
+import { dayInWords } from '#contract/calendar.ts';
 import { documentName, type StatementSummary } from '#contract/desk/partners.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
+import { monthNames, monthOf, splitMonth } from '#contract/calendar.ts';
 import { deskApi } from '#web/admin/desk-api.ts';
-import { officeMonth } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { closeMonth } from '#web/admin/reports/actions.ts';
@@ -10,14 +10,11 @@ import { Field, Select } from '#web/ui/field.tsx';
 import type { Route } from './+types/tab';
 
 const YEARS = 5;
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2026, month, 1)).toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' }),
-);
 
 /** The month of the address; without one, this month. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const now = officeMonth(new Date());
+  const now = splitMonth(monthOf(new Date()));
   const month = asked.has('month') ? Number(asked.get('month')) : now.month;
   const year = asked.has('year') ? Number(asked.get('year')) : now.year;
   return { month, year, thisYear: now.year, report: await loaded(deskApi.monthlyReport(month, year)) };

@@ -1,10 +1,9 @@
 import { reviews } from '#content/home/sections.ts';
 import { testimonials } from '#content/testimonials.ts';
+import { monthInWords } from '#contract/calendar.ts';
 import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
-
-const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What customers say; until they do, samples that say so. */
 export function Reviews({ sheet, ground }: { sheet: string; ground?: 'paper' | 'sheet' }) {
@@ -26,7 +25,7 @@ export function Reviews({ sheet, ground }: { sheet: string; ground?: 'paper' | '
             <p className="lettering mt-5 text-ink-soft">
               {name}, {location}
               <br />
-              {service}, {month.format(new Date(date))}
+              {service}, {monthInWords(date.slice(0, 7))}
             </p>
           </li>
         ))}

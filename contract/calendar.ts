@@ -1,0 +1,150 @@
+/**
+ * The calendar and the clock of the office, which is in Brisbane. A day is written `2026-12-02` and a month `2026-12`. The
+ * machine's own time zone has no say in any of this.
+ */
+export type Month = string;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Brisbane is ten hours ahead of UTC all year: Queensland has no daylight saving. */
+const AHEAD_OF_UTC_MS = 10 * 60 * MINUTE_MS;
+
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A moment as the office's clock shows it, to the minute, in the form of a field of date and time: `2026-07-31T09:30`. */
+export function clockTime(moment: Date): string {
+  return onOurClock(moment).toISOString().slice(0, 16);
+}
+
+/** The moment at which the office's clock shows a time. */
+export function momentAt(shown: string): Date {
+  return new Date(Date.parse(`${shown}Z`) - AHEAD_OF_UTC_MS);
+}
+
+/** The day a moment falls on. */
+export function dayOf(moment: Date): string {
+  return clockTime(moment).slice(0, 10);
+}
+
+/** The moment a day begins, ISO 8601 UTC: 14:00 of the day before. */
+export function startOfDay(day: string): string {
+  return momentAt(`${day}T00:00`).toISOString();
+}
+
+/** Whether a text is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay();
+}
+
+/** The month a moment falls in. */
+export function monthOf(moment: Date): Month {
+  return clockTime(moment).slice(0, 7);
+}
+
+/** A month from its year and its number, 0 to 11, as addresses and the wire have it. */
+export function joinMonth({ year, month }: { year: number; month: number }): Month {
+  return `${year}-${String(month + 1).padStart(2, '0')}`;
+}
+
+export function splitMonth(month: Month): { year: number; month: number } {
+  return { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) - 1 };
+}
+
+export function nextMonth(month: Month): Month {
+  // The first of a month and 31 days always fall in the month after.
+  return addDays(`${month}-01`, 31).slice(0, 7);
+}
+
+/** The moment a month begins, ISO 8601 UTC. */
+export function startOfMonth(month: Month): string {
+  return startOfDay(`${month}-01`);
+}
+
+/** The same moment so many months earlier; in a month without that day, on its last: nothing goes before its time. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const then = new Date(moment);
+  then.setUTCMonth(moment.getUTCMonth() - months);
+  if (then.getUTCDate() !== moment.getUTCDate()) then.setUTCDate(0);
+  return then;
+}
+
+const forms = {
+  full: { dateStyle: 'full' },
+  long: { dateStyle: 'long' },
+  short: { dateStyle: 'medium' },
+  longWithTime: { dateStyle: 'long', timeStyle: 'short' },
+  shortWithTime: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { hour: 'numeric', minute: '2-digit', hour12: true },
+  weekday: { weekday: 'long' },
+  weekdayAndDate: { weekday: 'long', day: 'numeric', month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Form = keyof typeof forms;
+
+// Making a formatter costs more than a row of the desk's list: each is made once, when it is first needed.
+const formatters = new Map<Form, Intl.DateTimeFormat>();
+
+function inWords(shown: Date, form: Form): string {
+  const formatter =
+    formatters.get(form) ?? new Intl.DateTimeFormat('en-AU', { ...forms[form], timeZone: 'UTC' });
+  formatters.set(form, formatter);
+  return formatter.format(shown).replaceAll('\u202f', ' ');
+}
+
+/**
+ * A day in words: `Wednesday, 2 December 2026`, `2 December 2026` or `2 Dec 2026`. What is not a day stays as it is.
+ */
+export function dayInWords(day: string, length: 'full' | 'long' | 'short' = 'long'): string {
+  return isDay(day) ? inWords(new Date(day), length) : day;
+}
+
+/** `October 2026` */
+export function monthInWords(month: Month): string {
+  const parts = splitMonth(month);
+  return `${monthNames[parts.month]} ${parts.year}`;
+}
+
+/** A moment in words: `14 October 2026 at 6:17 am` or `14 Oct 2026, 6:17 am`. */
+export function momentInWords(moment: Date, length: 'long' | 'short' = 'long'): string {
+  return inWords(onOurClock(moment), `${length}WithTime`);
+}
+
+/**
+ * A deadline as a person says it: `today 9:30 am`, `Monday 8:00 am`, or with the date when it is a week away.
+ *
+ * @param now when it is read; `undefined` where nobody knows, as in a mail: then it always has its date
+ */
+export function deadlineInWords(deadline: Date, now: Date | undefined): string {
+  const shown = onOurClock(deadline);
+  const time = inWords(shown, 'time');
+  if (now && dayOf(deadline) === dayOf(now)) return `today ${time}`;
+  const isAway = !now || deadline.getTime() - now.getTime() >= 6 * DAY_MS;
+  return `${inWords(shown, isAway ? 'weekdayAndDate' : 'weekday')} ${time}`;
+}
+
+/** A date whose UTC fields are what the office's clock shows. */
+function onOurClock(moment: Date): Date {
+  return new Date(moment.getTime() + AHEAD_OF_UTC_MS);
+}
