@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { respondBy } from '../content/opening.ts';
+import { office } from '../content/opening.ts';
+import { respondBy } from '../contract/office-hours.ts';
 import { acknowledgement, notification, reminder } from '../server/inquiries/emails.ts';
 import { confirmation, newsletterLinks } from '../server/newsletter/emails.ts';
 import { letter } from '../server/outbox/letter.ts';
@@ -19,7 +20,7 @@ function mails(): Record<string, Message> {
     preferredTime: 'morning',
     serviceType: undefined,
   } as const;
-  const deadline = respondBy(now, ben.propertyAddress);
+  const deadline = respondBy(now, ben.propertyAddress, office);
   const credit = { referralCode: sam.referralCode, rule: 'visit', landing: '/pricing', at: now };
   const files = [{ originalName: 'plan.pdf', size: 1_500_000 }];
   const given = {

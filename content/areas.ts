@@ -1,5 +1,4 @@
-/** From the first postcode to the last. */
-type Postcodes = readonly [first: number, last: number];
+import type { Area } from '#contract/office-hours.ts';
 
 /**
  * Where the inspectors go, with places people know. The postcodes are broad on purpose: an address outside all of them gets
@@ -95,15 +94,4 @@ export const areaPlaces = [
     ],
     places: ['Noosa', 'Toowoomba', 'Gatton', 'Beaudesert', 'Kilcoy', 'Gympie'],
   },
-] as const satisfies readonly { area: string; postcodes: readonly Postcodes[]; places: readonly string[] }[];
-
-/**
- * What to say of an address before it is sent and once it has arrived: a postcode at its end that none of our areas has.
- * `undefined` when it is inside, or when no postcode can be read. Any address may be sent all the same.
- */
-export function areaAdvice(address: string): string | undefined {
-  const [, postcode] = /(?:^|[\s,])(\d{4})(?:[\s,]+Australia)?[\s.,]*$/i.exec(address) ?? [];
-  const isInside = ([first, last]: Postcodes) => Number(postcode) >= first && Number(postcode) <= last;
-  if (!postcode || areaPlaces.some(({ postcodes }) => postcodes.some(isInside))) return undefined;
-  return `Postcode ${postcode} is outside our service areas. We will tell you whether we can come.`;
-}
+] as const satisfies readonly Area[];

@@ -1,9 +1,10 @@
-import { dayInWords } from '#contract/calendar.ts';
+import { dayInWords, dayOf, deadlineInWords, isDay } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Confirmation, NewInquiry } from '#contract/inquiries.ts';
+import { areaOf, closedFor, postcodeOutside } from '#contract/office-hours.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { areaAdvice } from './areas.ts';
-import { dateAdvice } from './opening.ts';
+import { business, officeHours } from './business.ts';
+import { office } from './opening.ts';
 
 /** An inquiry as far as its confirmation speaks of it. */
 export type Confirmed = Pick<NewInquiry, 'propertyAddress' | 'preferredDate'> & {
@@ -56,4 +57,39 @@ export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
 
 function shortened(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+}
+
+/**
+ * The promise kept to one inquiry, in words: `You will hear from us by Monday 8:00 am AEST.` Without `now`, for a mail, with the date.
+ * Whoever sends a request again that arrived before may read it when its time has passed.
+ */
+export function replySentence(deadline: Date, now: Date | undefined): string {
+  if (now && deadline < now)
+    return `We had your request already, and promised an answer by ${deadlineInWords(deadline, undefined)} ${business.timeZoneName}. If you have not heard from us, please call ${business.phone}.`;
+  return `You will hear from us by ${deadlineInWords(deadline, now)} ${business.timeZoneName}.`;
+}
+
+/**
+ * What to say of a preferred day before it is sent and once it has arrived; nothing when it suits. Any day may be sent all the
+ * same.
+ *
+ * @param address of the house: a show day belongs to one council
+ */
+export function dateAdvice(day: string, address: string, now: Date): string | undefined {
+  if (!isDay(day)) return undefined;
+  if (day < dayOf(now)) return 'That day has passed. We will suggest the next free one.';
+  const reason = closedFor(day, office, areaOf(address, office.areas));
+  if (reason === 'weekend') return `We inspect ${officeHours.days}. We will suggest the nearest day.`;
+  return reason && `That day is ${reason}. We will suggest the nearest working day.`;
+}
+
+/**
+ * What to say of an address before it is sent and once it has arrived; nothing when it is inside our areas. Any address may be
+ * sent all the same.
+ */
+export function areaAdvice(address: string): string | undefined {
+  const postcode = postcodeOutside(address, office.areas);
+  return (
+    postcode && `Postcode ${postcode} is outside our service areas. We will tell you whether we can come.`
+  );
 }

@@ -1,6 +1,5 @@
 import { business, promises, signature } from '#content/business.ts';
-import { confirmationOf, confirmationWords } from '#content/confirmation.ts';
-import { replySentence } from '#content/opening.ts';
+import { confirmationOf, confirmationWords, replySentence } from '#content/confirmation.ts';
 import { dayInWords, deadlineInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { megabytes } from '#contract/files.ts';

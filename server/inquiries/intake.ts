@@ -1,5 +1,6 @@
-import { respondBy } from '#content/opening.ts';
+import { office } from '#content/opening.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
+import { respondBy } from '#contract/office-hours.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { enqueue, type NewlyOwed } from '../outbox/store.ts';
@@ -68,7 +69,7 @@ export async function takeIn(
     cookie: arrival.referralCookie,
     now: parts.now,
   });
-  const deadline = respondBy(parts.now, answers.propertyAddress);
+  const deadline = respondBy(parts.now, answers.propertyAddress, office);
   const id = await insertInquiry(transaction, {
     answers,
     files,

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { confirmationOf } from '#content/confirmation.ts';
-import { replySentence } from '#content/opening.ts';
+import { confirmationOf, replySentence } from '#content/confirmation.ts';
 import { ApiError, type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { respondBy } from '#content/opening.ts';
+import { office } from '#content/opening.ts';
 import { InquiryFilter } from '#contract/desk/inquiries.ts';
 import { NewInquiry } from '#contract/inquiries.ts';
+import { respondBy } from '#contract/office-hours.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { listInquiries } from './listing.ts';
@@ -36,7 +37,7 @@ describe.each(databases)('a search on $kind', ({ open }) => {
         answers: NewInquiry.parse({ ...ada, firstName }),
         files: [],
         credit: undefined,
-        respondBy: respondBy(createdAt, ada.propertyAddress),
+        respondBy: respondBy(createdAt, ada.propertyAddress, office),
         flagReason: undefined,
         formTokenId: undefined,
         createdAt,

@@ -1,4 +1,4 @@
-import { dateAdvice } from '#content/opening.ts';
+import { dateAdvice } from '#content/confirmation.ts';
 import { inspectionTypes, preferredTimes } from '#contract/choices.ts';
 import { Advice, useAdvice } from '#web/forms/inquiry/advice.tsx';
 import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';

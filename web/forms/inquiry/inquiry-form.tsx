@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { areaAdvice } from '#content/areas.ts';
+import { areaAdvice } from '#content/confirmation.ts';
 import { largePhoto } from '#content/home/forms.ts';
 import { labelOf } from '#contract/choices.ts';
 import { technicalFields } from '#contract/inquiries.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { business } from '#content/business.ts';
-import { confirmationWords } from '#content/confirmation.ts';
-import { replySentence } from '#content/opening.ts';
+import { confirmationWords, replySentence } from '#content/confirmation.ts';
 import type { InquiryReceived } from '#contract/inquiries.ts';
 import { Confirmation } from '#web/forms/inquiry/confirmation.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addBusinessMinutes } from '#contract/business-clock.ts';
-import { dayOf, deadlineInWords, startOfDay } from '#contract/calendar.ts';
-import { business, promises } from './business.ts';
-import { areaOf, calendarFor, closedFor, office, replySentence, respondBy } from './opening.ts';
+import { office } from '../content/opening.ts';
+import { dayOf, deadlineInWords, startOfDay } from './calendar.ts';
+import { addBusinessMinutes, areaOf, closedFor, respondBy } from './office-hours.ts';
 
 /** A moment on Brisbane's clock. */
 const at = (local: string) => new Date(`${local}:00+10:00`);
@@ -11,13 +10,6 @@ const HOUSE = {
   brisbane: '12 Sample Street, Chermside QLD 4032',
   logan: '3 Sample Road, Springwood QLD 4127',
 };
-
-test('the calendar and the words of the record say the same', () => {
-  expect(business.hours).toBe('Monday to Friday 6AM-6PM');
-  expect([office.opens / 60, office.closes / 60 - 12]).toEqual([6, 6]);
-  expect(office.workDays).toEqual([1, 2, 3, 4, 5]);
-  expect(promises.replyTime).toBe(`${office.replyMinutes / 60} hours`);
-});
 
 describe('an answer is promised two business hours after', () => {
   test.each([
@@ -33,12 +25,12 @@ describe('an answer is promised two business hours after', () => {
     ['Easter', '2026-04-02T17:00', '2026-04-07T07:00'],
     ['Anzac Day on a Saturday, no Monday off', '2026-04-24T17:00', '2026-04-27T07:00'],
   ])('%s', (_, received, deadline) => {
-    expect(respondBy(at(received), HOUSE.logan)).toEqual(at(deadline));
+    expect(respondBy(at(received), HOUSE.logan, office)).toEqual(at(deadline));
   });
 
   test('the Royal Queensland Show, in Brisbane and not in Logan', () => {
-    expect(respondBy(at('2026-08-12T09:00'), HOUSE.brisbane)).toEqual(at('2026-08-13T08:00'));
-    expect(respondBy(at('2026-08-12T09:00'), HOUSE.logan)).toEqual(at('2026-08-12T11:00'));
+    expect(respondBy(at('2026-08-12T09:00'), HOUSE.brisbane, office)).toEqual(at('2026-08-13T08:00'));
+    expect(respondBy(at('2026-08-12T09:00'), HOUSE.logan, office)).toEqual(at('2026-08-12T11:00'));
   });
 });
 
@@ -51,31 +43,14 @@ test.each([
   ['Lot 7 Example Crescent, RIPLEY', 'Ipswich'],
   ['1 Thegap Street, Nowhere', undefined],
 ])('%s lies in %s', (address, area) => {
-  expect(areaOf(address)).toBe(area);
+  expect(areaOf(address, office.areas)).toBe(area);
 });
 
 test('a closed day has a reason that can be said', () => {
-  expect(closedFor('2026-12-25')).toBe('Christmas Day');
-  expect(closedFor('2026-11-21')).toBe('weekend');
-  expect(closedFor('2026-11-20')).toBeUndefined();
-  expect(closedFor('2026-08-12', 'Logan')).toBeUndefined();
-});
-
-test.each(['2026-01-15', '2026-07-15'])(
-  'the zone that is said with a time is the office’s own on %s',
-  (day) => {
-    const zone = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Brisbane', timeZoneName: 'short' });
-    const parts = zone.formatToParts(new Date(`${day}T00:00:00Z`));
-    expect(parts.find(({ type }) => type === 'timeZoneName')?.value).toBe(business.timeZoneName);
-  },
-);
-
-test('the promise is said with its zone, and differently once its time has passed', () => {
-  const now = at('2026-11-20T17:30');
-  expect(replySentence(at('2026-11-23T08:00'), now)).toBe('You will hear from us by Monday 8:00 am AEST.');
-  expect(replySentence(at('2026-11-17T09:30'), now)).toMatch(
-    /^We had your request already, and promised an answer by Tuesday 17 November 9:30 am AEST\. .* please call /,
-  );
+  expect(closedFor('2026-12-25', office)).toBe('Christmas Day');
+  expect(closedFor('2026-11-21', office)).toBe('weekend');
+  expect(closedFor('2026-11-20', office)).toBeUndefined();
+  expect(closedFor('2026-08-12', office, 'Logan')).toBeUndefined();
 });
 
 describe('whenever an inquiry comes,', () => {
@@ -86,11 +61,10 @@ describe('whenever an inquiry comes,', () => {
   test('the deadline lies within office hours of an open day, and after it', () => {
     fc.assert(
       fc.property(moment, minutes, area, (from, work, where) => {
-        const calendar = calendarFor(where);
-        const end = addBusinessMinutes(from, work, calendar);
+        const end = addBusinessMinutes(from, work, office, where);
         const sinceMidnight = (end.getTime() - Date.parse(startOfDay(dayOf(end)))) / 60_000;
         expect(end.getTime() - from.getTime()).toBeGreaterThanOrEqual(work * 60_000);
-        expect(calendar.isClosed(dayOf(end))).toBe(false);
+        expect(closedFor(dayOf(end), office, where)).toBeUndefined();
         expect(sinceMidnight).toBeGreaterThan(office.opens);
         expect(sinceMidnight).toBeLessThanOrEqual(office.closes);
       }),
@@ -106,12 +80,11 @@ describe('whenever an inquiry comes,', () => {
         minutes,
         area,
         (from, later, work, where) => {
-          const calendar = calendarFor(where);
-          const due = addBusinessMinutes(from, work, calendar).getTime();
+          const due = addBusinessMinutes(from, work, office, where).getTime();
           expect(
-            addBusinessMinutes(new Date(from.getTime() + later), work, calendar).getTime(),
+            addBusinessMinutes(new Date(from.getTime() + later), work, office, where).getTime(),
           ).toBeGreaterThanOrEqual(due);
-          expect(addBusinessMinutes(from, work + 1, calendar).getTime()).toBeGreaterThan(due);
+          expect(addBusinessMinutes(from, work + 1, office, where).getTime()).toBeGreaterThan(due);
         },
       ),
       { numRuns: 2_000 },
@@ -121,9 +94,8 @@ describe('whenever an inquiry comes,', () => {
   test('time of work adds up', () => {
     fc.assert(
       fc.property(moment, minutes, minutes, (from, first, second) => {
-        const calendar = calendarFor();
-        const inTwo = addBusinessMinutes(addBusinessMinutes(from, first, calendar), second, calendar);
-        expect(inTwo).toEqual(addBusinessMinutes(from, first + second, calendar));
+        const inTwo = addBusinessMinutes(addBusinessMinutes(from, first, office), second, office);
+        expect(inTwo).toEqual(addBusinessMinutes(from, first + second, office));
       }),
     );
   });
@@ -133,8 +105,12 @@ describe('whenever an inquiry comes,', () => {
     try {
       const results = ['America/New_York', 'Australia/Sydney', 'UTC', 'Pacific/Kiritimati'].map((zone) => {
         process.env.TZ = zone;
-        const due = respondBy(at('2026-11-20T17:30'), HOUSE.logan);
-        return [due.toISOString(), deadlineInWords(due, at('2026-11-20T17:30')), closedFor('2026-12-28')];
+        const due = respondBy(at('2026-11-20T17:30'), HOUSE.logan, office);
+        return [
+          due.toISOString(),
+          deadlineInWords(due, at('2026-11-20T17:30')),
+          closedFor('2026-12-28', office),
+        ];
       });
       expect(new Set(results.map(String)).size).toBe(1);
     } finally {
@@ -144,8 +120,6 @@ describe('whenever an inquiry comes,', () => {
   });
 });
 
-test('a calendar that never opens is an error and no endless search', () => {
-  expect(() => addBusinessMinutes(new Date(), 1, { ...calendarFor(), isClosed: () => true })).toThrow(
-    'never opens',
-  );
+test('an office that never opens is an error and no endless search', () => {
+  expect(() => addBusinessMinutes(new Date(), 1, { ...office, workDays: [] })).toThrow('never opens');
 });

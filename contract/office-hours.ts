@@ -1,0 +1,90 @@
+import { addDays, dayOf, startOfDay, weekdayOf } from './calendar.ts';
+
+/** Places the inspectors go to, as people name them, and the postcodes around them, each from the first to the last. */
+export type Area = {
+  area: string;
+  postcodes: readonly (readonly [first: number, last: number])[];
+  places: readonly string[];
+};
+
+/** A day off; with `area`, only for houses there. */
+export type Holiday = { day: string; name: string; area?: string };
+
+/** When and where the office works. Times of day are minutes after midnight on its own clock. */
+export type Office = {
+  opens: number;
+  closes: number;
+  /** 0 for Sunday to 6 for Saturday. */
+  workDays: readonly number[];
+  /** How soon an inquiry is answered, in minutes of office hours. */
+  replyMinutes: number;
+  holidays: readonly Holiday[];
+  areas: readonly Area[];
+};
+
+const MINUTE_MS = 60_000;
+/** No office stays shut for longer. */
+const LONGEST_CLOSURE_DAYS = 60;
+
+/** By when an inquiry is answered as promised. */
+export function respondBy(received: Date, propertyAddress: string, office: Office): Date {
+  return addBusinessMinutes(received, office.replyMinutes, office, areaOf(propertyAddress, office.areas));
+}
+
+/**
+ * The moment at which a time of work has passed since `from`, counted in office hours only: Friday 17:30 and two hours make
+ * Monday 7:30 (AU-RULES TIME-2).
+ *
+ * @param workMinutes more than 0
+ * @throws when the office never opens
+ */
+export function addBusinessMinutes(from: Date, workMinutes: number, office: Office, area?: string): Date {
+  let left = workMinutes * MINUTE_MS;
+  let day = dayOf(from);
+  for (let closed = 0; closed <= LONGEST_CLOSURE_DAYS; day = addDays(day, 1)) {
+    const midnight = Date.parse(startOfDay(day));
+    const opening = Math.max(from.getTime(), midnight + office.opens * MINUTE_MS);
+    const room = midnight + office.closes * MINUTE_MS - opening;
+    if (room <= 0 || closedFor(day, office, area)) closed += 1;
+    else {
+      if (left <= room) return new Date(opening + left);
+      left -= room;
+      closed = 0;
+    }
+  }
+  throw new Error('The office never opens');
+}
+
+/** Why the office is shut on a day: `weekend`, a holiday's name, or `undefined` when it works. */
+export function closedFor(
+  day: string,
+  { workDays, holidays }: Pick<Office, 'workDays' | 'holidays'>,
+  area?: string,
+): string | undefined {
+  const holiday = holidays.find((one) => one.day === day && (!one.area || one.area === area));
+  if (holiday) return holiday.name;
+  return workDays.includes(weekdayOf(day)) ? undefined : 'weekend';
+}
+
+/** The service area of an address, by the suburbs and towns we name; `undefined` when it names none of them. */
+export function areaOf(address: string, areas: readonly Area[]): string | undefined {
+  const text = ` ${address.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
+  const found = areas.flatMap(({ area, places }) =>
+    [area.replace(' Metro', ''), ...places].flatMap((place) => {
+      const name = ` ${place.toLowerCase()} `;
+      const begins = text.lastIndexOf(name);
+      return begins < 0 ? [] : [{ area, begins, ends: begins + name.length }];
+    }),
+  );
+  // A suburb stands behind its street: "Beaudesert Road, Calamvale" is not in Beaudesert. Of names that end together the longest.
+  return found.toSorted((one, other) => other.ends - one.ends || one.begins - other.begins)[0]?.area;
+}
+
+/** The postcode at the end of an address when no area has it; `undefined` when one has it, or when no postcode can be read. */
+export function postcodeOutside(address: string, areas: readonly Area[]): string | undefined {
+  const [, postcode] = /(?:^|[\s,])(\d{4})(?:[\s,]+Australia)?[\s.,]*$/i.exec(address) ?? [];
+  const code = Number(postcode);
+  return areas.some(({ postcodes }) => postcodes.some(([first, last]) => first <= code && code <= last))
+    ? undefined
+    : postcode;
+}
