@@ -31,7 +31,10 @@ type Table = {
 
 const GAP = 8;
 
-/** Its rows are set one by one, so that a long table goes on over a page. */
+/**
+ * Its rows are set one by one, so that a long table goes on over a page. PDFKit's own `table()` (0.20.2) tags head and cells too,
+ * but does not repeat the head on the next page.
+ */
 export function table(
   doc: Doc,
   { caption, columns, rows, total, repeatsHead }: Table,
