@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { monthOf, splitMonth } from '#contract/calendar.ts';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { signIn } from '#test/calls.ts';
@@ -12,7 +13,7 @@ import { runPostgres } from '#test/postgres.ts';
 import { type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Cost, deskChart } from './desk-chart.ts';
 import { type Figure, percentile } from './figures.ts';
-import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
+import { folderOnDisk, LOAD_CORE, memoryOf, pin, resetPeak, SERVER_CORE, unpin } from './machine.ts';
 import { fillInquiries } from './many-inquiries.ts';
 import { get, whileServing } from './while-serving.ts';
 
@@ -21,9 +22,8 @@ const BOUND_AT = 100_000;
 const WARM_UP = 30;
 const ASKED = 200;
 const IN_A_ROW = 10;
-const SERVER_CORE = 0;
-const LOAD_CORE = 1;
 const now = new Date();
+const today = splitMonth(monthOf(now));
 
 type Question = { name: string; address: string; atMostMs: number; steadyUpTo?: number };
 type Side = { size: number; settings: { DATA_DIR: string } & Record<string, string> };
@@ -54,7 +54,7 @@ const asked: Question[] = [
   { name: 'search, nothing found', address: `${paths.submissions}?q=zzzz&limit=50`, atMostMs: 100 },
   {
     name: 'monthly report',
-    address: `${paths.monthlyReport}?month=${brisbane().getUTCMonth()}&year=${brisbane().getUTCFullYear()}`,
+    address: `${paths.monthlyReport}?month=${today.month}&year=${today.year}`,
     atMostMs: 50,
   },
   { name: 'overview', address: paths.overview, atMostMs: 100 },
@@ -263,8 +263,4 @@ async function adminScripts(): Promise<Figure> {
     bound: { atMost: 200 },
     note: `${scripts.size} files, React and the router among them`,
   };
-}
-
-function brisbane(): Date {
-  return new Date(now.getTime() + 10 * 60 * 60 * 1000);
 }

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pages } from '#contract/paths.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { serverEnvironment, serverFlags } from '../bin/server-flags.mjs';
 import { type Figure, percentile } from './figures.ts';
-import { canPin, pin, processorSeconds, unpin } from './machine.ts';
+import { canPin, LOAD_CORE, pin, processorSeconds, SERVER_CORE, unpin } from './machine.ts';
+import { get } from './while-serving.ts';
 
-const ROUNDS = 200;
+const ROUNDS = 50;
 const WARM_UP = 20_000;
 const REQUESTS = 2_000;
 const CONNECTIONS = 32;
-const SERVER_CORE = 0;
-const LOAD_CORE = 1;
 
 type Target = { origin: string; pid: number };
 
@@ -82,61 +81,14 @@ async function runUnguarded(settings: Record<string, string>): Promise<Target & 
 
 /** Asks for the home page so often; returns how many a second of the server's processor answered. */
 async function load({ origin, pid }: Target, requests: number): Promise<number> {
-  const { hostname, port, host } = new URL(origin);
-  const request = Buffer.from(
-    `GET ${pages.home} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: br\r\n\r\n`,
-  );
-  const sockets = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      const socket = connect(Number(port), hostname);
-      await once(socket, 'connect');
-      return socket;
-    }),
-  );
-  const [first] = sockets;
-  if (!first) throw new Error('No connection');
-  // Every answer is as long as the first: counting bytes costs the load's core next to nothing.
-  const length = await answerLength(first, request);
+  const agent = new Agent({ keepAlive: true });
   let left = requests;
   const before = processorSeconds(pid);
-  await Promise.all(sockets.map((socket) => ask(socket, request, length, () => left-- > 0)));
+  const connection = async () => {
+    while (left-- > 0) await get(origin + pages.home, agent);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   const seconds = processorSeconds(pid) - before;
-  for (const socket of sockets) socket.destroy();
+  agent.destroy();
   return requests / seconds;
-}
-
-/** Asks again as soon as an answer has come, as long as there is more to ask. */
-function ask(socket: Socket, request: Buffer, length: number, more: () => boolean): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let awaited = 0;
-    const next = () => {
-      if (!more()) return resolve();
-      awaited += length;
-      socket.write(request);
-    };
-    socket.on('data', (chunk) => {
-      awaited -= chunk.length;
-      if (awaited < 0) reject(new Error('An answer was longer than the first'));
-      else if (awaited === 0) next();
-    });
-    socket.once('error', reject);
-    next();
-  });
-}
-
-/** How many bytes one answer is, headers and all. */
-async function answerLength(socket: Socket, request: Buffer): Promise<number> {
-  let received = Buffer.alloc(0);
-  socket.write(request);
-  for (;;) {
-    const [chunk] = await once(socket, 'data');
-    received = Buffer.concat([received, chunk]);
-    const head = received.indexOf('\r\n\r\n');
-    if (head < 0) continue;
-    const text = received.subarray(0, head).toString('latin1');
-    if (!/^HTTP\/1.1 200 .*content-encoding: br/is.test(text))
-      throw new Error(`The page was not served:\n${text}`);
-    const whole = head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1]);
-    if (received.length >= whole) return whole;
-  }
 }

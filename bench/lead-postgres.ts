@@ -8,13 +8,11 @@ import { runServer } from '#test/run-server.ts';
 import { type Figure, median } from './figures.ts';
 import { CONNECTIONS, sendLeads } from './lead-load.ts';
 import { insertInto, type LeadRows } from './lead-rows.ts';
-import { folderOnDisk, pin, unpin } from './machine.ts';
+import { folderOnDisk, LOAD_CORE, pin, SERVER_CORE, unpin } from './machine.ts';
 
 const ROUNDS = 3;
 /** As many as the server keeps open at most. */
 const CLIENTS = 10;
-const SERVER_CORE = 0;
-const LOAD_CORE = 1;
 
 /** The same leads into PostgreSQL, which waits for the disk; against clients that commit the same rows and do nothing else. */
 export async function measureLeadsOnPostgres(leads: LeadRows[]): Promise<Figure[]> {

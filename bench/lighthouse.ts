@@ -4,17 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { temporaryFolder } from '#test/run-server.ts';
 import { installPackages } from './peer-servers.ts';
 
-export type Run = {
-  scores: Record<string, number>;
-  audits: Record<string, number>;
-  requests: number;
-  scriptBytes: number;
-};
+/** `scriptBytes` as they travel, with their headers, before anything is touched or scrolled. */
+export type Run = { scores: Record<string, number>; audits: Record<string, number>; scriptBytes: number };
 
 /** What we read of its result. */
 type Lighthouse = (
   address: string,
-  flags: { port: number; output: 'json'; logLevel: 'error'; blankPage?: string; onlyCategories?: string[] },
+  flags: { port: number; output: 'json'; logLevel: 'error' },
 ) => Promise<
   | {
       lhr: {
@@ -30,10 +26,8 @@ type Lighthouse = (
 
 /** Installs Lighthouse for this measurement alone: it is a sixth of all packages, and nothing else needs it. */
 export async function installLighthouse(): Promise<{
-  /** Runs it once for a page, in the browser whose debugging port is given: all of it, from an empty tab. */
+  /** Runs it once for a page, in the browser whose debugging port is given. */
   judge: (address: string, port: number) => Promise<Run>;
-  /** Its performance alone, for whoever comes by a link from the page at `from`. */
-  judgeVisit: (address: string, port: number, from: string) => Promise<Run>;
   remove: () => Promise<void>;
 }> {
   const folder = await temporaryFolder();
@@ -42,24 +36,15 @@ export async function installLighthouse(): Promise<{
   const program = pathToFileURL(join(folder.path, 'node_modules/lighthouse/core/index.js')).href;
   const { default: lighthouse } = (await import(program)) as { default: Lighthouse };
   return {
-    judge: (address, port) => judge(lighthouse, address, { port }),
-    judgeVisit: (address, port, from) =>
-      judge(lighthouse, address, { port, blankPage: from, onlyCategories: ['performance'] }),
+    judge: (address, port) => judge(lighthouse, address, port),
     remove: folder.remove,
   };
 }
 
-/**
- * One that could not score the page is run again, as happens on a machine out of breath, and to one in seven where the page takes
- * over from another: its trace then lacks the start.
- */
-async function judge(
-  lighthouse: Lighthouse,
-  address: string,
-  flags: { port: number; blankPage?: string; onlyCategories?: string[] },
-): Promise<Run> {
-  for (let attempt = 1; attempt <= 8; attempt += 1) {
-    const result = await lighthouse(address, { ...flags, output: 'json', logLevel: 'error' });
+/** One that could not score the page, as happens on a machine out of breath, is run again. */
+async function judge(lighthouse: Lighthouse, address: string, port: number): Promise<Run> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
     const categories = Object.entries(result?.lhr.categories ?? {});
     if (!result || categories.length === 0 || categories.some(([, { score }]) => score === null)) continue;
     const { audits } = result.lhr;
@@ -69,7 +54,6 @@ async function judge(
     return {
       scores: Object.fromEntries(categories.map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
       audits: Object.fromEntries(Object.entries(audits).map(([id, audit]) => [id, audit.numericValue ?? 0])),
-      requests: requests.length,
       scriptBytes: requests
         .filter(({ mimeType }) => isScript(String(mimeType)))
         .reduce((sum, { transferSize }) => sum + Number(transferSize), 0),

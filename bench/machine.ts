@@ -10,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 /** File systems that live in memory: a sync costs nothing there, so a rate measured on one means nothing. */
 const MEMORY_FILE_SYSTEMS = [0x01021994, 0x858458f6];
 const CORES = cpus().length;
+/** The server is kept on one core and what asks it on another. */
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
 
 /** Whether a process can be kept on one core here; otherwise server and load share them all. */
 export const canPin = CORES > 1 && spawnSync('taskset', ['--version']).status === 0;

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#test/free-port.ts';
 
 /** A server ours is measured against. */
 export type Peer = { name: string; origin: string; pid: number; stop: () => Promise<void> };
@@ -16,36 +14,8 @@ export function installPackages(folder: string): void {
   if (installed.status !== 0) throw new Error(`The packages in ${folder} could not be installed`);
 }
 
-export function hasCaddy(): boolean {
-  return spawnSync('caddy', ['version']).status === 0;
-}
-
-/** Caddy serving a built site with its compressed files; `folder` holds its settings and is removed in the end. */
-export async function startCaddy(name: string, site: string, folder: string): Promise<Peer> {
-  const port = await freePort();
-  await writeFile(
-    join(folder, 'Caddyfile'),
-    `{
-  admin off
-}
-http://127.0.0.1:${port} {
-  root * ${site}
-  try_files {path} {path}/index.html
-  file_server {
-    precompressed br gzip
-  }
-}
-`,
-  );
-  const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
-    stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: folder, GOMAXPROCS: '1' },
-  });
-  return peerOf(name, port, child, folder);
-}
-
 /**
- * A server that was just started, once it answers.
+ * A server that was just started, once it answers; `folder` is removed when it is stopped.
  *
  * @throws when it has not after ten seconds
  */
@@ -64,7 +34,7 @@ export async function peerOf(name: string, port: number, child: ChildProcess, fo
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await fetch(peer.origin).catch(() => undefined);
     await reply?.body?.cancel();
-    if (reply?.ok) return peer;
+    if (reply) return peer;
     await sleep(100);
   }
   await peer.stop();

@@ -10,7 +10,7 @@ import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { runServer } from '#test/run-server.ts';
 import type { Figure } from './figures.ts';
-import { folderOnDisk, memoryOf, pin, resetPeak, unpin } from './machine.ts';
+import { folderOnDisk, LOAD_CORE, memoryOf, pin, resetPeak, SERVER_CORE, unpin } from './machine.ts';
 import { aroundPdf, MULTIPART } from './multipart.ts';
 
 const UPLOADS = 20;
@@ -26,8 +26,8 @@ export async function measureUploads(): Promise<Figure[]> {
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
   const { pid } = server.process;
   try {
-    pin(pid, 0);
-    pin(process.pid, 1);
+    pin(pid, SERVER_CORE);
+    pin(process.pid, LOAD_CORE);
     await upload(server.origin, WARM_UP_BYTES);
     await sleep(1_000);
     resetPeak(pid);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { measureDesk } from '../bench/desk.ts';
 import { type Figure, table } from '../bench/figures.ts';
-import { measureFirstVisit } from '../bench/first-visit.ts';
 import { measureGuards } from '../bench/guards.ts';
 import { measureInstall } from '../bench/install.ts';
 import { measureLeads } from '../bench/leads.ts';
@@ -22,7 +21,6 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   install: measureInstall,
   pages: measurePages,
-  'first-visit': measureFirstVisit,
   rates: measurePageRates,
   guards: measureGuards,
   reports: measureReports,
@@ -40,7 +38,7 @@ if (unknown) {
 }
 
 await buildSiteIfStale();
-console.log('Measuring, about an hour for all parts; other work on this machine spoils the figures …');
+console.log('Measuring, three quarters of an hour for all parts; other work on this machine spoils the figures …');
 const results = new URL('../bench/RESULTS.md', import.meta.url);
 const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
 for (const [name, measure] of Object.entries(parts)) {
