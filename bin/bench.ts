@@ -38,7 +38,7 @@ if (unknown) {
 }
 
 await buildSiteIfStale();
-console.log('Measuring, three quarters of an hour for all parts; other work on this machine spoils the figures …');
+console.log('Measuring, up to an hour for all parts; other work on this machine spoils the figures …');
 const results = new URL('../bench/RESULTS.md', import.meta.url);
 const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
 for (const [name, measure] of Object.entries(parts)) {
