@@ -4,7 +4,6 @@ import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pages } from '#contract/paths.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
-import { serverEnvironment, serverFlags } from '../bin/server-flags.mjs';
 import { type Figure, percentile } from './figures.ts';
 import { canPin, LOAD_CORE, pin, processorSeconds, SERVER_CORE, unpin } from './machine.ts';
 import { get } from './while-serving.ts';
@@ -72,8 +71,8 @@ export async function measureGuards(): Promise<Figure[]> {
 
 async function runUnguarded(settings: Record<string, string>): Promise<Target & { stop: () => void }> {
   const script = fileURLToPath(new URL('unguarded.ts', import.meta.url));
-  const child = spawn(process.execPath, [...serverFlags, script], {
-    env: { PATH: process.env.PATH, ...serverEnvironment, ...settings },
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
   });
   const [origin] = await once(child.stdout.setEncoding('utf8'), 'data');
   return { origin: String(origin).trim(), pid: child.pid ?? 0, stop: () => child.kill() };

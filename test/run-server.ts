@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverEnvironment, serverFlags } from '../bin/server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -38,12 +37,12 @@ export async function runServer(
   settings: { DATA_DIR: string } & Record<string, string>,
   whenSpawned: (process: ChildProcess) => void = () => {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...serverFlags, join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      // As npm start sets them.
-      ...serverEnvironment,
+      // As npm start sets it.
+      NODE_ENV: 'production',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       ADMIN_USERNAME: administrator.username,

@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { SentPage } from '#contract/inquiries.ts';
@@ -17,8 +16,7 @@ import { dataPolicy, pagePolicy, pdfPolicy } from './headers.ts';
 type BuiltFile = {
   mediaType: string;
   etag: string;
-  /** As it is without an encoding. */
-  plain: () => ReadyAnswer;
+  plain: ReadyAnswer;
   br: ReadyAnswer | undefined;
   gzip: ReadyAnswer | undefined;
   unchanged: ReadyAnswer;
@@ -201,17 +199,11 @@ async function loadFile(
   return {
     mediaType,
     etag,
-    // Unpacked again for the few who ask for it: no browser does, and it is most of what the site would take in memory.
-    plain: br ? () => answer(brotliDecompressSync(br)) : always(answer(content)),
+    plain: answer(content),
     br: br && answer(br, 'br'),
     gzip: gzip && answer(gzip, 'gzip'),
     unchanged: { status: 304, headers: validators, body: undefined },
   };
-}
-
-/** Holds on to nothing else of where it is made, as a function written there would. */
-function always<Value>(value: Value): () => Value {
-  return () => value;
 }
 
 function isPrivate(page: string): boolean {
@@ -229,7 +221,7 @@ function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: number): 
   if (status === 200 && asked['if-none-match'] === file.etag) return file.unchanged;
   const accepted = asked['accept-encoding'] ?? '';
   const ready =
-    (/\bbr\b/.test(accepted) && file.br) || (/\bgzip\b/.test(accepted) && file.gzip) || file.plain();
+    (/\bbr\b/.test(accepted) && file.br) || (/\bgzip\b/.test(accepted) && file.gzip) || file.plain;
   return status === 200 ? ready : { ...ready, status };
 }
 
