@@ -3,6 +3,11 @@ export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
 }
 
+/** PostgreSQL gives no connection, or one was lost in the middle of its work; the cause is the driver's error. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError';
+}
+
 /** A stored file is neither on this machine, nor can the object storage give it now. */
 export class FileNotHereError extends Error {
   override name = 'FileNotHereError';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { DatabaseBusyError } from '../unavailable.ts';
+import { DatabaseBusyError, DatabaseUnreachableError } from '../unavailable.ts';
 import { keepBeforeUpgrade } from './copy.ts';
 import { leads } from './migrations/0001-leads.ts';
 import { promises } from './migrations/0002-promises.ts';
@@ -23,6 +23,7 @@ import { references } from './migrations/0017-references.ts';
 import { eventsAsData } from './migrations/0018-events-as-data.ts';
 import { files } from './migrations/0019-files.ts';
 import { ownedTables } from './migrations/0020-owned-tables.ts';
+import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -85,16 +86,14 @@ export async function openUnchanged(where: Where): Promise<Database> {
   return open(where, async ({ db }) => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
     if (!tables.some(({ name }) => name === 'kysely_migration')) throw new DatabaseUnusableError(NOT_YET);
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    mustBeOfThisVersion(rows.map(({ name }) => name));
+    mustBeOfThisVersion(await migrationsOf(db));
   });
 }
 const NOT_YET = 'There is no database yet: start the server first.';
 
 /** @throws DatabaseUnusableError unless a database has been through the same changes of its tables as this version's */
 export function mustBeOfThisVersion(done: string[]): void {
-  const newer = done.find((name) => !migrationNames.includes(name));
-  if (newer) throw changedByNewer(newer);
+  mustNotBeNewer(done);
   if (migrationNames.some((name) => !done.includes(name)))
     throw new DatabaseUnusableError(
       'The database is still that of an older Plumbline: start this version on it once (in the middle of an upgrade, restart the server), then run this again',
@@ -144,7 +143,7 @@ async function openSqlite(file: string, prepare: Prepare): Promise<Database> {
 async function openPostgres(url: string, prepare: Prepare): Promise<Database> {
   const connected = async (statementTimeoutMs: number): Promise<Database> => ({
     kind: 'postgres',
-    db: new Kysely<Tables>({ dialect: await postgres(url, statementTimeoutMs) }),
+    db: new Kysely<Tables>({ dialect: await postgresDialect(url, statementTimeoutMs) }),
   });
   // A large table may take minutes to change, or another process to finish changing it: nothing cuts that short.
   const upgrading = await connected(0);
@@ -174,7 +173,7 @@ function whyUnreachable(error: unknown): string | undefined {
   const { errors, ...own } = error as { errors?: Error[] };
   const first = (errors?.[0] ?? error) as { code?: string; message: string };
   const code = first.code ?? (own as { code?: string }).code ?? '';
-  const isOurs = /^E[A-Z_]+$/.test(code) || /^(08|28|3D|53|57)/.test(code) || /timeout/.test(first.message);
+  const isOurs = error instanceof DatabaseUnreachableError || /^(E[A-Z_]+$|08|28|3D|53|57)/.test(code);
   return isOurs ? first.message : undefined;
 }
 
@@ -196,40 +195,21 @@ async function migrate({ db, kind }: Database, sqliteFile: string | undefined): 
   const isFresh = known.every(({ executedAt }) => !executedAt);
   if (sqliteFile && next && !isFresh) await keepBeforeUpgrade(sqliteFile, next.name);
   const { error } = await migrator.migrateToLatest();
-  const [, newer] = /previously executed migration (\S+) is missing/.exec((error as Error)?.message) ?? [];
-  if (newer) throw changedByNewer(newer);
-  if (error) throw error;
+  if (!error) return;
+  if (!isFresh) mustNotBeNewer(await migrationsOf(db));
+  throw error;
 }
 
-function changedByNewer(migration: string): DatabaseUnusableError {
-  return new DatabaseUnusableError(
-    `The database has been changed by a newer Plumbline (${migration}): start that one, or go back with a copy (docs/operations.md, Upgrade)`,
-  );
+/** The changes that an open database's tables have been through. */
+async function migrationsOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
-// The driver is loaded only where it is needed: a small machine keeps the memory.
-async function postgres(connectionString: string, statementTimeoutMs: number): Promise<PostgresDialect> {
-  const { default: pg } = await import('pg');
-  const { builtins } = pg.types;
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
-    types: {
-      // Times arrive as ISO text and JSON as text, so that a store reads the same on both databases.
-      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-        if (oid === builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
-        if (oid === builtins.JSONB) return (value: string) => value;
-        if (oid === builtins.INT8) return Number;
-        return pg.types.getTypeParser(oid, format as 'text');
-      },
-    },
-  });
-  // A connection lost while nothing used it: the pool opens another one. Unheard, this error would end the process.
-  pool.on('error', () => {});
-  // One lost in mid-transaction tells its query; that it also says so as an event must not end the process either.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+function mustNotBeNewer(done: string[]): void {
+  const newer = done.find((name) => !migrationNames.includes(name));
+  if (newer)
+    throw new DatabaseUnusableError(
+      `The database has been changed by a newer Plumbline (${newer}): start that one, or go back with a copy (docs/operations.md, Upgrade)`,
+    );
 }

@@ -1,4 +1,5 @@
 import type { Multipart } from '@fastify/multipart';
+import type { FastifyError } from 'fastify';
 import { storable } from '#contract/text.ts';
 import type { KindOf, StoredFile } from './disk.ts';
 import type { Refusal, RequestFiles } from './quota.ts';
@@ -11,6 +12,12 @@ export type ReceivedForm = {
   hadFiles: boolean;
 };
 
+/** The form that was sent cannot be read, or was cut off; the cause is the parser's error. */
+export class BrokenFormError extends Error {
+  override name = 'BrokenFormError';
+  readonly statusCode = 400;
+}
+
 export function emptyForm(): ReceivedForm {
   return { fields: {}, files: [], refused: [], hadFiles: false };
 }
@@ -21,8 +28,8 @@ export function emptyForm(): ReceivedForm {
  * refused as of the wrong type.
  *
  * @param store without one, files are read past and dropped
- * @throws what the parser throws for a broken or cut-off body, after removing the files that had arrived; the fields
- * read until then stay in `form`
+ * @throws BrokenFormError for a broken or cut-off body, after removing the files that had arrived; the fields read until
+ * then stay in `form`
  */
 export async function receiveForm(
   parts: AsyncIterable<Multipart>,
@@ -30,8 +37,9 @@ export async function receiveForm(
   into: { store: RequestFiles | undefined; fileField: string; maxFileBytes: number; kindOf?: KindOf },
 ): Promise<void> {
   const { store, fileField, maxFileBytes, kindOf } = into;
+  const ofParser = new Set<unknown>();
   try {
-    for await (const part of parts) {
+    for await (const part of noting(ofParser, parts)) {
       if (part.type === 'file' && part.filename) form.hadFiles = true;
       if (part.type === 'field') {
         if (!Object.hasOwn(form.fields, part.fieldname)) form.fields[part.fieldname] = part.value;
@@ -49,6 +57,24 @@ export async function receiveForm(
     }
   } catch (error) {
     await store?.discard(form.files.splice(0).map(({ filename }) => filename));
+    // The parser's limits have a status of their own.
+    if (!ofParser.has(error) || (error as Partial<FastifyError>).statusCode) throw error;
+    throw new BrokenFormError('the form could not be read', { cause: error });
+  }
+}
+
+/** The parts of a form; notes what the parser throws, between two parts or while a file is read. */
+async function* noting(errors: Set<unknown>, parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
+  try {
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        errors.add(part.file.errored);
+        part.file.on('error', (error) => errors.add(error));
+      }
+      yield part;
+    }
+  } catch (error) {
+    errors.add(error);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { business } from '#content/business.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { DatabaseBusyError, FileNotHereError } from '../unavailable.ts';
+import { DatabaseBusyError, DatabaseUnreachableError, FileNotHereError } from '../unavailable.ts';
 
 /** A browser that sends a little too much hears why. */
 const MOST_READ_PAST = 4 * 1024 * 1024;
@@ -61,7 +61,6 @@ export function answerFor(
     return { status: 413, body: { message: messages.tooManyFiles }, unexpected: false };
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, body: { message: messages.unreadable }, unexpected: false };
-  if (isBrokenForm(error)) return { status: 400, body: { message: messages.unreadable }, unexpected: false };
   return { status: 500, body: { message: broken }, unexpected: true };
 }
 
@@ -110,25 +109,13 @@ const POSTGRES_CLASSES = ['08', '53', '57', '58'];
 const NOT_TEXT = ['22021', '22P05'];
 
 function isStorageUnavailable(error: unknown): boolean {
-  const { code, errcode, message } = error as {
-    code?: unknown;
-    errcode?: number;
-    message?: string;
-  };
-  if (error instanceof DatabaseBusyError) return true;
+  if (error instanceof DatabaseBusyError || error instanceof DatabaseUnreachableError) return true;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number') return SQLITE_ERRORS.includes(errcode & 0xff);
-  if (typeof code === 'string')
-    return (
-      DISK_ERRORS.includes(code) ||
-      CONNECTION_ERRORS.includes(code) ||
-      (/^[0-9A-Z]{5}$/.test(code) && POSTGRES_CLASSES.includes(code.slice(0, 2)))
-    );
-  // The PostgreSQL driver's own words for a connection it cannot have, or has lost, carry no code.
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message ?? '');
-}
-
-// The form parser's own errors carry no status.
-function isBrokenForm(error: unknown): boolean {
-  const { message } = error as { message?: string };
-  return /terminated early|Unexpected end of multipart|Malformed|Boundary not found/i.test(message ?? '');
+  if (typeof code !== 'string') return false;
+  return (
+    DISK_ERRORS.includes(code) ||
+    CONNECTION_ERRORS.includes(code) ||
+    (code.length === 5 && POSTGRES_CLASSES.includes(code.slice(0, 2)))
+  );
 }
