@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import addressparser, { type MailboxAddress } from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
 import { LEAST_PASSWORD_LENGTH } from '#contract/desk/accounts.ts';
@@ -26,9 +26,11 @@ const mailbox = z.string().transform((text, context): MailboxAddress => {
 
 /** An address of a proxy, or a network of them: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 function isNetwork(text: string): boolean {
-  const [address = '', bits] = text.trim().split('/', 2);
-  const most = { 4: 32, 6: 128 }[isIP(address)];
-  return most !== undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+  const { IPv4, IPv6 } = ipaddr;
+  const entry = text.trim();
+  return entry.includes('/')
+    ? IPv4.isValidCIDRFourPartDecimal(entry) || IPv6.isValidCIDR(entry)
+    : IPv4.isValidFourPartDecimal(entry) || IPv6.isValid(entry);
 }
 
 const MB = 1024 * 1024;

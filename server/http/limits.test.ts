@@ -95,6 +95,7 @@ test('a source is a network, and no address', () => {
   expect(network('2001:db8::1')).toBe('2001:db8:0:0');
   expect(network('::1')).toBe('0:0:0:0');
   expect(network('fe80::1%eth0')).toBe('fe80:0:0:0');
+  expect(network('fe80::1%eth0.100')).toBe('fe80:0:0:0');
   const one = sourceOf('203.0.113.7', 'a secret');
   expect(one).toMatch(/^[\w-]{22}$/);
   expect(sourceOf('203.0.113.7', 'another secret')).not.toBe(one);

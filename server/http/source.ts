@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Where a request comes from, as limits count it and as it may be kept: the client's address under the server's secret, so
@@ -15,13 +15,13 @@ export function sourceOf(address: string, secret: string): string {
 
 /** An IPv4 address as it is, of an IPv6 address the first 64 bits. */
 export function network(address: string): string {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${address.split('%', 1)[0]}]`).hostname) ?? [];
-  const [left = '', right = ''] = host.split('::');
-  const head = left ? left.split(':') : [];
-  const tail = right ? right.split(':') : [];
-  const zeros = host.includes('::') ? Array<string>(8 - head.length - tail.length).fill('0') : [];
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+  // The library does not know every name of a zone, such as that of a VLAN: `fe80::1%eth0.100`.
+  const [withoutZone = ''] = address.split('%', 1);
+  if (!ipaddr.IPv6.isValid(withoutZone)) return address;
+  const parsed = ipaddr.IPv6.parse(withoutZone);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
 }
