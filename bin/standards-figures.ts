@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeLongStandard } from '../bench/long-standard.ts';
-import { labelledSets, type Measured, measure, total } from '../server/standards/labelled/documents.ts';
-import type { Score } from '../server/standards/labelled/score.ts';
 import { readStandard } from '../server/standards/read-standard.ts';
+import { labelledSets, type Measured, measure, total } from '../test/standards/documents.ts';
+import type { Score } from '../test/standards/score.ts';
 
 const PAGES = 300;
 const percent = (value: number) => value.toFixed(3).padStart(7);

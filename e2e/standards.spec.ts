@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
+import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 
@@ -17,8 +17,7 @@ const documents = {
   doc: { file: 'tolerances-guide.doc', code: 'QBCC Standards and Tolerances Guide 2024' },
   txt: { file: 'stud-notching.txt', code: 'AS 9612-2008' },
 };
-const fileOf = (name: string) =>
-  join(import.meta.dirname, '..', 'server', 'standards', 'labelled', 'tuned', name);
+const fileOf = (name: string) => documentPath(`tuned/${name}`);
 
 /** Nothing is wrong at either width. */
 async function expectCleanAtBothWidths(desk: Page): Promise<void> {

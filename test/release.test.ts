@@ -10,6 +10,7 @@ import { leadAcknowledged, signIn } from './calls.ts';
 import { ada, sam } from './cast.ts';
 import { freePort } from './free-port.ts';
 import { administrator, type RunningServer, temporaryFolder, whenStarted } from './run-server.ts';
+import { documentPath } from './standards/documents.ts';
 import { buildTestApp } from './test-app.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -139,7 +140,7 @@ test.each(['tuned/balcony-drainage.pdf', 'tuned/wet-area-volume.docx', 'tuned/to
   'it reads the standard %s',
   async (name) => {
     const form = new FormData();
-    const content = await readFile(join(root, 'server/standards/labelled', name));
+    const content = await readFile(documentPath(name));
     form.append(STANDARD_FIELD, new Blob([new Uint8Array(content)]), name);
     const reply = await fetch(server.origin + paths.standardUpload, {
       method: 'POST',

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { documentPath } from '#test/standards/documents.ts';
 import { START_BYTES } from '../files/kind.ts';
 import { kindOf } from './kind-of.ts';
 
-const labelled = (name: string) =>
-  readFileSync(join(import.meta.dirname, 'labelled', name)).subarray(0, START_BYTES);
+const labelled = (name: string) => readFileSync(documentPath(name)).subarray(0, START_BYTES);
 
 test.each([
   ['tuned/balcony-drainage.pdf', 'pdf'],

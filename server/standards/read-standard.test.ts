@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { lockedPdf, loopingPdf, scannedPdf, swellingPdf, zipBomb } from '#test/bad-documents.ts';
+import { documentPath } from '#test/standards/documents.ts';
 import { type Limits, readStandard } from './read-standard.ts';
 import type { DocumentKind } from './understood.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'standards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const labelled = (name: string) => readFileSync(join(import.meta.dirname, 'labelled', name));
+const labelled = (name: string) => readFileSync(documentPath(name));
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 
 async function sentenceFor(bytes: Buffer | string, kind: DocumentKind, limits?: Partial<Limits>) {
@@ -65,7 +66,7 @@ test('a reading that takes too long is stopped', async () => {
 });
 
 test('a reading can be called off', async () => {
-  const path = join(import.meta.dirname, 'labelled/tuned/balcony-drainage.pdf');
+  const path = documentPath('tuned/balcony-drainage.pdf');
   const controller = new AbortController();
   const reading = readStandard({ path, kind: 'pdf' }, { signal: controller.signal });
   controller.abort(new Error('called off'));
@@ -73,7 +74,7 @@ test('a reading can be called off', async () => {
 });
 
 test('progress is told page by page', async () => {
-  const path = join(import.meta.dirname, 'labelled/tuned/balcony-drainage.pdf');
+  const path = documentPath('tuned/balcony-drainage.pdf');
   const seen: string[] = [];
   await readStandard({ path, kind: 'pdf' }, { onProgress: (page, of) => seen.push(`${page}/${of}`) });
   expect(seen).toEqual(['1/8', '2/8', '3/8', '4/8', '5/8', '6/8', '7/8', '8/8']);

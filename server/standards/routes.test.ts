@@ -18,6 +18,7 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
+import { documentPath } from '#test/standards/documents.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { pdfPolicy } from '../http/headers.ts';
 
@@ -120,7 +121,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   });
 
   test('a client that asks for it hears of the reading page by page', async () => {
-    const pdf = await readFile(new URL('./labelled/tuned/balcony-drainage.pdf', import.meta.url));
+    const pdf = await readFile(documentPath('tuned/balcony-drainage.pdf'));
     const reply = await upload(pdf, 'a.pdf', { ...session, accept: 'application/x-ndjson' });
     const lines = reply.body
       .trim()
@@ -241,7 +242,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   );
 
   test('half a PDF is refused with a sentence, and the next document is read as ever', async () => {
-    const pdf = await readFile(new URL('./labelled/tuned/laundries-code.pdf', import.meta.url));
+    const pdf = await readFile(documentPath('tuned/laundries-code.pdf'));
     const half = await upload(pdf.subarray(0, pdf.length / 3), 'half.pdf');
     expect(half.statusCode, half.body).toBe(422);
     expect(half.json().message).toMatch(/\.$/);

@@ -1,4 +1,4 @@
-import type { Understood } from '../understood.ts';
+import type { Understood } from '#server/standards/understood.ts';
 import type { Labels } from './source.ts';
 
 export type Score = { found: number; right: number; labelled: number; recalled: number };

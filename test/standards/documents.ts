@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStandard } from '../read-standard.ts';
-import { type DocumentKind, documentKinds, type Reading } from '../understood.ts';
+import { readStandard } from '#server/standards/read-standard.ts';
+import { type DocumentKind, documentKinds, type Reading } from '#server/standards/understood.ts';
 import { type Score, type Scores, scoresOf } from './score.ts';
 import type { Labels } from './source.ts';
 
 /** The documents the reader was tuned on, and those that are only measured. */
 export const labelledSets = ['tuned', 'held-apart'] as const;
 type LabelledSet = (typeof labelledSets)[number];
+
+/** Where a labelled document is: its set and its file's name. */
+export const documentPath = (name: string) => join(import.meta.dirname, name);
 
 export type Measured = { name: string; reading: Extract<Reading, { ok: true }>; scores: Scores };
 
