@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { signatureOf } from './signature.ts';
 
 /**
  * Where a request comes from, as limits count it and as it may be kept: the client's address under the server's secret, so
@@ -7,10 +7,7 @@ import ipaddr from 'ipaddr.js';
  * machine has all of a /64 to choose from.
  */
 export function sourceOf(address: string, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(`source:${network(address)}`)
-    .digest('base64url')
-    .slice(0, 22);
+  return signatureOf(secret, 'source', network(address)).slice(0, 22);
 }
 
 /** An IPv4 address as it is, of an IPv6 address the first 64 bits. */

@@ -1,4 +1,4 @@
-import { readSignedId, signId } from '../http/signed-id.ts';
+import { readSignedId, signId } from '../http/signature.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The signature of some content for one use, such as `form-token`: nobody without the secret can make it. */
+export function signatureOf(secret: string, use: string, content: string): string {
+  return createHmac('sha256', secret).update(`${use}:${content}`).digest('base64url');
+}
+
+/** Whether a signature of 43 characters is the one we made; takes as long for one that is nearly right. */
+export function isSignature(given: string, secret: string, use: string, content: string): boolean {
+  return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(secret, use, content)));
+}
+
+/** An id that whoever holds it cannot have made up: signed for one use, such as `newsletter:confirm`. */
+export function signId(secret: string, use: string, id: string): string {
+  return `${id}.${signatureOf(secret, use, id)}`;
+}
+
+/** The id in a signed one; `undefined` for one that was cut off, made up, or signed for another use. */
+export function readSignedId(secret: string, use: string, signedId: string): string | undefined {
+  const [, id, signed] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(signedId) ?? [];
+  return id && signed && isSignature(signed, secret, use, id) ? id : undefined;
+}
