@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,content,server,web,test}/**/*.test.ts'],
-    globalSetup: 'test/postgres.ts',
+    globalSetup: 'test/global-setup.ts',
     // Patience, not a bound: on a busy machine a test of many cases takes a minute.
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -1,12 +1,13 @@
 import pg from 'pg';
 
 /**
- * Makes an empty database on a PostgreSQL server; returns its address.
+ * Makes a database on a PostgreSQL server; returns its address.
  *
  * @param server its address, without a database's name at its end
+ * @param template a database to copy; without one the new database is empty
  */
-export async function createDatabase(server: string, name: string): Promise<string> {
-  await asAdministrator(server, `create database ${name}`);
+export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
+  await asAdministrator(server, `create database ${name} template ${template} strategy file_copy`);
   return `${server}/${name}`;
 }
 

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open.ts';
@@ -17,37 +20,43 @@ export const databases = [
   { kind: 'postgres', open: openPostgres },
 ] as const;
 
+// Both are copies of a database that was migrated once for the whole run (test/global-setup.ts).
+
+// In memory where the machine has such a folder: each commit waits for the disk otherwise.
+const sqliteFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 export async function openSqlite() {
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolder(sqliteFolder);
   const where = { sqliteFile: join(folder.path, 'test.sqlite') };
-  const database = await openDatabase(where);
-  return {
-    ...database,
-    where,
-    async close() {
-      await database.db.destroy();
-      await folder.remove();
-    },
-  };
+  await copyFile(inject('migratedSqlite'), where.sqliteFile);
+  return opened(where, folder.remove);
 }
 
 export async function openPostgres() {
-  const { where, drop } = await emptyPostgres();
+  const { where, drop } = await newPostgres(inject('migratedPostgres'));
+  return opened(where, drop);
+}
+
+/** A PostgreSQL database in which nothing was ever done, not even a migration. */
+export function emptyPostgres() {
+  return newPostgres();
+}
+
+async function newPostgres(template?: string) {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const postgresUrl = await createDatabase(server, name, template);
+  return { where: { postgresUrl }, drop: () => dropDatabase(server, name) };
+}
+
+async function opened<Where extends TestDatabase['where']>(where: Where, remove: () => Promise<void>) {
   const database = await openDatabase(where);
   return {
     ...database,
     where,
     async close() {
       await database.db.destroy();
-      await drop();
+      await remove();
     },
   };
-}
-
-/** A database in which nothing was ever done, not even a migration. */
-export async function emptyPostgres() {
-  const server = inject('postgresUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const postgresUrl = await createDatabase(server, name);
-  return { where: { postgresUrl }, drop: () => dropDatabase(server, name) };
 }

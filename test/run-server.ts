@@ -22,8 +22,10 @@ export type RunningServer = {
 };
 
 /** An empty folder for one server's data; remove it with the returned function. */
-export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'plumbline-'));
+export async function temporaryFolder(
+  parent = tmpdir(),
+): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(parent, 'plumbline-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 

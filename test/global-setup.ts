@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/database/open.ts';
+import { createDatabase } from './create-database.ts';
+import { runPostgres } from './postgres.ts';
+import { temporaryFolder } from './run-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of a real PostgreSQL, without a database's name at its end. */
+    postgresUrl: string;
+    /** The name of a migrated, empty database on that PostgreSQL. */
+    migratedPostgres: string;
+    /** The path of a migrated, empty SQLite file. */
+    migratedSqlite: string;
+  }
+}
+
+/**
+ * Starts one real PostgreSQL for the whole test run, and migrates one database of each kind.
+ * `test/databases.ts` gives each test a copy of its own.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await temporaryFolder();
+  const postgres = await runPostgres(folder.path);
+  const migratedPostgres = 'migrated';
+  const migratedSqlite = join(folder.path, 'migrated.sqlite');
+  await migrate({ postgresUrl: await createDatabase(postgres.url, migratedPostgres) });
+  await migrate({ sqliteFile: migratedSqlite });
+  project.provide('postgresUrl', postgres.url);
+  project.provide('migratedPostgres', migratedPostgres);
+  project.provide('migratedSqlite', migratedSqlite);
+  return async () => {
+    await postgres.stop();
+    await folder.remove();
+  };
+}
+
+async function migrate(where: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const { db } = await openDatabase(where);
+  await db.destroy();
+}
