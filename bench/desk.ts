@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { monthOf, splitMonth } from '#contract/calendar.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { signIn } from '#test/calls.ts';
@@ -33,31 +35,35 @@ type Desk = { size: number; server: RunningServer; cookie: string; figures: Figu
 const asked: Question[] = [
   {
     name: 'first page',
-    address: `${paths.submissions}?status=leads&limit=50`,
+    address: `${inquiryCalls.list.path}?status=leads&limit=50`,
     atMostMs: 30,
     steadyUpTo: 1_000_000,
   },
   {
     name: 'waiting, by deadline',
-    address: `${paths.submissions}?status=new&sort=due&limit=50`,
+    address: `${inquiryCalls.list.path}?status=new&sort=due&limit=50`,
     atMostMs: 30,
     steadyUpTo: 100_000,
   },
   {
     name: 'filtered page',
-    address: `${paths.submissions}?status=booked&type=frame&limit=50`,
+    address: `${inquiryCalls.list.path}?status=booked&type=frame&limit=50`,
     atMostMs: 30,
     steadyUpTo: 100_000,
   },
-  { name: 'search, a name', address: `${paths.submissions}?q=sample4&limit=50`, atMostMs: 100 },
-  { name: 'search, two common words', address: `${paths.submissions}?q=ada+street&limit=50`, atMostMs: 100 },
-  { name: 'search, nothing found', address: `${paths.submissions}?q=zzzz&limit=50`, atMostMs: 100 },
+  { name: 'search, a name', address: `${inquiryCalls.list.path}?q=sample4&limit=50`, atMostMs: 100 },
+  {
+    name: 'search, two common words',
+    address: `${inquiryCalls.list.path}?q=ada+street&limit=50`,
+    atMostMs: 100,
+  },
+  { name: 'search, nothing found', address: `${inquiryCalls.list.path}?q=zzzz&limit=50`, atMostMs: 100 },
   {
     name: 'monthly report',
-    address: `${paths.monthlyReport}?month=${today.month}&year=${today.year}`,
+    address: `${partnerCalls.monthlyReport.path}?month=${today.month}&year=${today.year}`,
     atMostMs: 50,
   },
-  { name: 'overview', address: paths.overview, atMostMs: 100 },
+  { name: 'overview', address: inquiryCalls.overview.path, atMostMs: 100 },
 ];
 
 /** The desk from a thousand inquiries to a million, on both databases, also drawn; and what it weighs in the browser. */

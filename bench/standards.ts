@@ -2,6 +2,8 @@ import { openAsBlob } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { signIn } from '#test/calls.ts';
 import { type RunningServer, runServer } from '#test/run-server.ts';
@@ -36,7 +38,10 @@ export async function measureStandards(): Promise<Figure[]> {
       homePageMs.push(...read.homePageMs);
       longestSeconds = Math.max(longestSeconds, read.seconds);
       mostMb = Math.max(mostMb, memoryOf(server.process.pid).peakMb - before);
-      await fetch(server.origin + paths.standard(read.result), { method: 'DELETE', headers: { cookie } });
+      await fetch(server.origin + addressOf(standardCalls.correct, { id: read.result }), {
+        method: 'DELETE',
+        headers: { cookie },
+      });
     }
   } finally {
     agent.destroy();

@@ -34,6 +34,6 @@ const app = await createApp({
   trustProxy,
   logger: pino({ level: 'warn' }),
 });
-sitePages(app, site, async () => {});
+sitePages(app, site, async () => false);
 
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -37,7 +37,7 @@ function mails(): Record<string, Message> {
     'To the business: not answered yet': reminder({ ...given, customer: given.answers }),
     'To a reader: please confirm': confirmation(
       'nora@example.com',
-      newsletterLinks(siteUrl, { confirm: 'sample', unsubscribe: 'sample' }),
+      newsletterLinks({ siteUrl, secret: 'sample' }, 'sample'),
     ),
   };
 }

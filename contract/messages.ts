@@ -42,10 +42,9 @@ export const messages = {
   referralNotCreated: 'Failed to create referral',
   codeTaken: 'Another partner has this code',
   codeInUse: 'Inquiries carry this partner’s code: it stays',
-  partnerChanged:
-    'This partner has been changed elsewhere meanwhile, and nothing was replaced. Look at what changed and save again',
   partnerInBooks: 'This partner has inquiries or statements and stays in the books. Deactivate them instead',
   paidAlready: 'This statement is noted as paid already. Take the date away first if it is wrong',
+  paidToCome: 'Enter the day it was paid: that day is still to come',
   paidUnissued: 'Issue this statement first: what it comes to is not decided before',
   notIssued: 'This statement is not issued yet',
   partnerNote: 'Enter the number of the partner’s adjustment note',
@@ -63,21 +62,13 @@ export const messages = {
   documentNoRoom:
     'The server has no room for it. Delete a standard that is not needed any more, or make room on its disk',
   documentNotStored: 'The server could not store it just now. Its log says why',
-  standardChanged:
-    'This standard has been changed elsewhere meanwhile, and nothing was replaced. Look at what changed and save again',
-  templateChanged:
-    'This template has been changed elsewhere meanwhile, and nothing was replaced. Look at what changed and save again',
-  mergeChanged:
-    'One of these templates has been changed elsewhere meanwhile, and nothing was merged. Look at what changed and merge again',
   mergeOneStandard: 'Templates of one standard may be merged, none of them merged already',
   notFound: 'Not found',
   fileNotHere: 'This file is kept but cannot be fetched right now. Please try again in a minute',
   otherMethod: 'This address does not take such a request',
-  amountChanged: 'Another amount has been saved here meanwhile. Check it and save again',
+  changedMeanwhile:
+    'This was changed somewhere else in the meantime, so nothing was saved. Check what it says now, then try again',
   agreementToCome: 'This is still to come: enter when the agreement was accepted',
-  agreementChanged: 'What is recorded here has been changed meanwhile. Check it and try again',
-  amountNotCleared: 'Another amount has been saved here meanwhile. Check it and clear it again',
-  creditChanged: 'The credit has been changed here meanwhile. Check it and save again',
   triedAgain: 'No answer yet, it is being tried again',
   invalidReferral: 'Invalid referral code',
   fileGone: (name: string) =>

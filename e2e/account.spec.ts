@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { pages, paths } from '#contract/paths.ts';
+import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
+import { pages } from '#contract/paths.ts';
 import { totpCode, totpStep } from '#server/accounts/totp.ts';
 import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
@@ -199,7 +200,7 @@ test('a long audit log is read page by page, the address keeps the place, and re
   const recoveryCodes = desk.getByText(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
   await expect(recoveryCodes).toHaveCount(10);
 
-  const read: string[] = [paths.account, paths.sessions, paths.audit];
+  const read: string[] = [accountCalls.account.path, accountCalls.sessions.path, accountCalls.audit.path];
   const refuse = (url: URL) => read.includes(url.pathname);
   await desk.route(refuse, (route) =>
     route.request().method() === 'GET'

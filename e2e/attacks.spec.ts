@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, sam } from '#test/cast.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
@@ -54,7 +57,7 @@ test('S2 a file that is a picture and a script, or a drawing with a script in it
   const sent = await fetch(server.origin + paths.contact, { method: 'POST', body: form });
   expect(sent.status).toBe(201);
   const { id } = (await sent.json()) as { id: string };
-  const inquiries = (await (await desk.request.get(paths.submissions)).json()) as Inquiry[];
+  const inquiries = (await (await desk.request.get(inquiryCalls.list.path)).json()) as Inquiry[];
   const stored = inquiries.find((inquiry) => inquiry.id === id)?.uploadedFiles ?? [];
   expect(stored).toHaveLength(3);
 
@@ -144,13 +147,16 @@ test('S17 whatever is typed into any field is text at the desk, in lists, report
     referralCode: 'XSS1',
     commissionRate: '10',
   };
-  expect(await post(paths.partners, partner)).toBe(201);
-  const [inquiry] = (await (await desk.request.get(paths.submissions)).json()) as Inquiry[];
-  await post(paths.credit(inquiry?.id ?? ''), { referralCode: 'XSS1', reason: payloads[0] });
-  await post(paths.notes(inquiry?.id ?? ''), { words: payloads.join('\n') });
-  await post(paths.invoice(inquiry?.id ?? ''), { invoiceAmount: '100.00' });
+  expect(await post(partnerCalls.list.path, partner)).toBe(201);
+  const [inquiry] = (await (await desk.request.get(inquiryCalls.list.path)).json()) as Inquiry[];
+  await post(addressOf(inquiryCalls.changeCredit, { id: inquiry?.id ?? '' }), {
+    referralCode: 'XSS1',
+    reason: payloads[0],
+  });
+  await post(addressOf(inquiryCalls.addNote, { id: inquiry?.id ?? '' }), { words: payloads.join('\n') });
+  await post(addressOf(inquiryCalls.saveInvoice, { id: inquiry?.id ?? '' }), { invoiceAmount: '100.00' });
 
-  const [found] = (await (await desk.request.get(paths.partners)).json()) as { id: string }[];
+  const [found] = (await (await desk.request.get(partnerCalls.list.path)).json()) as { id: string }[];
   for (const path of [
     pages.desk,
     `${pages.desk}?q=${encodeURIComponent(payloads[1] ?? '')}`,
@@ -277,7 +283,7 @@ test('S32 a page of the desk under a made-up name is not found, and nobody keeps
     expect(answer.status(), path).toBe(404);
     expect(answer.headers()['cache-control'], path).toBe('no-store');
   }
-  for (const path of [pages.desk, pages.login, paths.submissions])
+  for (const path of [pages.desk, pages.login, inquiryCalls.list.path])
     expect((await desk.request.get(path)).headers()['cache-control']).toBe('no-store');
 });
 

@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sampleFacts, sampleNote } from '#content/business.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
@@ -208,7 +210,8 @@ test('an agreement that was changed in another tab is neither written over nor t
     await expect(section.getByText('2026-08')).toBeVisible();
     await elsewhere.bringToFront();
     await elsewhere.getByRole('button', { name: 'Save agreement' }).click();
-    await expect(elsewhere.getByText('What is recorded here has been changed meanwhile')).toBeVisible();
+    await expect(elsewhere.getByRole('alert')).toContainText(messages.changedMeanwhile);
+    await expect(elsewhere.getByText('Version of the agreement is now “2026-08”.')).toBeVisible();
     await expect(elsewhere.getByRole('definition').filter({ hasText: '2026-08' })).toBeVisible();
     await expect(elsewhere.getByLabel('Version of the agreement')).toHaveValue('2026-09');
     await elsewhere.getByRole('button', { name: 'Save agreement' }).click();
@@ -336,10 +339,12 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
   }
   // The other tab learns what is there now, and has to look at it before it saves again.
   await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
-  await expect(elsewhere.getByText('Another amount has been saved here meanwhile').first()).toBeVisible();
+  const alert = elsewhere.getByRole('alert');
+  await expect(alert).toContainText(messages.changedMeanwhile);
+  await expect(alert).toContainText('Invoice amount (ex GST) is now “500.00”. Save again to replace it');
+  await expect(alert).toBeFocused();
   const typed = elsewhere.getByLabel('Invoice amount (ex GST)');
   await expect(typed).toHaveValue('600');
-  await expect(typed).toHaveAccessibleDescription(/Another amount has been saved here meanwhile/);
 
   await desk.bringToFront();
   await desk.route('**/invoice', (route) => route.abort());
@@ -373,7 +378,7 @@ test('an amount that another tab has changed is not cleared unseen', async ({
   await elsewhere.getByText('Correct or clear').click();
   await elsewhere.getByRole('button', { name: 'Clear amount' }).click();
   await elsewhere.getByRole('button', { name: 'Clear the amount' }).click();
-  await expect(elsewhere.getByText(messages.amountNotCleared).first()).toBeVisible();
+  await expect(elsewhere.getByText(messages.changedMeanwhile).first()).toBeVisible();
   await expect(elsewhere.getByText('$600.00', { exact: true })).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Clear amount' }).click();
   await elsewhere.getByRole('button', { name: 'Clear the amount' }).click();
@@ -404,7 +409,7 @@ test('a credit that another tab has changed is not changed again unseen, and wha
     await expect(card.getByText('FIRST111', { exact: true })).toBeVisible();
   }
   const card = elsewhere.getByRole('article');
-  await expect(card.getByText(messages.creditChanged)).toBeVisible();
+  await expect(card.getByText(messages.changedMeanwhile)).toBeVisible();
   await expect(card.getByLabel('Referral code')).toHaveValue('SECOND22');
   await expect(card.getByLabel('Reason')).toHaveValue('They asked for SECOND22');
   await card.getByRole('button', { name: 'Save credit' }).click();
@@ -471,7 +476,7 @@ for (const address of ['its page', 'the list'])
     await desk.getByLabel('Invoice amount (ex GST)').fill('550');
     const status = desk.getByRole('article').getByLabel('Status', { exact: true });
     await status.selectOption('booked');
-    const refuse = (url: URL) => url.pathname.startsWith(paths.submissions);
+    const refuse = (url: URL) => url.pathname.startsWith(inquiryCalls.list.path);
     await desk.route(refuse, (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ status: 503, json: { message: 'Not just now' } })
@@ -684,7 +689,7 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   await type(desk, 'Sales Rep Name', 'Somebody Else');
   await type(desk, 'Email', 'else@example.com');
   await type(desk, 'Referral Code', 'smith123');
-  const refuse = (url: URL) => url.pathname === paths.partners;
+  const refuse = (url: URL) => url.pathname === partnerCalls.list.path;
   await desk.route(refuse, (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ status: 503, json: { message: 'Not just now' } })
@@ -712,7 +717,7 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
 test('a partner saved in another tab is not taken back, and what was typed here stays', async ({
   emptyDesk: desk,
 }) => {
-  await desk.request.post(paths.partners, {
+  await desk.request.post(partnerCalls.list.path, {
     data: { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SMITH123' },
   });
   await desk.goto(pages.partners);
@@ -734,15 +739,15 @@ test('a partner saved in another tab is not taken back, and what was typed here 
   await desk.getByLabel('Email').fill('mine@example.com');
   await desk.getByLabel('Business Name').fill('Example Homes');
   await desk.getByRole('button', { name: 'Save changes' }).click();
-  await expect(desk.getByText('This partner has been changed elsewhere meanwhile').first()).toBeVisible();
   const alert = desk.getByRole('alert');
+  await expect(alert).toContainText(messages.changedMeanwhile);
   await expect(alert).toBeFocused();
-  await expect(alert.getByRole('link')).toHaveText([
-    'Email was meanwhile saved as “other@example.com”: save again to replace it with what you typed',
-    'Commission Rate (%) was meanwhile saved as “12.5”, which now stands here',
-    'ABN was meanwhile saved as “53004085616”, which now stands here',
-    'GST was meanwhile saved as “Registered for GST”, which now stands here',
-    /^GST checked on was meanwhile saved as .*2 Nov 2026, which now stands here$/,
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'Email is now “other@example.com”. Save again to replace it with what you typed.',
+    'Commission Rate (%) is now “12.5”. The form shows it.',
+    'ABN is now “53004085616”. The form shows it.',
+    'GST is now “Registered for GST”. The form shows it.',
+    /^GST checked on is now .*2 Nov 2026. The form shows it.$/,
   ]);
   await expect(desk.getByLabel('Email')).toHaveValue('mine@example.com');
   await expect(desk.getByLabel('Business Name')).toHaveValue('Example Homes');
@@ -763,7 +768,7 @@ test('a date of a partner of which only a part is left is not saved as none', as
     referralCode: 'SMITH123',
     rctiAgreedOn: '2026-11-02',
   };
-  const { id } = await (await desk.request.post(paths.partners, { data: form })).json();
+  const { id } = await (await desk.request.post(partnerCalls.list.path, { data: form })).json();
   await desk.goto(pages.partner(id));
   const agreedOn = desk.getByLabel('Tax invoice agreement signed on');
   await agreedOn.focus();
@@ -781,7 +786,7 @@ test('the agreement with a registered partner is a sheet of its own on paper', a
   emptyDesk: desk,
 }) => {
   const form = { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SMITH123' };
-  const { id } = await (await desk.request.post(paths.partners, { data: form })).json();
+  const { id } = await (await desk.request.post(partnerCalls.list.path, { data: form })).json();
   await desk.goto(pages.partner(id));
   await expect(desk.getByLabel('Supplies covered')).toHaveValue('Referrals of inspections');
   await expect(desk.getByRole('link', { name: 'Agreement to print' })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
@@ -320,18 +321,18 @@ test('what cannot be read, sent, loaded or deleted is said, and nothing is lost'
   await send.click();
   await expect(desk.getByText(/^AS 9740-2021 is in the library/)).toBeVisible();
 
-  await desk.route(`**${paths.standards}/*`, (route) => route.fulfill({ status: 500, body: '' }));
+  await desk.route(`**${standardCalls.list.path}/*`, (route) => route.fulfill({ status: 500, body: '' }));
   await desk.getByRole('button', { name: 'Delete AS 9740-2021' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(desk.getByText('Delete failed', { exact: true }).first()).toBeVisible();
   await expect(desk.getByRole('article')).toHaveCount(1);
-  await desk.unroute(`**${paths.standards}/*`);
+  await desk.unroute(`**${standardCalls.list.path}/*`);
 
-  await desk.route(`**${paths.standards}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await desk.route(`**${standardCalls.list.path}`, (route) => route.fulfill({ status: 500, body: '' }));
   await desk.goto(pages.standards);
   await expect(desk.getByText('The standards library could not be loaded')).toBeVisible();
   await expectCleanAtBothWidths(desk);
-  await desk.unroute(`**${paths.standards}`);
+  await desk.unroute(`**${standardCalls.list.path}`);
   await desk.getByRole('button', { name: 'Retry' }).click();
   await expect(desk.getByRole('article')).toHaveCount(1);
 });
@@ -375,14 +376,14 @@ test('what was typed and chosen stays when the library cannot be read again, and
   const box = desk.getByLabel('Add a standard');
   await box.setInputFiles({ name: 'next.txt', mimeType: 'text/plain', buffer: Buffer.from('Next') });
 
-  await desk.route(`**${paths.standards}`, (route) =>
+  await desk.route(`**${standardCalls.list.path}`, (route) =>
     route.fulfill({ status: 503, json: { message: 'Not just now' } }),
   );
   await desk.getByRole('button', { name: `Accept ${decided}`, exact: true }).click();
   const alert = desk.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(alert).toContainText('Not just now');
   await expectCleanAtBothWidths(desk);
-  await desk.unroute(`**${paths.standards}`);
+  await desk.unroute(`**${standardCalls.list.path}`);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Accepted 1' })).toBeVisible();
@@ -419,9 +420,10 @@ test('what another tab saved of a template or a standard is not replaced unseen,
   await expect(other.getByText('Template saved').first()).toBeVisible();
   await desk.getByLabel('Action required').fill('Mine.');
   await save.click();
-  await expect(desk.getByText(messages.templateChanged).first()).toBeVisible();
   // Saving accepted it, and it would have left the list of those to be reviewed.
-  await expect(template(desk, 0).getByText('Theirs.', { exact: true })).toBeVisible();
+  const changed = template(desk, 0).getByRole('alert');
+  await expect(changed).toContainText(messages.changedMeanwhile);
+  await expect(changed).toContainText('Description is now “Theirs.”. The form shows it.');
   await expect(desk.getByLabel('Action required')).toHaveValue('Mine.');
   await expectCleanAtBothWidths(desk);
   await save.click();
@@ -438,7 +440,7 @@ test('what another tab saved of a template or a standard is not replaced unseen,
   const merge = desk.getByRole('button', { name: 'Merge', exact: true });
   await merge.click();
   const panel = desk.getByRole('region', { name: 'Merge' });
-  await expect(panel.getByText(/^Template AS9740-2021-\d+ was saved elsewhere meanwhile/)).toBeVisible();
+  await expect(panel.getByText(/^Template AS9740-2021-\d+ was changed somewhere else/)).toBeVisible();
   await expect(panel.getByText('Theirs again.', { exact: true })).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'Defect' })).toHaveValue('Two made one');
   await merge.click();
@@ -451,7 +453,7 @@ test('what another tab saved of a template or a standard is not replaced unseen,
   await other.close();
   await desk.getByRole('textbox', { name: 'Name', exact: true }).fill('My name');
   await desk.getByRole('button', { name: 'Save details' }).click();
-  await expect(desk.getByText(messages.standardChanged).first()).toBeVisible();
+  await expect(desk.getByText(messages.changedMeanwhile).first()).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Their name' })).toBeVisible();
   await expect(desk.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('My name');
   await expectCleanAtBothWidths(desk);
@@ -489,9 +491,9 @@ test('a template that is being edited or merged stays when what another tab save
   await desk.getByLabel('Action required').fill('Mine.');
   const save = desk.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  await expect(desk.getByText(messages.templateChanged).first()).toBeVisible();
   const kept = desk.getByRole('article', { name: edited ?? '' });
-  await expect(kept.getByText('Theirs.', { exact: true })).toBeVisible();
+  await expect(kept.getByRole('alert')).toContainText(messages.changedMeanwhile);
+  await expect(kept.getByRole('alert')).toContainText('Description is now “Theirs.”.');
   await expect(kept.getByLabel('Action required')).toHaveValue('Mine.');
   await save.click();
   await expect(desk.getByText('Template saved').first()).toBeVisible();
@@ -515,7 +517,7 @@ test('a template that is being edited or merged stays when what another tab save
   await other.close();
   const merge = desk.getByRole('button', { name: 'Merge', exact: true });
   await merge.click();
-  await expect(desk.getByText(messages.mergeChanged).first()).toBeVisible();
+  await expect(desk.getByText(messages.changedMeanwhile).first()).toBeVisible();
   for (const text of ['The first again.', 'The second again.'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'Defect' })).toHaveValue('Two made one');

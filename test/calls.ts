@@ -32,6 +32,11 @@ export async function getJson<Body>(
   return (await reply.json()) as Body;
 }
 
+/** The version that a page was drawn from, as its form sends it along; nothing for a program that says nothing of it. */
+export function ifMatch(version: number | undefined): Record<string, string> {
+  return version === undefined ? {} : { 'if-match': `"${version}"` };
+}
+
 /** Ada's request, or that of one of many like her. */
 export function sendLead(
   server: RunningServer,

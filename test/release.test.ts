@@ -3,7 +3,10 @@ import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { siteUrl } from '../bin/site-url.ts';
 import { leadAcknowledged, signIn } from './calls.ts';
@@ -85,18 +88,18 @@ async function issuedStatement(dataDir: string): Promise<string> {
     expect(reply.statusCode, reply.body).toBeLessThan(300);
     return reply.json<Body>();
   };
-  await call(paths.partners, { salesRepName: sam.name, salesRepEmail: sam.email, ...sam });
+  await call(partnerCalls.list.path, { salesRepName: sam.name, salesRepEmail: sam.email, ...sam });
   const { id } = await call<{ id: string }>(paths.contact, { ...ada, referralCode: sam.referralCode });
-  await call(paths.invoice(id), { invoiceAmount: '500' });
+  await call(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '500' });
   const [month, year] = [app.clock.now.getUTCMonth(), app.clock.now.getUTCFullYear()];
   app.clock.now = today;
-  await call(paths.closeMonth, { month, year });
+  await call(partnerCalls.closeMonth.path, { month, year });
   const report = await app.app.inject({
-    url: `${paths.monthlyReport}?month=${month}&year=${year}`,
+    url: `${partnerCalls.monthlyReport.path}?month=${month}&year=${year}`,
     headers: await app.signIn(),
   });
   const { statement } = report.json().report[0];
-  await call(paths.statementIssue(statement.id));
+  await call(addressOf(partnerCalls.issueStatement, { id: statement.id }));
   await app.close();
   return statement.id;
 }

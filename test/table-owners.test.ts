@@ -34,6 +34,7 @@ const owners: Record<string, string> = {
   files: 'files',
   audit_log: 'audit',
   counters: 'database',
+  answered_calls: 'database',
   secrets: 'database',
   limit_counts: 'database',
   daily_work: 'daily.ts',

@@ -1,6 +1,7 @@
 import { type Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
+import { addressOf, type Endpoint, type Params, type Query } from '#contract/endpoint.ts';
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
-import { FormToken, InquiryReceived } from '#contract/inquiries.ts';
+import { FormToken } from '#contract/inquiries.ts';
 import { Subscribed } from '#contract/newsletter.ts';
 import { ReferralLookup } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
@@ -12,6 +13,8 @@ export class CallFailed extends Error {
   /** What the server says to a person, if it said anything of the kind. */
   readonly sentence: string | undefined;
   readonly errors: FieldErrors;
+  /** Whether it was refused because there is a later version than the one that was sent. */
+  readonly isChanged: boolean;
   /** The whole answer, read as JSON if it is any. */
   readonly body: unknown;
 
@@ -22,13 +25,14 @@ export class CallFailed extends Error {
     this.status = status;
     this.sentence = said?.message;
     this.errors = said?.errors ?? {};
+    this.isChanged = said?.code === 'changed';
   }
 }
 
 /** A call that got no answer at all: the connection is down, or broke on the way. */
 export class NoAnswer extends Error {}
 
-/** The calls of the public site and of signing in; the desk has its own in `web/admin/desk-api.ts`. They reject with `CallFailed` or `NoAnswer`. */
+/** The calls of the public site and of signing in. They reject with `CallFailed` or `NoAnswer`. */
 export const api = {
   formToken: () => read(paths.formToken, FormToken),
   currentUser: () => read(paths.currentUser, CurrentUser),
@@ -38,54 +42,66 @@ export const api = {
   logout: () => send(paths.logout, LoggedOut),
 };
 
-/** @property timeoutMs how long to wait for the answer; 0 for ever, where there is progress to watch and a way to stop */
-type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal; timeoutMs: number };
+/** What a call of the desk is given: its params by name, its query and body, and the version its sender saw. */
+export type Given<E extends Endpoint> = Params<E['path']> &
+  (E extends { query: infer Asked extends z.ZodMiniType } ? { query: Partial<z.input<Asked>> } : unknown) &
+  (E extends { body: infer Sent extends z.ZodMiniType } ? { body: z.input<Sent> } : unknown) & {
+    version?: number;
+  };
 
-/**
- * Sends a request with its files. `fetch` cannot tell how much of an upload has left, so this is an XMLHttpRequest.
- * Rejects like the other calls, and with `NoAnswer` when the signal stops it.
- */
-export function sendInquiry(
-  form: FormData,
-  { onProgress, signal, timeoutMs }: UploadOptions,
-): Promise<InquiryReceived> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', paths.contact);
-    request.setRequestHeader('Accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
-    request.timeout = timeoutMs;
-    request.ontimeout = () => reject(new NoAnswer());
-    request.onerror = () => reject(new NoAnswer());
-    request.onabort = () => reject(new NoAnswer());
-    request.onload = () => {
-      const succeeded = request.status >= 200 && request.status < 300;
-      if (!succeeded) return reject(new CallFailed(request.status, request.responseText, request.statusText));
-      const received = InquiryReceived.safeParse(parseJson(request.responseText));
-      return received.success ? resolve(received.data) : reject(new NoAnswer());
-    };
-    signal.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
+/** Makes a call of the desk and checks what comes back. It rejects with `CallFailed` or `NoAnswer`. */
+export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<z.output<E['answer']>> {
+  const response = await answerTo(endpoint, given);
+  return endpoint.answer.parse(await response.json()) as z.output<E['answer']>;
+}
+
+/** The same with the headers of the answer: a list says there how long it is and where it goes on. */
+export async function answerTo<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
+  const { method } = endpoint;
+  const { query, body, version } = given as { query?: Query; body?: unknown; version?: number };
+  const address = addressOf(endpoint, given, query);
+  const init = asJson(body);
+  const headers = { ...init.headers, ...(version !== undefined && { 'If-Match': `"${version}"` }) };
+  if (method === 'GET') return answer(address, { headers });
+  const asked = JSON.stringify([method, address, version, body]);
+  const key = keys.get(asked) ?? newKey();
+  keys.set(asked, key);
+  try {
+    const answered = await answer(address, {
+      ...init,
+      method,
+      headers: { ...headers, 'Idempotency-Key': key },
+    });
+    keys.delete(asked);
+    return answered;
+  } catch (problem) {
+    if (problem instanceof CallFailed && problem.status < 500) keys.delete(asked);
+    throw problem;
+  }
+}
+
+/** The keys of changes without an answer: the same change, sent again, goes under the same key and happens once. */
+const keys = new Map<string, string>();
+
+/** A key that nobody else has. Without TLS, as in an office's own network, a browser has no `crypto.randomUUID`. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Asks for something and checks what comes. */
-export async function read<Schema extends z.ZodMiniType>(
-  path: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
+async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
   const response = await answer(path);
   return schema.parse(await response.json());
 }
 
 /** Sends JSON, or nothing, and checks what comes back. */
-export async function send<Schema extends z.ZodMiniType>(
+async function send<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
   body?: unknown,
-  method = 'POST',
 ): Promise<z.output<Schema>> {
-  const response = await answer(path, { ...asJson(body), method });
+  const response = await answer(path, { ...asJson(body), method: 'POST' });
   return schema.parse(await response.json());
 }
 
@@ -95,7 +111,7 @@ function asJson(body: unknown): RequestInit {
 }
 
 /** A call's answer, if it is a success. */
-export async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { Accept: 'application/json', ...init.headers };
   const response = await fetch(path, { credentials: 'include', ...init, headers }).catch(() => {
     throw new NoAnswer();

@@ -5,9 +5,8 @@ import { RecordAgreement } from './agreement.ts';
 const typed = { version: '2026-07', acceptedBy: 'Ada Sample', acceptedAt: '2026-07-31T09:30' };
 
 test('an agreement is recorded with its version, who accepted it, and when by the office’s clock', () => {
-  expect(RecordAgreement.parse({ ...typed, version: ' 2026-07 ', lastRecordedAt: null })).toEqual({
+  expect(RecordAgreement.parse({ ...typed, version: ' 2026-07 ' })).toEqual({
     ...typed,
-    lastRecordedAt: null,
   });
 });
 

@@ -22,9 +22,6 @@ function isClockTime(value: string): boolean {
   return /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10));
 }
 
-/** When what the sender last saw there was recorded, null for nothing; if it is another by now, nothing is changed. */
-const lastSeen = { lastRecordedAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))) };
-
 export const RecordAgreement = z.object({
   version: line('Enter the version of the agreement, like 2026-07', 40),
   acceptedBy: line('Enter who accepted the agreement', 201),
@@ -36,11 +33,8 @@ export const RecordAgreement = z.object({
       z.refine(isClockTime, `${WHEN}, with the year in four digits`),
       z.describe('On the office’s clock: 2026-07-31T09:30'),
     ),
-  ...lastSeen,
 });
 export type RecordAgreement = z.output<typeof RecordAgreement>;
-
-export const TakeBackAgreement = z.object(lastSeen);
 
 export const AgreementRecorded = z
   .object({ success: z.literal(true), agreement: z.nullable(Agreement) })

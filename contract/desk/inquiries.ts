@@ -1,5 +1,6 @@
 import { type InspectionType, inspectionTypes, type ServiceType, serviceTypes } from '#contract/choices.ts';
 import { Agreement } from '#contract/desk/agreement.ts';
+import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 import { searchWords, text } from '#contract/text.ts';
 
@@ -63,6 +64,7 @@ export const Inquiry = z
     creditedAt: z.nullable(isoTime),
     creditReason: z.nullable(z.string()).check(z.describe('Why the desk changed the credit')),
     agreement: z.nullable(Agreement).check(z.describe('The pre-inspection agreement; null: none recorded')),
+    version,
   })
   .check(z.meta({ id: 'Inquiry' }));
 export type Inquiry = z.infer<typeof Inquiry>;
@@ -129,12 +131,7 @@ export const SaveInvoice = z.object({
     z.transform((value) => (typeof value === 'number' ? String(value) : value)),
     InvoiceAmount,
   ),
-  /** What the sender last saw there; if another amount has been saved since, nothing is changed. */
-  previousAmount: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
 });
-
-/** What the sender last saw there, as with a saving: what stands there otherwise is not cleared. */
-export const ClearInvoice = z.object({ previousAmount: z.optional(z.string().check(z.maxLength(20))) });
 
 /** The answer to saving an amount and to clearing one. */
 export const InvoiceSaved = z
@@ -187,8 +184,6 @@ export const ChangeCredit = z.object({
     z.minLength(1, 'Say why the credit changes'),
     z.maxLength(500, 'Use at most 500 characters'),
   ),
-  /** Whom the sender last saw credited; if that has changed since, nothing is changed. */
-  previousCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 
 /** Who is credited now; `null` for nobody. */

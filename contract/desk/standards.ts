@@ -1,3 +1,4 @@
+import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 import { searchWords, text } from '#contract/text.ts';
 
@@ -42,7 +43,7 @@ export const Standard = z
     defects: z.object({ proposed: z.int(), accepted: z.int(), rejected: z.int() }),
     supersedes: z.nullable(z.string()).check(z.describe('The code of the edition before, if it is here')),
     supersededBy: z.nullable(z.string()).check(z.describe('The code of the next edition, if it is here')),
-    version: z.string().check(z.describe('Another one whenever its details are stored anew')),
+    version,
   })
   .check(z.meta({ id: 'Standard' }));
 export type Standard = z.infer<typeof Standard>;
@@ -76,7 +77,7 @@ export const Defect = z
     state: z.enum(stateNames),
     limit: z.nullable(z.object({ comparison: z.enum(comparisons), value: z.number(), unit: z.string() })),
     merged: z.array(Evidence).check(z.describe('What the templates merged into this one rested on')),
-    version: z.string().check(z.describe('Another one whenever its words are stored anew')),
+    version,
   })
   .check(z.meta({ id: 'Defect' }));
 export type Defect = z.infer<typeof Defect>;
@@ -153,10 +154,6 @@ function filled(asks: string, max: number) {
   return text(asks).check(z.trim(), z.minLength(1, asks), z.maxLength(max, `Use at most ${max} characters`));
 }
 
-const version = z.string().check(z.maxLength(40));
-/** The `version` of what a form was drawn from: words stored meanwhile are refused to be replaced. Left out, they are replaced. */
-const lastSeen = { version: z.optional(version) };
-
 /** What the desk may change of a template. */
 export const DefectForm = z.object({
   defectName: filled('Enter a name for the defect', 200),
@@ -170,17 +167,12 @@ export const DefectForm = z.object({
 });
 export type DefectForm = z.output<typeof DefectForm>;
 
-/** Other words for one template. */
-export const EditDefect = z.extend(DefectForm, lastSeen);
-export type EditDefect = z.output<typeof EditDefect>;
-
 /** What the desk may correct of a standard that was read wrongly. */
 export const StandardForm = z.object({
   standardCode: filled('Enter the standard’s code, like AS 3740-2021', 100),
   standardName: filled('Enter the standard’s name', 300),
   category: text('Choose a category').check(z.maxLength(100)),
   description: text('Enter a description').check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
-  ...lastSeen,
 });
 export type StandardForm = z.output<typeof StandardForm>;
 
@@ -208,6 +200,6 @@ export const MergeDefects = z.object({
   template: DefectForm,
   versions: z
     .optional(z.array(version))
-    .check(z.describe('Of each, in their order, as for one that is edited')),
+    .check(z.describe('Of each, in their order: if one has been changed since, nothing is merged')),
 });
 export type MergeDefects = z.output<typeof MergeDefects>;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SecondFactorSetup, SignedInSession } from '#contract/desk/accounts.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
+import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { administrator } from '#test/run-server.ts';
@@ -38,10 +40,10 @@ describe.each(databases)('the account on $kind', ({ open }) => {
   const advance = (ms: number) => {
     server.clock.now = new Date(server.clock.now.getTime() + ms);
   };
-  const audit = async () => (await get(paths.audit)).json<AuditEntry[]>();
+  const audit = async () => (await get(accountCalls.audit.path)).json<AuditEntry[]>();
   const auditLines = async () => (await audit()).map(({ kind, detail }) => `${kind}: ${detail}`);
   const changePassword = (currentPassword: string = administrator.password, next: string = newPassword) =>
-    post(paths.accountPassword, { currentPassword, newPassword: next });
+    post(accountCalls.changePassword.path, { currentPassword, newPassword: next });
   const sessionIn = (reply: Awaited<ReturnType<typeof login>>): Cookie => {
     const [cookie] = reply.cookies;
     return { cookie: `${cookie?.name}=${cookie?.value}` };
@@ -49,9 +51,9 @@ describe.each(databases)('the account on $kind', ({ open }) => {
 
   /** Switches the second factor on as the account page does. */
   async function secure() {
-    const { secret } = (await post(paths.secondFactorSetup)).json<SecondFactorSetup>();
+    const { secret } = (await post(accountCalls.setUpSecondFactor.path)).json<SecondFactorSetup>();
     const code = (off = 0) => totpCode(secret, totpStep(server.clock.now) + off);
-    const confirmed = await post(paths.secondFactorConfirmation, {
+    const confirmed = await post(accountCalls.confirmSecondFactor.path, {
       password: administrator.password,
       code: code(),
     });
@@ -62,13 +64,17 @@ describe.each(databases)('the account on $kind', ({ open }) => {
 
   test('is closed to strangers, whatever they ask', async () => {
     const asked = [
-      ...[paths.account, paths.sessions, paths.audit].map((url) => ['GET', url] as const),
-      ...[paths.sessions, paths.session('any')].map((url) => ['DELETE', url] as const),
+      ...[accountCalls.account.path, accountCalls.sessions.path, accountCalls.audit.path].map(
+        (url) => ['GET', url] as const,
+      ),
+      ...[accountCalls.sessions.path, addressOf(accountCalls.endSession, { id: 'any' })].map(
+        (url) => ['DELETE', url] as const,
+      ),
       ...[
-        paths.accountPassword,
-        paths.secondFactorSetup,
-        paths.secondFactorConfirmation,
-        paths.secondFactorRemoval,
+        accountCalls.changePassword.path,
+        accountCalls.setUpSecondFactor.path,
+        accountCalls.confirmSecondFactor.path,
+        accountCalls.removeSecondFactor.path,
       ].map((url) => ['POST', url] as const),
     ];
     for (const [method, url] of asked)
@@ -112,7 +118,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
       for (let guesses = 0; guesses < 6; guesses += 1) await login({ ...administrator, password: 'guess' });
       expect((await login(administrator)).statusCode).toBe(429);
       const change = (currentPassword: string) =>
-        post(paths.accountPassword, { currentPassword, newPassword }, own);
+        post(accountCalls.changePassword.path, { currentPassword, newPassword }, own);
       const tries = [];
       for (let typed = 0; typed < 6; typed += 1) tries.push((await change('not the password')).statusCode);
       expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
@@ -142,7 +148,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
   });
 
   describe('sessions', () => {
-    const list = async () => (await get(paths.sessions)).json<SignedInSession[]>();
+    const list = async () => (await get(accountCalls.sessions.path)).json<SignedInSession[]>();
 
     test('are listed in plain words, this one marked, the last used first', async () => {
       advance(TOUCH_EVERY_MS);
@@ -169,14 +175,17 @@ describe.each(databases)('the account on $kind', ({ open }) => {
     test('end one by one', async () => {
       const elsewhere = await server.signIn();
       const other = (await list()).find(({ current }) => !current);
-      expect((await end(paths.session(other?.id ?? ''))).json()).toEqual({ success: true, ended: 1 });
+      expect((await end(addressOf(accountCalls.endSession, { id: other?.id ?? '' }))).json()).toEqual({
+        success: true,
+        ended: 1,
+      });
       expect([await isSignedIn(elsewhere), await isSignedIn(here)]).toEqual([false, true]);
-      expect((await end(paths.session(other?.id ?? ''))).statusCode).toBe(404);
+      expect((await end(addressOf(accountCalls.endSession, { id: other?.id ?? '' }))).statusCode).toBe(404);
     });
 
     test('end all at once, but for this one', async () => {
       const others = [await server.signIn(), await server.signIn()];
-      expect((await end(paths.sessions)).json()).toEqual({ success: true, ended: 2 });
+      expect((await end(accountCalls.sessions.path)).json()).toEqual({ success: true, ended: 2 });
       expect(await Promise.all([...others, here].map(isSignedIn))).toEqual([false, false, true]);
     });
 
@@ -192,16 +201,16 @@ describe.each(databases)('the account on $kind', ({ open }) => {
 
   describe('second factor', () => {
     const confirm = (code: string, password: string = administrator.password) =>
-      post(paths.secondFactorConfirmation, { password, code });
+      post(accountCalls.confirmSecondFactor.path, { password, code });
     const remove = (code: string, password: string = administrator.password) =>
-      post(paths.secondFactorRemoval, { password, code });
+      post(accountCalls.removeSecondFactor.path, { password, code });
 
     test('protects nothing before a first code has confirmed it', async () => {
-      const setup = (await post(paths.secondFactorSetup)).json<SecondFactorSetup>();
+      const setup = (await post(accountCalls.setUpSecondFactor.path)).json<SecondFactorSetup>();
       expect(setup.address).toMatch(new RegExp(`^otpauth://totp/.+:omar\\?secret=${setup.secret}&issuer=`));
       expect((await confirm('000000')).json().errors).toHaveProperty('code');
       expect((await login(administrator)).statusCode).toBe(200);
-      expect((await get(paths.account)).json()).toEqual({
+      expect((await get(accountCalls.account.path)).json()).toEqual({
         username: 'omar',
         secondFactorSince: null,
         recoveryCodesLeft: 0,
@@ -210,7 +219,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
 
     test('is switched on by nobody without the password, and not before it is set up', async () => {
       expect((await confirm('000000')).statusCode).toBe(409);
-      const { secret } = (await post(paths.secondFactorSetup)).json<SecondFactorSetup>();
+      const { secret } = (await post(accountCalls.setUpSecondFactor.path)).json<SecondFactorSetup>();
       const refused = await confirm(totpCode(secret, totpStep(server.clock.now)), 'not the password');
       expect([refused.statusCode, refused.json().errors]).toEqual([
         400,
@@ -250,7 +259,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
     });
 
     test('does not take the code that switched it on for a sign-in', async () => {
-      const { secret } = (await post(paths.secondFactorSetup)).json<SecondFactorSetup>();
+      const { secret } = (await post(accountCalls.setUpSecondFactor.path)).json<SecondFactorSetup>();
       const code = totpCode(secret, totpStep(server.clock.now));
       expect((await confirm(code)).statusCode).toBe(200);
       expect((await login({ ...administrator, code })).statusCode).toBe(401);
@@ -274,7 +283,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
       expect((await login({ ...administrator, code: first })).statusCode).toBe(401);
       const typed = ` ${second.toUpperCase().replaceAll('-', ' ')}`;
       expect((await login({ ...administrator, code: typed })).statusCode).toBe(200);
-      expect((await get(paths.account)).json()).toMatchObject({ recoveryCodesLeft: 8 });
+      expect((await get(accountCalls.account.path)).json()).toMatchObject({ recoveryCodesLeft: 8 });
       const kept = await database.db.selectFrom('recovery_codes').selectAll().execute();
       expect(JSON.stringify(kept)).not.toContain(recoveryCodes[2]);
     });
@@ -287,7 +296,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
       expect((await remove(code())).json()).toEqual({ success: true });
       expect((await login(administrator)).statusCode).toBe(200);
       expect((await login({ ...administrator, code: recoveryCodes[0] })).statusCode).toBe(200);
-      expect((await get(paths.account)).json()).toMatchObject({
+      expect((await get(accountCalls.account.path)).json()).toMatchObject({
         secondFactorSince: null,
         recoveryCodesLeft: 0,
       });
@@ -297,7 +306,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
     test('is switched on and off in a browser known before while strangers guess', async () => {
       const known = (await login(administrator)).cookies.map(({ name, value }) => `${name}=${value}`);
       here = { cookie: known.join('; ') };
-      const { secret } = (await post(paths.secondFactorSetup)).json<SecondFactorSetup>();
+      const { secret } = (await post(accountCalls.setUpSecondFactor.path)).json<SecondFactorSetup>();
       const code = () => totpCode(secret, totpStep(server.clock.now));
       for (let guesses = 0; guesses < 6; guesses += 1) await login({ ...administrator, password: 'guess' });
       expect((await confirm(code())).statusCode).toBe(200);
@@ -309,7 +318,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
 
     test('that is on is not set up over', async () => {
       const { code } = await secure();
-      expect((await post(paths.secondFactorSetup)).statusCode).toBe(409);
+      expect((await post(accountCalls.setUpSecondFactor.path)).statusCode).toBe(409);
       expect((await confirm(code())).statusCode).toBe(409);
     });
 
@@ -361,16 +370,18 @@ describe.each(databases)('the account on $kind', ({ open }) => {
 
     test('tells of every change to the account', async () => {
       await server.signIn();
-      const other = (await get(paths.sessions)).json<SignedInSession[]>().find(({ current }) => !current);
-      await end(paths.session(other?.id ?? ''));
+      const other = (await get(accountCalls.sessions.path))
+        .json<SignedInSession[]>()
+        .find(({ current }) => !current);
+      await end(addressOf(accountCalls.endSession, { id: other?.id ?? '' }));
       await server.signIn();
-      await end(paths.sessions);
-      await end(paths.sessions);
+      await end(accountCalls.sessions.path);
+      await end(accountCalls.sessions.path);
       const { code, recoveryCodes } = await secure();
       await login({ ...administrator, code: '000000' });
       await login({ ...administrator, code: recoveryCodes[0] });
       for (const typed of ['000000', code()])
-        await post(paths.secondFactorRemoval, { password: administrator.password, code: typed });
+        await post(accountCalls.removeSecondFactor.path, { password: administrator.password, code: typed });
       await changePassword('not the password');
       here = sessionIn(await changePassword());
       const lines = (await auditLines()).filter((line) => !line.startsWith('sign-in: Unknown browser'));
@@ -397,7 +408,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
       const all = await audit();
       expect(all).toHaveLength(5);
       const seen: AuditEntry[] = [];
-      let next: string | undefined = `${paths.audit}?limit=2`;
+      let next: string | undefined = `${accountCalls.audit.path}?limit=2`;
       while (next) {
         const page = await get(next);
         seen.push(...page.json<AuditEntry[]>());
@@ -410,7 +421,7 @@ describe.each(databases)('the account on $kind', ({ open }) => {
       // The last one is well formed, but no day of any calendar.
       const cursor = Buffer.from('2026-99-99T00:00:00.000Z a').toString('base64url');
       for (const query of ['limit=0', 'limit=201', 'limit=x', 'cursor=x', `cursor=${cursor}`])
-        expect([query, (await get(`${paths.audit}?${query}`)).statusCode]).toEqual([query, 400]);
+        expect([query, (await get(`${accountCalls.audit.path}?${query}`)).statusCode]).toEqual([query, 400]);
     });
   });
 });

@@ -1,24 +1,14 @@
-import * as z from 'zod';
 import { counted } from '#contract/counted.ts';
-import {
-  Account,
-  accountMessages,
-  ChangePassword,
-  PasswordChanged,
-  SessionsEnded,
-  SignedInSession,
-} from '#contract/desk/accounts.ts';
-import { ApiError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { accountMessages } from '#contract/desk/accounts.ts';
+import * as endpoints from '#contract/desk/endpoints/accounts.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
-import type { App } from '../http/app.ts';
-import { requireUser } from '../http/guards.ts';
-import { forgive, judgePassword } from './attempts.ts';
+import type { Desk } from '../http/desk.ts';
+import { refuse } from '../refusal.ts';
+import { forgive } from './attempts.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { hashPassword } from './password.ts';
-import { claimOf, knownUser, refusals, refuse, userOf } from './proof.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
+import { knownUser, provenUser, userOf } from './proof.ts';
 import { countRecoveryCodes } from './second-factor-store.ts';
 import { deleteSession, deleteSessionsOf, listSessions } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,107 +16,63 @@ import { savePassword } from './store.ts';
 
 type Parts = { db: Db; sessions: Sessions; browsers: KnownBrowsers; clock: () => Date };
 
-const BySession = z.object({ id: z.string().max(100) });
+/** How the administrator signs in: the account, and a new password. */
+export function accountDeskRoutes(desk: Desk, { db, sessions, browsers, clock }: Parts): void {
+  desk.answers(endpoints.account, async ({ request }) => {
+    const { user, secondFactor } = await knownUser(db, request);
+    return {
+      username: user.username,
+      secondFactorSince: secondFactor.since,
+      recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+    };
+  });
 
-/** What the administrator does about signing in: the password, the sessions, the second factor. */
-export function accountDeskRoutes(app: App, parts: Parts): void {
-  const { db, sessions, browsers, clock } = parts;
-  const onRequest = requireUser(sessions.findUser);
+  // A wrong password must stay counted, so the call keeps its own transactions.
+  desk.answers(endpoints.changePassword, async ({ request, reply, body, actor }) => {
+    const { currentPassword: password, newPassword } = body;
+    const typed = { password, field: 'currentPassword', place: 'when changing the password' };
+    const { known, claim } = await provenUser(request, typed, { db, browsers, clock });
+    const { id, username } = known.user;
+    const passwordHash = await hashPassword(newPassword);
+    await db.transaction().execute(async (transaction) => {
+      await savePassword(transaction, id, passwordHash, actor.now);
+      const kept = await sessions.renew(transaction, request, reply);
+      const ended = await deleteSessionsOf(transaction, id, kept);
+      await forgive(transaction, claim);
+      const detail = `${counted(ended, 'other session')} ended`;
+      await noteAudit(transaction, { kind: 'password-changed', username, detail, now: actor.now });
+    });
+    return { success: true as const };
+  });
+}
 
-  app.get(
-    paths.account,
-    { onRequest, schema: { response: { 200: Account, 401: ApiError } } },
-    async (request) => {
-      const { user, secondFactor } = await knownUser(db, request);
-      return {
-        username: user.username,
-        secondFactorSince: secondFactor.since,
-        recoveryCodesLeft: await countRecoveryCodes(db, user.id),
-      };
-    },
-  );
+/** Where the administrator is signed in, and ending what they do not know. */
+export function sessionRoutes(desk: Desk, { db, sessions }: { db: Db; sessions: Sessions }): void {
+  desk.answers(endpoints.sessions, async ({ request, actor }) => {
+    const open = await listSessions(db, userOf(request).id, actor.now);
+    const current = sessions.idOf(request);
+    return open.map(({ sid, browser, createdAt, lastUsedAt }) => ({
+      id: sid,
+      current: sid === current,
+      browser,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }));
+  });
 
-  app.post(
-    paths.accountPassword,
-    {
-      onRequest,
-      schema: { body: ChangePassword, response: { 200: PasswordChanged, ...refusals } },
-    },
-    async (request, reply) => {
-      const { currentPassword, newPassword } = request.body;
-      const place = 'when changing the password';
-      const claim = claimOf(request, { browsers, password: currentPassword, place });
-      const judged = await judgePassword(db, claim, clock);
-      if (!judged.ok) return refuse(reply, judged, 'currentPassword');
-      const { id, username } = judged.known.user;
-      const passwordHash = await hashPassword(newPassword);
-      await db.transaction().execute(async (transaction) => {
-        await savePassword(transaction, id, passwordHash, clock());
-        const kept = await sessions.renew(transaction, request, reply);
-        const ended = await deleteSessionsOf(transaction, id, kept);
-        await forgive(transaction, claim);
-        await note(transaction, 'password-changed', username, `${counted(ended, 'other session')} ended`);
-      });
-      return { success: true as const };
-    },
-  );
+  desk.changes(endpoints.endSession, async ({ transaction, request, params, actor }) => {
+    const open = await listSessions(transaction, userOf(request).id, actor.now);
+    const session = open.find(({ sid }) => sid === params.id);
+    if (!session) refuse('not-found', accountMessages.noSession);
+    await deleteSession(transaction, session.sid);
+    await noteAudit(transaction, { kind: 'session-ended', ...actor, detail: session.browser });
+    return { success: true as const, ended: 1 };
+  });
 
-  app.get(
-    paths.sessions,
-    { onRequest, schema: { response: { 200: z.array(SignedInSession), 401: ApiError } } },
-    async (request) => {
-      const found = await listSessions(db, userOf(request).id, clock());
-      const current = sessions.idOf(request);
-      return found.map(({ sid, browser, createdAt, lastUsedAt }) => ({
-        id: sid,
-        current: sid === current,
-        browser,
-        signedInAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-      }));
-    },
-  );
-
-  app.delete(
-    paths.session.route,
-    {
-      onRequest,
-      schema: { params: BySession, response: { 200: SessionsEnded, 401: ApiError, 404: ApiError } },
-    },
-    async (request, reply) => {
-      const { id, username } = userOf(request);
-      const session = (await listSessions(db, id, clock())).find(({ sid }) => sid === request.params.id);
-      if (!session) return reply.code(404).send({ message: accountMessages.noSession });
-      await db.transaction().execute(async (transaction) => {
-        await deleteSession(transaction, session.sid);
-        await note(transaction, 'session-ended', username, session.browser);
-      });
-      return { success: true as const, ended: 1 };
-    },
-  );
-
-  app.delete(
-    paths.sessions,
-    { onRequest, schema: { response: { 200: SessionsEnded, 401: ApiError } } },
-    async (request) => {
-      const { id, username } = userOf(request);
-      const ended = await db.transaction().execute(async (transaction) => {
-        const count = await deleteSessionsOf(transaction, id, sessions.idOf(request));
-        if (count > 0) await note(transaction, 'session-ended', username, counted(count, 'other session'));
-        return count;
-      });
-      return { success: true as const, ended };
-    },
-  );
-
-  secondFactorRoutes(app, parts);
-
-  function note(
-    transaction: Db,
-    kind: 'password-changed' | 'session-ended',
-    username: string,
-    detail: string,
-  ): Promise<void> {
-    return noteAudit(transaction, { kind, username, detail, now: clock() });
-  }
+  desk.changes(endpoints.endOtherSessions, async ({ transaction, request, actor }) => {
+    const ended = await deleteSessionsOf(transaction, userOf(request).id, sessions.idOf(request));
+    const detail = counted(ended, 'other session');
+    if (ended > 0) await noteAudit(transaction, { kind: 'session-ended', ...actor, detail });
+    return { success: true as const, ended };
+  });
 }

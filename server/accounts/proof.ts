@@ -1,15 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/desk/accounts.ts';
-import { ApiError, errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
-import type { Claim, Judged } from './attempts.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import { type Claim, judgePassword } from './attempts.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { findUserByName, type KnownUser } from './store.ts';
-
-/** How a change that asks for the password again may be refused. */
-export const refusals = { 400: ApiError, 401: ApiError, 409: ApiError, 429: ApiError };
 
 /** Whom `requireUser` has let in. */
 export function userOf(request: FastifyRequest): CurrentUser {
@@ -23,18 +20,26 @@ export async function knownUser(db: Db, request: FastifyRequest): Promise<KnownU
   return known;
 }
 
-type Typed = { browsers: KnownBrowsers; password: string; place: string };
+/** The password that was typed, the field it was typed into, and on which page. */
+type Typed = { password: string; field: string; place: string };
+type Parts = { db: Db; browsers: KnownBrowsers; clock: () => Date };
 
-/** That the one at the desk is still the one who signed in, by the password they have just typed. */
-export function claimOf(request: FastifyRequest, { browsers, password, place }: Typed): Claim {
+/**
+ * Has whoever is at the desk prove with their password that they are still the one who signed in. The attempt stays counted until
+ * `forgive` takes it back.
+ *
+ * @throws Refusal for a wrong password, beside its field, and after too many of them
+ */
+export async function provenUser(
+  request: FastifyRequest,
+  { password, field, place }: Typed,
+  { db, browsers, clock }: Parts,
+): Promise<{ known: KnownUser; claim: Claim }> {
   const { username } = userOf(request);
   const ownBrowser = browsers.idOf(request, username);
-  return { username, password, source: request.source, place, ownBrowser };
-}
-
-/** The answer to a claim that did not hold, beside the field of the password. */
-export function refuse(reply: FastifyReply, judged: Judged & { ok: false }, field: string) {
-  if (judged.reason === 'wrong') return reply.code(400).send(errorOn(field, accountMessages.wrongPassword));
-  reply.header('retry-after', String(Math.ceil(judged.waitMs / 1000)));
-  return reply.code(429).send({ message: messages.tooManySignIns });
+  const claim = { username, password, source: request.source, place, ownBrowser };
+  const judged = await judgePassword(db, claim, clock);
+  if (judged.ok) return { known: judged.known, claim };
+  if (judged.reason === 'wrong') refuseField('invalid', field, accountMessages.wrongPassword);
+  throw new Refusal('too-many', messages.tooManySignIns, { waitMs: judged.waitMs });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -74,7 +75,7 @@ describe.each(databases)('signing in on $kind', ({ open }) => {
     expect([called.statusCode, called.json()]).toEqual([401, { message: messages.signInFirst }]);
     const sent = await server.app.inject({
       method: 'POST',
-      url: paths.closeMonth,
+      url: partnerCalls.closeMonth.path,
       headers: { accept: 'text/html' },
     });
     expect(sent.statusCode).toBe(401);

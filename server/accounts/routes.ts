@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/desk/accounts.ts';
-import { ApiError, errorOn, fieldErrors } from '#contract/errors.ts';
+import { ApiError, fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { wantsPage } from '../http/errors.ts';
+import { acceptForm, answerForm, checkedInRoute } from '../http/forms.ts';
 import { requireUser } from '../http/guards.ts';
 import type { Site } from '../http/site.ts';
+import { Refusal } from '../refusal.ts';
 import { type Claim, forgive, judgePassword } from './attempts.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { takeCode } from './second-factor.ts';
@@ -33,47 +35,17 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
         body: Credentials,
         response: { 200: CurrentUser, 400: ApiError, 401: ApiError, 429: ApiError },
       },
-      // Checked below, so that a plain form is shown again with its errors.
-      validatorCompiler: () => (value: unknown) => ({ value }),
+      validatorCompiler: checkedInRoute,
     },
-    async (request, reply) => {
-      const refuse = (status: 400 | 401 | 429, body: ApiError) =>
-        wantsPage(request)
-          ? site.sendRendered(
-              reply,
-              pages.login,
-              {
-                answers: typedAnswers(request.body),
-                errors: body.errors ?? {},
-                message: status === 401 ? messages.invalidLogin : body.message,
-              },
-              status,
-            )
-          : reply.code(status).send(body);
-
-      const parsed = Credentials.safeParse(request.body);
-      if (!parsed.success)
-        return refuse(400, { message: messages.checkFields, errors: fieldErrors(parsed.error) });
-      const { code, ...typed } = parsed.data;
-      const ownBrowser = browsers.idOf(request, typed.username);
-      const claim = { ...typed, source: request.source, place: 'at sign-in', ownBrowser };
-
-      const judged = await judgePassword(db, claim, clock);
-      if (!judged.ok && judged.reason === 'too-many') {
-        reply.header('retry-after', String(Math.ceil(judged.waitMs / 1000)));
-        return refuse(429, { message: messages.tooManySignIns });
-      }
-      if (!judged.ok) return refuse(401, { message: messages.invalidCredentials });
-
-      const { known } = judged;
-      if (known.secondFactor.since && !code) {
-        const { codeNeeded, passwordAndCode } = accountMessages;
-        return refuse(401, errorOn('code', wantsPage(request) ? passwordAndCode : codeNeeded));
-      }
-      if (!(await signIn(request, reply, { claim, known, code })))
-        return refuse(401, errorOn('code', accountMessages.wrongCode));
-      return wantsPage(request) ? reply.redirect(pages.desk, 303) : reply.send(known.user);
-    },
+    async (request, reply) =>
+      answerForm(
+        { request, reply, site },
+        () => ({ page: pages.login, answers: typedAnswers(request.body) }),
+        async () => {
+          const user = await signIn(request, reply);
+          return acceptForm({ request, reply }, pages.desk, () => reply.send(user));
+        },
+      ),
   );
 
   app.post(paths.logout, { schema: { response: { 200: LoggedOut } } }, async (request, reply) => {
@@ -91,19 +63,44 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
     async (request) => request.user as CurrentUser,
   );
 
+  /**
+   * Starts a session for a right password and, where the second factor is on, a right code.
+   *
+   * @throws Refusal for any other
+   */
+  async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<CurrentUser> {
+    const parsed = Credentials.safeParse(request.body);
+    if (!parsed.success)
+      throw new Refusal('invalid', messages.checkFields, { errors: fieldErrors(parsed.error) });
+    const { code, ...typed } = parsed.data;
+    const ownBrowser = browsers.idOf(request, typed.username);
+    const claim = { ...typed, source: request.source, place: 'at sign-in', ownBrowser };
+    const judged = await judgePassword(db, claim, clock);
+    if (!judged.ok && judged.reason === 'too-many')
+      throw new Refusal('too-many', messages.tooManySignIns, { waitMs: judged.waitMs });
+    if (!judged.ok) throw notSignedIn(request, messages.invalidCredentials);
+    const { known } = judged;
+    if (known.secondFactor.since && !code) {
+      const { codeNeeded, passwordAndCode } = accountMessages;
+      const asks = wantsPage(request) ? passwordAndCode : codeNeeded;
+      throw notSignedIn(request, asks, 'code');
+    }
+    await beginSession(request, reply, { claim, known, code });
+    return known.user;
+  }
+
   type SigningIn = { claim: Claim; known: KnownUser; code: string | undefined };
 
-  /** Starts a session for a right password and, where the second factor is on, a right code; `false` for a wrong one. */
-  async function signIn(
+  async function beginSession(
     request: FastifyRequest,
     reply: FastifyReply,
     { claim, known, code = '' }: SigningIn,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { id, username } = known.user;
     const used = known.secondFactor.since && (await takeCode(db, known, code, clock()));
     if (known.secondFactor.since && !used) {
       await note(db, 'sign-in-failed', username, `Wrong code ${claim.place}`);
-      return false;
+      throw notSignedIn(request, accountMessages.wrongCode, 'code');
     }
     await db.transaction().execute(async (transaction) => {
       await forgive(transaction, claim);
@@ -112,7 +109,6 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
       await note(transaction, 'sign-in', username, how);
     });
     browsers.remember(reply, username);
-    return true;
   }
 
   function note(
@@ -123,6 +119,12 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
   ): Promise<void> {
     return noteAudit(transaction, { kind, username, detail, now: clock() });
   }
+}
+
+/** A person reads the same above the form whatever was wrong. */
+function notSignedIn(request: FastifyRequest, message: string, field?: 'code'): Refusal {
+  const said = wantsPage(request) ? messages.invalidLogin : message;
+  return new Refusal('not-signed-in', said, field ? { errors: { [field]: message } } : {});
 }
 
 /** The name is kept; of a code only that there was a field for it. */

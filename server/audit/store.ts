@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, AuditKind } from '#contract/desk/audit.ts';
+import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
-import type { Act } from '../http/desk-call.ts';
 
 /**
  * Keeps who did what and when; call it inside the transaction of what it is about. Entries are never changed.
  *
  * @param entry.detail a sentence without a customer's name, address or phone
  */
-export async function noteAudit(db: Db, entry: Act & { kind: AuditKind; detail: string }): Promise<void> {
+export async function noteAudit(db: Db, entry: Actor & { kind: AuditKind; detail: string }): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({

@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseBusyError, DatabaseUnreachableError } from '../unavailable.ts';
 import { keepBeforeUpgrade } from './copy.ts';
+import type { DatabaseKind } from './kind.ts';
 import { leads } from './migrations/0001-leads.ts';
 import { promises } from './migrations/0002-promises.ts';
 import { desk } from './migrations/0003-desk.ts';
@@ -23,11 +24,11 @@ import { references } from './migrations/0017-references.ts';
 import { eventsAsData } from './migrations/0018-events-as-data.ts';
 import { files } from './migrations/0019-files.ts';
 import { ownedTables } from './migrations/0020-owned-tables.ts';
+import { versions } from './migrations/0021-versions.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgres';
 /** What a store takes first: the database, or the transaction its caller opened. */
 export type Db = Kysely<Tables>;
 export type Database = { db: Db; kind: DatabaseKind };
@@ -56,6 +57,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0018-events-as-data': eventsAsData,
   '0019-files': files,
   '0020-owned-tables': ownedTables,
+  '0021-versions': versions,
 };
 
 export const migrationNames = Object.keys(migrations);

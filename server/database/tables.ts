@@ -62,6 +62,7 @@ export interface Tables {
     files_deleted_at: IsoTime | null;
     phone_digits: GeneratedAlways<string>;
     email_key: GeneratedAlways<string>;
+    version: Generated<number>;
   };
   submission_events: {
     id: string;
@@ -105,6 +106,8 @@ export interface Tables {
     created_at: IsoTime;
   };
   idempotency_keys: { key: string; fingerprint: string; submission_id: string; created_at: IsoTime };
+  /** Calls of the desk by their idempotency key, and the JSON they were answered with. */
+  answered_calls: { key: string; fingerprint: string; answer: JsonText; created_at: IsoTime };
   outbox: {
     id: string;
     kind: string;
@@ -149,6 +152,7 @@ export interface Tables {
     gst_checked_on: Day | null;
     rcti_agreed_on: Day | null;
     rcti_supplies: Generated<string | null>;
+    version: Generated<number>;
   };
   /** What each inquiry earns its partner, and what closed months have stated of it. */
   commissions: {
@@ -218,6 +222,7 @@ export interface Tables {
     edition: string;
     pages: number;
     readable_pages: number;
+    version: Generated<number>;
   };
   standard_clauses: {
     standard_id: string;
@@ -247,6 +252,7 @@ export interface Tables {
     limit_value: number | null;
     limit_unit: string | null;
     merged_into: string | null;
+    version: Generated<number>;
   };
   daily_work: { name: string; done_on: Day };
   audit_log: { id: string; at: IsoTime; kind: string; username: string | null; detail: string };

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { type Options, stringify } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
 
 /** The name of each column, and what a row says there. */
 export type Columns<Row> = Record<string, (row: Row) => string>;
@@ -22,6 +24,14 @@ export async function* csvOf<Row>(
       rows.map((row) => cells.map((cell) => withoutFormula(cell(row)))),
       form,
     );
+}
+
+/** Sends CSV as a file to be saved under a name. */
+export function sendCsv(reply: FastifyReply, name: string, csv: AsyncIterable<string>): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(csv));
 }
 
 // A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included; some

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { business } from '#content/business.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
+import { Refusal, type RefusalKind } from '../refusal.ts';
 import { DatabaseBusyError, DatabaseUnreachableError, FileNotHereError } from '../unavailable.ts';
 
 /** A browser that sends a little too much hears why. */
@@ -16,14 +17,26 @@ const unavailable = `We could not save this just now. Please try again in a few 
 /** What is said when files are not taken though they may be sent: the request itself still may. */
 export const filesNotTaken = {
   day: {
-    status: 429,
+    kind: 'too-many',
     message: `Your connection has sent as many files today as we can take. Please send your request without files, or call us on ${business.phone}.`,
   },
   room: {
-    status: 507,
+    kind: 'no-room',
     message: `We cannot take files just now. Please send your request without them, or call us on ${business.phone}.`,
   },
 } as const;
+
+const statusOf: Record<RefusalKind, number> = {
+  invalid: 400,
+  'not-signed-in': 401,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-kind': 415,
+  unreadable: 422,
+  'too-many': 429,
+  'no-room': 507,
+};
 
 /** Whether the person at the other end is looking at a page, not at data. */
 export function wantsPage(request: FastifyRequest): boolean {
@@ -50,6 +63,14 @@ export function answerFor(
     const first = Object.values(errors)[0] ?? messages.unreadable;
     return { status: 400, body: { message: first, errors }, unexpected: false };
   }
+  if (error instanceof Refusal) {
+    const { kind, message, errors, also } = error;
+    return {
+      status: statusOf[kind],
+      body: { ...also, message, ...(errors && { errors }) },
+      unexpected: false,
+    };
+  }
   if (error instanceof FileNotHereError)
     return { status: 503, body: { message: messages.fileNotHere }, unexpected: false };
   if (isStorageUnavailable(error)) return { status: 503, body: { message: broken }, unexpected: false };
@@ -71,6 +92,18 @@ export async function sendError(
   reply: FastifyReply,
   broken?: string,
 ): Promise<FastifyReply> {
+  const { status, body } = noteError(error, request, reply, broken);
+  if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') await readPast(request.raw);
+  return reply.code(status).send(body);
+}
+
+/** The answer for an error, which the log is told of and whose headers stand on the reply. */
+export function noteError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  broken?: string,
+): { status: number; body: ApiError } {
   const { status, body, unexpected } = answerFor(error, broken);
   if (unexpected) {
     request.log.error({ err: error }, 'request failed');
@@ -78,8 +111,9 @@ export async function sendError(
     reply.header('x-request-id', request.id);
   } else if (status >= 500) request.log.warn({ code: codeOf(error) }, 'storage unavailable');
   if (status === 503) reply.header('retry-after', '30');
-  if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') await readPast(request.raw);
-  return reply.code(status).send(body);
+  if (error instanceof Refusal && error.waitMs !== undefined)
+    reply.header('retry-after', String(Math.ceil(error.waitMs / 1000)));
+  return { status, body };
 }
 
 /**

@@ -142,18 +142,20 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 /**
  * Every address that is nobody's else: the built site.
  *
- * @param remember has the reply to a visit by a referral link remember it
+ * @param remember has the reply to a visit by a referral link remember it; returns whether the visit is one too many
  */
 export function sitePages(
   app: FastifyInstance,
   site: Pick<Site, 'send'>,
-  remember: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  remember: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>,
 ): void {
   // No promise where nothing is waited for: it would be a good part of what a page takes.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (/^\/(api|uploads)(\/|\?|$)/.test(request.url)) reply.callNotFound();
     else if (request.url.includes('ref='))
-      return remember(request, reply).then(() => site.send(request, reply));
+      return remember(request, reply).then((isTooMany) =>
+        site.send(request, isTooMany ? reply.code(429) : reply),
+      );
     else site.send(request, reply);
     return undefined;
   });

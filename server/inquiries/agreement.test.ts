@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { ifMatch } from '#test/calls.ts';
 import { ada, ben, cleo } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { administrator } from '#test/run-server.ts';
@@ -21,28 +24,30 @@ describe.each(databases)('the pre-inspection agreement on $kind', ({ open }) => 
     await database.close();
   });
 
+  const changed = { message: messages.changedMeanwhile, code: 'changed' };
   // The office's clock shows eleven; a minute passes before whatever is done next.
   const accepted = { version: '2026-07', acceptedBy: 'Ada Sample', acceptedAt: '2026-11-20T09:30' };
   const ask = async (customer: object): Promise<string> =>
     (await server.app.inject({ method: 'POST', url: paths.contact, payload: customer })).json().id;
-  const record = (id: string, answers: object = {}) => {
+  const record = (id: string, answers: object = {}, seen?: number) => {
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     const payload = { ...accepted, ...answers };
-    return server.app.inject({ method: 'PUT', url: paths.agreement(id), payload, headers });
+    const url = addressOf(inquiryCalls.recordAgreement, { id });
+    return server.app.inject({ method: 'PUT', url, payload, headers: { ...headers, ...ifMatch(seen) } });
   };
-  const takeBack = (id: string, lastRecordedAt?: string) => {
+  const takeBack = (id: string, seen?: number) => {
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
-    const url = paths.agreement(id) + (lastRecordedAt ? `?lastRecordedAt=${lastRecordedAt}` : '');
-    return server.app.inject({ method: 'DELETE', url, headers });
+    const url = addressOf(inquiryCalls.recordAgreement, { id });
+    return server.app.inject({ method: 'DELETE', url, headers: { ...headers, ...ifMatch(seen) } });
   };
   const found = async (id: string) =>
-    (await server.app.inject({ url: paths.submission(id), headers })).json<InquiryInFull>();
+    (await server.app.inject({ url: addressOf(inquiryCalls.one, { id }), headers })).json<InquiryInFull>();
 
   test('is recorded with its version, who accepted it and when, corrected, and taken back; the history keeps it all', async () => {
     const id = await ask(ada);
     expect(await found(id)).toMatchObject({ inquiry: { agreement: null }, agreementVersion: null });
 
-    const { agreement } = (await record(id, { lastRecordedAt: null })).json();
+    const { agreement } = (await record(id, {}, 1)).json();
     expect(agreement).toEqual({
       version: '2026-07',
       acceptedBy: 'Ada Sample',
@@ -50,10 +55,10 @@ describe.each(databases)('the pre-inspection agreement on $kind', ({ open }) => 
       recordedAt: server.clock.now.toISOString(),
     });
     expect(await found(id)).toMatchObject({ inquiry: { agreement }, agreementVersion: '2026-07' });
-    const listed = await server.app.inject({ url: paths.submissions, headers });
+    const listed = await server.app.inject({ url: inquiryCalls.list.path, headers });
     expect(listed.json<Inquiry[]>().find((one) => one.id === id)?.agreement).toEqual(agreement);
 
-    await record(id, { acceptedBy: 'Ada & Bo Sample', lastRecordedAt: agreement.recordedAt });
+    await record(id, { acceptedBy: 'Ada & Bo Sample' }, 2);
     await takeBack(id);
     const { inquiry, events, agreementVersion } = await found(id);
     expect([inquiry.agreement, agreementVersion]).toEqual([null, null]);
@@ -104,24 +109,21 @@ describe.each(databases)('the pre-inspection agreement on $kind', ({ open }) => 
   test('of several tabs that record at once one is heard, and whoever has not seen it is told', async () => {
     const id = await ask(ada);
     const replies = await Promise.all(
-      ['2026-07', '2026-08', '2026-09'].map((version) => record(id, { version, lastRecordedAt: null })),
+      ['2026-07', '2026-08', '2026-09'].map((version) => record(id, { version }, 1)),
     );
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toEqual({
-      message: messages.agreementChanged,
-      errors: { version: messages.agreementChanged },
-    });
+    expect(refused?.json()).toEqual(changed);
     const { inquiry, events } = await found(id);
     expect(events).toHaveLength(1);
-    const seen = inquiry.agreement?.recordedAt ?? '';
+    const seen = inquiry.version;
     // The same answers again, by somebody whose first attempt got no reply: nothing is changed, nothing refused.
-    const again = await record(id, { version: inquiry.agreement?.version, lastRecordedAt: null });
+    const again = await record(id, { version: inquiry.agreement?.version }, 1);
     expect([again.statusCode, again.json().agreement]).toEqual([200, inquiry.agreement]);
 
-    expect((await record(id, { version: '2026-10', lastRecordedAt: seen })).statusCode).toBe(200);
+    expect((await record(id, { version: '2026-10' }, seen)).statusCode).toBe(200);
     const stale = await takeBack(id, seen);
-    expect([stale.statusCode, stale.json()]).toEqual([409, { message: messages.agreementChanged }]);
+    expect([stale.statusCode, stale.json()]).toEqual([409, changed]);
     expect((await found(id)).inquiry.agreement?.version).toBe('2026-10');
     expect((await takeBack(id)).statusCode).toBe(200);
     expect((await takeBack(id, seen)).statusCode).toBe(200);
@@ -142,8 +144,10 @@ describe.each(databases)('the pre-inspection agreement on $kind', ({ open }) => 
     const call = (method: 'PUT' | 'DELETE', url: string, own: Record<string, string>) =>
       server.app.inject({ method, url, ...(method === 'PUT' ? { payload: accepted } : {}), headers: own });
     for (const method of ['PUT', 'DELETE'] as const) {
-      expect((await call(method, paths.agreement(id), {})).statusCode).toBe(401);
-      expect((await call(method, paths.agreement('nobody'), headers)).statusCode).toBe(404);
+      expect((await call(method, addressOf(inquiryCalls.recordAgreement, { id }), {})).statusCode).toBe(401);
+      expect(
+        (await call(method, addressOf(inquiryCalls.recordAgreement, { id: 'nobody' }), headers)).statusCode,
+      ).toBe(404);
     }
     expect((await found(id)).inquiry.agreement).toBeNull();
   });

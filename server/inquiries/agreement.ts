@@ -1,23 +1,11 @@
 import { clockTime, momentAt } from '#contract/calendar.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
-import type { DatabaseKind, Db } from '../database/open.ts';
-import type { EventData } from './events.ts';
+import type { Db } from '../database/open.ts';
+import type { EventData } from './event-data.ts';
 
-/** What is recorded, with the inquiry's row locked until the transaction ends; `undefined` when there is no such inquiry. */
-export async function lockAgreement(
-  transaction: Db,
-  kind: DatabaseKind,
-  id: string,
-): Promise<{ agreement: Agreement | null } | undefined> {
-  const inquiry = await transaction
-    .selectFrom('contact_submissions')
-    .select('id')
-    .where('id', '=', id)
-    // SQLite's transactions follow one another anyway.
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!inquiry) return undefined;
-  const agreement = await transaction
+/** The agreement that is recorded; `null` for none. */
+export async function findAgreement(db: Db, id: string): Promise<Agreement | null> {
+  const agreement = await db
     .selectFrom('agreements')
     .select([
       'version',
@@ -27,7 +15,7 @@ export async function lockAgreement(
     ])
     .where('submission_id', '=', id)
     .executeTakeFirst();
-  return { agreement: agreement ?? null };
+  return agreement ?? null;
 }
 
 /** Records what was accepted, or takes it away. */

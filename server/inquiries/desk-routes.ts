@@ -1,15 +1,8 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import {
-  COUNTED_UP_TO,
-  Inquiry,
-  InquiryFilter,
-  InquiryInFull,
-  InquiryListQuery,
-  Overview,
-} from '#contract/desk/inquiries.ts';
-import { ApiError } from '#contract/errors.ts';
-import { messages } from '#contract/messages.ts';
+import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
+import { COUNTED_UP_TO, type Inquiry, InquiryFilter } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
@@ -17,60 +10,65 @@ import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import { findFile } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
-import { csvOf } from '../http/csv.ts';
-import { type Cursor, readCursor, writeCursor } from '../http/cursor.ts';
-import { actOf, ById } from '../http/desk-call.ts';
+import { csvOf, sendCsv } from '../http/csv.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { actorOf, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { found } from '../refusal.ts';
 import { findLastVersion } from './agreement.ts';
 import { inquiryColumns } from './csv.ts';
 import { listEvents } from './events.ts';
 import { countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
 import { overviewOf } from './overview.ts';
 
-type Parts = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
-
 /** What a list is sorted by, as its cursors carry it: a moment, or the number a search found it under. */
 const SORT_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15})$/;
 
 const ByFilename = z.object({ filename: z.string().max(100) });
 
-/** What the administrator reads of inquiries: lists, one in full, how the desk stands, the export, the files. */
-export function inquiryDeskRoutes(app: App, parts: Parts): void {
-  const { database, files, clock } = parts;
+/** What the administrator reads of inquiries: lists, one in full, and how the desk stands. */
+export function inquiryDeskRoutes(desk: Desk, database: Database): void {
   const { db } = database;
-  // Before the body is read: a stranger learns nothing, not even what is wrong with a request.
-  const onRequest = requireUser(parts.findUser);
-
-  app.get(
-    paths.submissions,
-    {
-      onRequest,
-      schema: {
-        querystring: InquiryListQuery,
-        response: { 200: z.array(Inquiry), 400: ApiError, 401: ApiError },
-      },
-      // The store's rows are the contract's shape already; checking each again would cost more than reading it.
-      serializerCompiler: () => JSON.stringify,
-    },
-    async (request, reply) => {
-      const { limit, cursor, sort, ...given } = request.query;
+  desk.answers(
+    endpoints.list,
+    async ({ query, reply }) => {
+      const { limit, cursor, sort, ...given } = query;
       const filter = sort === 'due' && !given.status ? { ...given, status: 'leads' as const } : given;
-      if (limit === undefined)
-        return reply.type('application/json; charset=utf-8').send(everyInquiry(database, filter));
-      const after = cursor === undefined ? undefined : readCursor(cursor, SORT_KEY);
-      if (after === null) return reply.code(400).send({ message: messages.unreadable });
-      const page = await listInquiries(database, {
-        filter,
-        limit,
-        ...(sort ? { sort } : {}),
-        ...(after ? { after } : {}),
-      });
-      if (page.next) reply.header('link', `<${nextAddress(request.query, page.next)}>; rel="next"`);
+      if (limit === undefined) {
+        reply.type('application/json; charset=utf-8');
+        return everyInquiry(database, filter);
+      }
+      const after = readCursor(cursor, SORT_KEY);
+      const place = { ...(sort ? { sort } : {}), ...(after ? { after } : {}) };
+      const page = await listInquiries(database, { filter, limit, ...place });
+      if (page.next) {
+        const next = addressOf(endpoints.list, {}, { ...query, cursor: writeCursor(page.next) });
+        reply.header('link', `<${next}>; rel="next"`);
+      }
       const total = await countListed(database, filter);
-      const counted = total > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : String(total);
-      return reply.header('x-total-count', counted).send(page.inquiries);
+      reply.header('x-total-count', total > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : String(total));
+      return page.inquiries;
     },
+    { unchecked: true },
   );
+
+  desk.answers(endpoints.overview, async ({ actor }) => overviewOf(database, actor.now));
+
+  desk.answers(endpoints.one, async ({ params: { id } }) => ({
+    inquiry: found(await findInquiry(db, id)),
+    events: await listEvents(db, id),
+    related: await listRelated(db, id),
+    agreementVersion: await findLastVersion(db),
+  }));
+}
+
+type Downloads = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
+
+/** What the administrator downloads of inquiries: the export, and customers' files. */
+export function inquiryDownloads(app: App, { database, files, findUser, clock }: Downloads): void {
+  // Before anything is read: a stranger learns nothing, not even what is wrong with a request.
+  const onRequest = requireUser(findUser);
+  const { db } = database;
 
   app.get(
     paths.submissionsDownload,
@@ -79,54 +77,18 @@ export function inquiryDeskRoutes(app: App, parts: Parts): void {
       const filtered = Object.values(request.query).some((value) => value !== undefined);
       await noteAudit(db, {
         kind: 'export',
-        ...actOf(request, clock()),
+        ...actorOf(request, clock()),
         detail: filtered ? 'Some inquiries, filtered, as CSV' : 'All inquiries as CSV',
       });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="inquiries.csv"')
-        .send(Readable.from(csvOf(inquiryColumns, pagesOf(database, request.query))));
-    },
-  );
-
-  app.get(paths.overview, { onRequest, schema: { response: { 200: Overview, 401: ApiError } } }, async () =>
-    overviewOf(database, clock()),
-  );
-
-  app.get(
-    paths.submission.route,
-    {
-      onRequest,
-      schema: { params: ById, response: { 200: InquiryInFull, 401: ApiError, 404: ApiError } },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const inquiry = await findInquiry(db, id);
-      if (!inquiry) return reply.code(404).send({ message: messages.notFound });
-      return {
-        inquiry,
-        events: await listEvents(db, id),
-        related: await listRelated(db, id),
-        agreementVersion: await findLastVersion(db),
-      };
+      return sendCsv(reply, 'inquiries.csv', csvOf(inquiryColumns, pagesOf(database, request.query)));
     },
   );
 
   app.get(paths.upload.route, { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
     const { filename } = request.params;
-    const upload = await findFile(db, 'inquiry', filename);
-    const content = upload && (await files.read(filename));
-    if (!upload || !content) return reply.code(404).send({ message: messages.notFound });
-    return reply.headers(headersOfFile(upload, 'attachment')).send(content);
+    const upload = found(await findFile(db, 'inquiry', filename));
+    return reply.headers(headersOfFile(upload, 'attachment')).send(found(await files.read(filename)));
   });
-}
-
-/** The same list from another place on: whatever narrows and sorts it stays in the address. */
-function nextAddress(query: InquiryListQuery, next: Cursor): string {
-  const kept = Object.entries({ ...query, cursor: writeCursor(next) }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return `${paths.submissions}?${new URLSearchParams(kept)}`;
 }
 
 /** The whole list as one JSON array, sent as it is read; to the route's types it is the array it becomes. */

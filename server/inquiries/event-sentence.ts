@@ -1,7 +1,7 @@
 import { momentInWords } from '#contract/calendar.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import { type Status, statuses } from '#contract/desk/inquiries.ts';
-import type { EventData, UnparsedEvent } from './events.ts';
+import type { EventData, UnparsedEvent } from './event-data.ts';
 
 /** The sentence that a person reads, with today's labels. This is the only place that writes one. */
 export function sentenceOf(event: EventData | UnparsedEvent): string {

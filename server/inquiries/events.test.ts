@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, sam } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
@@ -24,12 +26,15 @@ describe.each(databases)('what happens to an inquiry, on $kind', ({ open }) => {
     const post = async (url: string, payload: object) =>
       (await server.app.inject({ method: 'POST', url, payload, headers })).json();
     const { id } = await post(paths.contact, ada);
-    await post(paths.status(id), { status: 'booked' });
-    await post(paths.credit(id), { referralCode: sam.referralCode, reason: 'They called' });
-    await post(paths.invoice(id), { invoiceAmount: '500' });
-    const { event } = await post(paths.notes(id), { words: 'Gate code 1234' });
+    await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'booked' });
+    await post(addressOf(inquiryCalls.changeCredit, { id }), {
+      referralCode: sam.referralCode,
+      reason: 'They called',
+    });
+    await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '500' });
+    const { event } = await post(addressOf(inquiryCalls.addNote, { id }), { words: 'Gate code 1234' });
 
-    const reply = await server.app.inject({ url: paths.submission(id), headers });
+    const reply = await server.app.inject({ url: addressOf(inquiryCalls.one, { id }), headers });
     const { events } = reply.json<InquiryInFull>();
     expect(events).toContainEqual(event);
     const data = events.map(({ kind, from, to, note, words }) => [kind, from, to, note, words]);

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, InquiryInFull, Overview } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { ifMatch } from '#test/calls.ts';
 import { ada, ben, cleo, sam } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
@@ -74,10 +77,12 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     ids[name] = (await server.app.inject({ method: 'POST', url: paths.contact, payload })).json().id;
   }
   const get = (url: string) => server.app.inject({ url, headers: session });
-  const post = (url: string, payload: object) =>
-    server.app.inject({ method: 'POST', url, payload, headers: session });
+  const post = (url: string, payload: object, seen?: number) =>
+    server.app.inject({ method: 'POST', url, payload, headers: { ...session, ...ifMatch(seen) } });
+  const inquiry = async (id: string) =>
+    (await get(addressOf(inquiryCalls.one, { id }))).json<InquiryInFull>().inquiry;
   async function names(query: string): Promise<string[]> {
-    const reply = await get(`${paths.submissions}?limit=50&${query}`);
+    const reply = await get(`${inquiryCalls.list.path}?limit=50&${query}`);
     expect(reply.statusCode, reply.body).toBe(200);
     const found = reply.json<Inquiry[]>();
     expect(reply.headers['x-total-count']).toBe(String(found.length));
@@ -156,7 +161,7 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     'limit=201',
     'cursor=!!',
   ])('refuses %s', async (query) => {
-    expect((await get(`${paths.submissions}?limit=50&${query}`)).statusCode).toBe(400);
+    expect((await get(`${inquiryCalls.list.path}?limit=50&${query}`)).statusCode).toBe(400);
   });
 
   test.each(['', 'q=sampl', 'q=example&status=leads', 'status=leads', 'sort=due'])(
@@ -164,7 +169,7 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     async (query) => {
       const whole = await names(query);
       const found: string[] = [];
-      let url: string | undefined = `${paths.submissions}?limit=2&${query}`;
+      let url: string | undefined = `${inquiryCalls.list.path}?limit=2&${query}`;
       while (url) {
         const reply = await get(url);
         found.push(...reply.json<Inquiry[]>().map(({ id }) => id));
@@ -188,26 +193,34 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
   });
 
   test('links what the same person asked before, by email or phone, and merges nothing', async () => {
-    const full = (await get(paths.submission(ids.ada ?? ''))).json<InquiryInFull>();
+    const full = (await get(addressOf(inquiryCalls.one, { id: ids.ada ?? '' }))).json<InquiryInFull>();
     expect(full.related.map(({ id }) => id)).toEqual([ids.again]);
-    const other = (await get(paths.submission(ids.ben ?? ''))).json<InquiryInFull>();
+    const other = (await get(addressOf(inquiryCalls.one, { id: ids.ben ?? '' }))).json<InquiryInFull>();
     expect(other.related).toMatchObject([{ id: ids.spam, flagged: true }]);
-    expect((await get(paths.submission('nobody'))).statusCode).toBe(404);
+    expect((await get(addressOf(inquiryCalls.one, { id: 'nobody' }))).statusCode).toBe(404);
   });
 
   test('follows an inquiry: status, notes and amounts, each kept with its time and who did it', async () => {
     const id = ids.cleo ?? '';
-    expect((await post(paths.status(id), { status: 'booked' })).json()).toEqual({
+    expect((await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'booked' })).json()).toEqual({
       success: true,
       status: 'booked',
     });
-    expect((await post(paths.status(id), { status: 'lost' })).statusCode).toBe(400);
-    expect((await post(paths.notes(id), { words: ' Gate code 1234 ' })).statusCode).toBe(200);
-    expect((await post(paths.notes(id), { words: '  ' })).statusCode).toBe(400);
-    await post(paths.invoice(id), { invoiceAmount: '500' });
-    await post(paths.invoice(id), { invoiceAmount: '450.5' });
-    await server.app.inject({ method: 'DELETE', url: paths.invoice(id), headers: session });
-    const { inquiry, events } = (await get(paths.submission(id))).json<InquiryInFull>();
+    expect((await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'lost' })).statusCode).toBe(
+      400,
+    );
+    expect(
+      (await post(addressOf(inquiryCalls.addNote, { id }), { words: ' Gate code 1234 ' })).statusCode,
+    ).toBe(200);
+    expect((await post(addressOf(inquiryCalls.addNote, { id }), { words: '  ' })).statusCode).toBe(400);
+    await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '500' });
+    await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '450.5' });
+    await server.app.inject({
+      method: 'DELETE',
+      url: addressOf(inquiryCalls.saveInvoice, { id }),
+      headers: session,
+    });
+    const { inquiry, events } = (await get(addressOf(inquiryCalls.one, { id }))).json<InquiryInFull>();
     expect(inquiry).toMatchObject({
       status: 'booked',
       answeredHow: 'marked',
@@ -223,87 +236,110 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     ]);
     expect(events.every(({ username, at }) => username === 'omar' && at !== '')).toBe(true);
     expect(await names('status=booked')).toEqual(['cleo']);
-    await post(paths.status(id), { status: 'new' });
-    expect((await get(paths.submission(id))).json<InquiryInFull>().inquiry.answeredAt).toBeNull();
+    await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'new' });
+    expect(
+      (await get(addressOf(inquiryCalls.one, { id }))).json<InquiryInFull>().inquiry.answeredAt,
+    ).toBeNull();
   });
+
+  const changed = { message: messages.changedMeanwhile, code: 'changed' };
 
   test('two tabs: the amount somebody saved meanwhile is not overwritten unseen', async () => {
     const id = ids.ben ?? '';
-    expect((await post(paths.invoice(id), { invoiceAmount: '550', previousAmount: null })).statusCode).toBe(
-      200,
-    );
-    const late = await post(paths.invoice(id), { invoiceAmount: '600', previousAmount: null });
-    expect([late.statusCode, late.json().errors]).toEqual([409, { invoiceAmount: messages.amountChanged }]);
-    const seen = await post(paths.invoice(id), { invoiceAmount: '600', previousAmount: '550.00' });
-    expect(seen.json()).toEqual({ success: true, invoiceAmount: '600.00' });
-    const [one, other] = await Promise.all([
-      post(paths.invoice(id), { invoiceAmount: '610', previousAmount: '600.00' }),
-      post(paths.invoice(id), { invoiceAmount: '620', previousAmount: '600.00' }),
-    ]);
+    const { version } = await inquiry(id);
+    const save = (invoiceAmount: string, seen: number) =>
+      post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount }, seen);
+    expect((await save('550', version)).statusCode).toBe(200);
+    const late = await save('600', version);
+    expect([late.statusCode, late.json()]).toEqual([409, changed]);
+    expect((await save('600', version + 1)).json()).toEqual({ success: true, invoiceAmount: '600.00' });
+    const [one, other] = await Promise.all([save('610', version + 2), save('620', version + 2)]);
     expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
   });
 
   test('two tabs: the amount somebody saved meanwhile is not cleared unseen', async () => {
     const id = ids.ben ?? '';
-    const clear = (previousAmount?: string) =>
+    const clear = (seen?: number) =>
       server.app.inject({
         method: 'DELETE',
-        url: paths.invoice(id) + (previousAmount === undefined ? '' : `?previousAmount=${previousAmount}`),
-        headers: session,
+        url: addressOf(inquiryCalls.saveInvoice, { id }),
+        headers: { ...session, ...ifMatch(seen) },
       });
-    const amount = async () => (await get(paths.submission(id))).json<InquiryInFull>().inquiry.invoiceAmount;
-    await post(paths.invoice(id), { invoiceAmount: '550' });
-    await post(paths.invoice(id), { invoiceAmount: '600' });
-    const late = await clear('550.00');
-    expect([late.statusCode, late.json().message]).toEqual([409, messages.amountNotCleared]);
-    expect(await amount()).toBe('600.00');
-    expect((await clear('600.00')).json()).toEqual({ success: true, invoiceAmount: null });
+    await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '550' });
+    const { version } = await inquiry(id);
+    await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '600' });
+    const late = await clear(version);
+    expect([late.statusCode, late.json()]).toEqual([409, changed]);
+    expect((await inquiry(id)).invoiceAmount).toBe('600.00');
+    expect((await clear(version + 1)).json()).toEqual({ success: true, invoiceAmount: null });
     // What is cleared already is as it was asked for.
-    expect((await clear('600.00')).statusCode).toBe(200);
-    expect((await clear('9'.repeat(21))).statusCode).toBe(400);
+    expect((await clear(version + 1)).statusCode).toBe(200);
     // A program that says nothing of what it saw clears what stands there.
-    await post(paths.invoice(id), { invoiceAmount: '610' });
+    await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '610' });
     expect((await clear()).statusCode).toBe(200);
-    expect(await amount()).toBeNull();
+    expect((await inquiry(id)).invoiceAmount).toBeNull();
   });
 
   test('two tabs: a credit somebody changed meanwhile is not changed again unseen', async () => {
     const id = ids.cleo ?? '';
-    const credit = (referralCode: string, previousCode?: string | null) =>
-      post(paths.credit(id), { referralCode, reason: 'They asked', previousCode });
-    const credited = async () => (await get(paths.submission(id))).json<InquiryInFull>().inquiry.referralCode;
-    expect((await credit('', 'SAMPLE123')).statusCode).toBe(200);
-    const late = await credit('', 'SAMPLE123');
-    expect([late.statusCode, late.json().errors]).toEqual([409, { referralCode: messages.creditChanged }]);
-    expect(await credited()).toBeNull();
+    const credit = (referralCode: string, seen?: number) =>
+      post(addressOf(inquiryCalls.changeCredit, { id }), { referralCode, reason: 'They asked' }, seen);
+    const { version } = await inquiry(id);
+    expect((await credit('', version)).statusCode).toBe(200);
+    const late = await credit('', version);
+    expect([late.statusCode, late.json()]).toEqual([409, changed]);
+    expect((await inquiry(id)).referralCode).toBeNull();
     // A program that says nothing of what it saw changes what stands there.
     expect((await credit('sample123')).statusCode).toBe(200);
-    const both = await Promise.all([1, 2].map(() => credit('', 'SAMPLE123')));
+    const both = await Promise.all([1, 2].map(() => credit('', version + 2)));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await credit('sample123', null)).statusCode).toBe(200);
-    expect(await credited()).toBe('SAMPLE123');
+    expect((await credit('sample123', version + 3)).statusCode).toBe(200);
+    expect((await inquiry(id)).referralCode).toBe('SAMPLE123');
+  });
+
+  test('two tabs: the status somebody saved meanwhile is not changed again unseen', async () => {
+    const id = ids.cleo ?? '';
+    const { version, status } = await inquiry(id);
+    expect(
+      (await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'closed' }, version)).statusCode,
+    ).toBe(200);
+    const late = await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'completed' }, version);
+    expect([late.statusCode, late.json()]).toEqual([409, changed]);
+    // The same once more, because its answer was lost, stands there already.
+    expect(
+      (await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'closed' }, version)).statusCode,
+    ).toBe(200);
+    expect(
+      (await post(addressOf(inquiryCalls.changeStatus, { id }), { status }, version + 1)).statusCode,
+    ).toBe(200);
   });
 
   test.each(['1,234.50', '-1', '1e3', '550.005', '', '  ', 'NaN', 'Infinity', '9999999999', '５５０'])(
     'the amount %j is refused with a sentence, and nothing changes',
     async (invoiceAmount) => {
       const id = ids.ada ?? '';
-      const reply = await post(paths.invoice(id), { invoiceAmount });
+      const reply = await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount });
       expect([reply.statusCode, typeof reply.json().errors.invoiceAmount]).toEqual([400, 'string']);
-      expect((await get(paths.submission(id))).json<InquiryInFull>().inquiry.invoiceAmount).toBeNull();
+      expect(
+        (await get(addressOf(inquiryCalls.one, { id }))).json<InquiryInFull>().inquiry.invoiceAmount,
+      ).toBeNull();
     },
   );
 
   test('the amount " 550 " is taken as 550.00', async () => {
-    expect((await post(paths.invoice(ids.ada ?? ''), { invoiceAmount: ' 550 ' })).json()).toEqual({
+    expect(
+      (
+        await post(addressOf(inquiryCalls.saveInvoice, { id: ids.ada ?? '' }), { invoiceAmount: ' 550 ' })
+      ).json(),
+    ).toEqual({
       success: true,
       invoiceAmount: '550.00',
     });
   });
 
   test('says how the desk stands', async () => {
-    await post(paths.answered(ids.zoe ?? ''), { how: 'call' });
-    const overview = (await get(paths.overview)).json<Overview>();
+    await post(addressOf(inquiryCalls.noteAnswer, { id: ids.zoe ?? '' }), { how: 'call' });
+    const overview = (await get(inquiryCalls.overview.path)).json<Overview>();
     expect(overview.counts).toEqual({
       new: 4,
       answered: 1,
@@ -338,7 +374,7 @@ test.each(databases)(
     ])
       await server.app.inject({ method: 'POST', url: paths.contact, payload: { ...answers, ...asked } });
     const found = async (query: string) =>
-      (await server.app.inject({ url: `${paths.submissions}?${query}`, headers }))
+      (await server.app.inject({ url: `${inquiryCalls.list.path}?${query}`, headers }))
         .json<Inquiry[]>()
         .map((inquiry) => inquiry.inspectionType)
         .toSorted();

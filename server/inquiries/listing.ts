@@ -35,7 +35,7 @@ function withOwnTables(query: Query<object>) {
     .select([
       firstNumber.as('job_number'),
       'invoices.invoiced_at',
-      'agreements.version',
+      'agreements.version as agreement_version',
       'agreements.accepted_by',
       'agreements.accepted_at',
       'agreements.recorded_at',
@@ -248,6 +248,7 @@ function asInquiry(row: Row, files: StoredFile[]): Inquiry {
     dropboxFolder: row.dropbox_folder,
     flagged: row.flagged === 'true',
     status: row.status as Status,
+    version: row.version,
     createdAt: row.created_at,
     respondBy: row.respond_by,
     filesDeletedAt: row.files_deleted_at,
@@ -261,7 +262,12 @@ function asInquiry(row: Row, files: StoredFile[]): Inquiry {
   };
 }
 
-function agreementOf({ version, accepted_by, accepted_at, recorded_at }: Row): Inquiry['agreement'] {
+function agreementOf({
+  agreement_version: version,
+  accepted_by,
+  accepted_at,
+  recorded_at,
+}: Row): Inquiry['agreement'] {
   if (version === null || accepted_by === null || accepted_at === null || recorded_at === null) return null;
   return { version, acceptedBy: accepted_by, acceptedAt: accepted_at, recordedAt: recorded_at };
 }

@@ -1,149 +1,88 @@
-import type { FastifyRequest } from 'fastify';
-import {
-  ChangeCredit,
-  ClearInvoice,
-  CreditChanged,
-  InvoiceSaved,
-  SaveInvoice,
-} from '#contract/desk/inquiries.ts';
+import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import { errorOn } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
-import type { Database } from '../database/open.ts';
-import type { App } from '../http/app.ts';
-import { actOf, ById, failures } from '../http/desk-call.ts';
-import { type FindUser, requireUser } from '../http/guards.ts';
-import { type EventData, noteEvent } from './events.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Change, Desk } from '../http/desk.ts';
+import { found, mustBeCurrent, refuseField } from '../refusal.ts';
+import type { EventData } from './event-data.ts';
+import { noteEvent } from './events.ts';
 import { bookFirstInspection, jobNumberOf } from './inspections.ts';
 import type { CreditFor } from './intake.ts';
 import {
   type Commission,
   changeAttribution,
   clearInvoice,
-  lockMoney,
-  type Money,
   type NoteCommission,
   saveInvoice,
 } from './money.ts';
+import { countChange, type Locked, lockInquiry } from './store.ts';
 
-type Parts = {
-  database: Database;
-  findUser: FindUser;
-  noteCommission: NoteCommission;
-  creditFor: CreditFor;
-  clock: () => Date;
-};
+type InvoiceChange = Pick<
+  Change<typeof endpoints.clearInvoice>,
+  'transaction' | 'params' | 'version' | 'actor'
+>;
+type Parts = { kind: DatabaseKind; noteCommission: NoteCommission; creditFor: CreditFor };
 
-/** What an inquiry was invoiced at, and whom it is credited to. Each change is kept with its time and what it was before. */
-export function moneyRoutes(app: App, parts: Parts): void {
-  const { database, noteCommission, clock } = parts;
-  const { db, kind } = database;
-  const onRequest = requireUser(parts.findUser);
-  const act = (request: FastifyRequest) => actOf(request, clock());
-
-  app.post(
-    paths.invoice.route,
-    { onRequest, schema: { params: ById, body: SaveInvoice, response: { 200: InvoiceSaved, ...failures } } },
-    async (request, reply) => {
-      const { previousAmount } = request.body;
-      const amount = amountOf(centsOf(request.body.invoiceAmount));
-      const outcome = await changeInvoice(request, request.params.id, amount, previousAmount);
-      if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
-      if (outcome === 'changed') return reply.code(409).send(refusedAmount);
-      return { success: true as const, invoiceAmount: amount };
-    },
+/** What an inquiry was invoiced at, and whom it is attributed to. Each change is kept with its time and what it was before. */
+export function moneyRoutes(desk: Desk, { kind, noteCommission, creditFor }: Parts): void {
+  desk.changes(endpoints.saveInvoice, (call) =>
+    changeInvoice(call, amountOf(centsOf(call.body.invoiceAmount))),
   );
 
-  app.delete(
-    paths.invoice.route,
-    {
-      onRequest,
-      schema: { params: ById, querystring: ClearInvoice, response: { 200: InvoiceSaved, ...failures } },
-    },
-    async (request, reply) => {
-      const { previousAmount } = request.query;
-      const outcome = await changeInvoice(request, request.params.id, null, previousAmount);
-      if (outcome === 'missing') return reply.code(404).send({ message: messages.notFound });
-      if (outcome === 'changed') return reply.code(409).send({ message: messages.amountNotCleared });
-      return { success: true as const, invoiceAmount: null };
-    },
-  );
+  desk.changes(endpoints.clearInvoice, (call) => changeInvoice(call, null));
 
   /** Saves or clears an amount, with its commission, and keeps what it was before. */
-  function changeInvoice(
-    request: FastifyRequest,
-    id: string,
+  async function changeInvoice(
+    { transaction, params: { id }, version, actor }: InvoiceChange,
     amount: string | null,
-    seenBefore: string | null | undefined,
-  ): Promise<'done' | 'changed' | 'missing'> {
-    return db.transaction().execute(async (transaction) => {
-      const money = await lockMoney(transaction, kind, id);
-      if (!money) return 'missing';
-      if (money.amount === amount) return 'done';
-      if (seenBefore !== undefined && seenBefore !== money.amount) return 'changed';
-      const { referralCode } = money;
-      const { now } = act(request);
-      // What is invoiced was an inspection, also where nobody booked it here.
-      const jobNumber = await bookFirstInspection(transaction, id, now);
-      let commission: Commission | undefined;
-      if (amount === null) await clearInvoice(transaction, id, referralCode, noteCommission);
-      else commission = await saveInvoice(transaction, id, { amount, referralCode, now }, noteCommission);
-      const event = invoiceEvent(money, amount, commission);
-      const { words } = await noteEvent(transaction, id, event, act(request));
-      await noteAudit(transaction, { kind: 'money', ...act(request), detail: `Job ${jobNumber}: ${words}` });
-      return 'done';
-    });
+  ) {
+    const before = found(await lockInquiry(transaction, kind, id));
+    const answer = { success: true as const, invoiceAmount: amount };
+    if (before.amount === amount) return answer;
+    mustBeCurrent(version, before.version);
+    const { referralCode } = before;
+    // What is invoiced was an inspection, also where nobody booked it here.
+    const jobNumber = await bookFirstInspection(transaction, id, actor.now);
+    let commission: Commission | undefined;
+    if (amount === null) await clearInvoice(transaction, id, referralCode, noteCommission);
+    else
+      commission = await saveInvoice(
+        transaction,
+        id,
+        { amount, referralCode, now: actor.now },
+        noteCommission,
+      );
+    await countChange(transaction, id);
+    const { words } = await noteEvent(transaction, id, invoiceEvent(before, amount, commission), actor);
+    await noteAudit(transaction, { kind: 'money', ...actor, detail: `Job ${jobNumber}: ${words}` });
+    return answer;
   }
 
-  app.post(
-    paths.credit.route,
-    {
-      onRequest,
-      schema: { params: ById, body: ChangeCredit, response: { 200: CreditChanged, ...failures } },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { referralCode: typed, reason, previousCode } = request.body;
-      const changed = await db.transaction().execute(async (transaction) => {
-        const now = clock();
-        const partner = typed
-          ? await parts.creditFor(transaction, { typed, cookie: undefined, now })
-          : undefined;
-        if (typed && !partner) return 'unknown';
-        const money = await lockMoney(transaction, kind, id);
-        if (!money) return undefined;
-        if (previousCode !== undefined && previousCode !== money.referralCode) return 'changed';
-        const referralCode = partner?.referralCode ?? null;
-        const { amount } = money;
-        await changeAttribution(transaction, id, { referralCode, amount, reason, now }, noteCommission);
-        const event = { kind: 'credit', from: money.referralCode, to: referralCode, note: reason } as const;
-        await noteEvent(transaction, id, event, act(request));
-        const jobNumber = await jobNumberOf(transaction, id);
-        if (jobNumber !== undefined)
-          await noteAudit(transaction, {
-            kind: 'money',
-            ...act(request),
-            detail: `Job ${jobNumber}: credit ${money.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`,
-          });
-        return { referralCode };
-      });
-      if (changed === 'unknown')
-        return reply.code(400).send(errorOn('referralCode', messages.invalidReferral));
-      if (changed === 'changed') return reply.code(409).send(refusedCredit);
-      if (!changed) return reply.code(404).send({ message: messages.notFound });
-      return { success: true as const, referralCode: changed.referralCode };
-    },
-  );
+  desk.changes(endpoints.changeCredit, async ({ transaction, params: { id }, body, version, actor }) => {
+    const { referralCode: typed, reason } = body;
+    const partner = typed && (await creditFor(transaction, { typed, cookie: undefined, now: actor.now }));
+    if (typed && !partner) refuseField('invalid', 'referralCode', messages.invalidReferral);
+    const before = found(await lockInquiry(transaction, kind, id));
+    mustBeCurrent(version, before.version);
+    const referralCode = partner ? partner.referralCode : null;
+    const attribution = { referralCode, amount: before.amount, reason, now: actor.now };
+    await changeAttribution(transaction, id, attribution, noteCommission);
+    await countChange(transaction, id);
+    const event = { kind: 'credit', from: before.referralCode, to: referralCode, note: reason } as const;
+    await noteEvent(transaction, id, event, actor);
+    const jobNumber = await jobNumberOf(transaction, id);
+    if (jobNumber !== undefined) {
+      const detail = `Job ${jobNumber}: credit ${before.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`;
+      await noteAudit(transaction, { kind: 'money', ...actor, detail });
+    }
+    return { success: true as const, referralCode };
+  });
 }
 
-const refusedAmount = errorOn('invoiceAmount', messages.amountChanged);
-const refusedCredit = errorOn('referralCode', messages.creditChanged);
-
-/** A new amount, and what it earns the partner credited. */
+/** A new amount, and what it earns the partner that the inquiry is attributed to. */
 function invoiceEvent(
-  { amount: from, referralCode: code }: Money,
+  { amount: from, referralCode: code }: Locked,
   to: string | null,
   commission: Commission | undefined,
 ): EventData {

@@ -1,10 +1,10 @@
-import type { DatabaseKind, Db } from '../database/open.ts';
+import type { Db } from '../database/open.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
 export type Commission = { rate: string; cents: number };
 
 /**
- * Records what an inquiry's amount earns the partner it is attributed to. Partners do that: `compose.ts` hands it over.
+ * Records what an inquiry's amount earns the partner it is attributed to. Partners do that: `routes.ts` hands it over.
  *
  * @returns the commission, if there is one, and whether a closed month has stated anything of this inquiry
  */
@@ -17,22 +17,6 @@ export type NoteCommission = (
     invoicedAt: string | null;
   },
 ) => Promise<{ commission: Commission | undefined; isStated: boolean }>;
-
-/** What decides a commission, as it stands. */
-export type Money = { referralCode: string | null; amount: string | null };
-
-/** What decides an inquiry's commission, locked until the transaction ends; `undefined` when there is no such inquiry. */
-export async function lockMoney(transaction: Db, kind: DatabaseKind, id: string): Promise<Money | undefined> {
-  return (
-    transaction
-      .selectFrom('contact_submissions')
-      .select(['referral_code as referralCode', 'invoice_amount as amount'])
-      .where('id', '=', id)
-      // SQLite's transactions follow one another anyway.
-      .$if(kind === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst()
-  );
-}
 
 /**
  * Records what was invoiced, ex GST, and what it earns. The first saving decides the month that the commission belongs

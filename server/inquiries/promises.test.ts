@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promises } from '#content/business.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
@@ -47,7 +50,9 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     return reply.json<{ id: string; respondBy: string }>();
   };
   const listed = async (query = '') =>
-    (await server.app.inject({ url: `${paths.submissions}${query}`, headers: session })).json<Inquiry[]>();
+    (await server.app.inject({ url: `${inquiryCalls.list.path}${query}`, headers: session })).json<
+      Inquiry[]
+    >();
   const find = async (id: string) => (await listed()).find((one) => one.id === id);
   const post = (url: string, payload: object, headers: { cookie: string } | undefined = session) =>
     server.app.inject({ method: 'POST', url, payload, ...(headers ? { headers } : {}) });
@@ -75,16 +80,16 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
 
   test('the first answer stops the clock and takes the reminder back; it may be taken back itself', async () => {
     const { id } = await send(ben);
-    expect((await post(paths.answered(id), { how: 'reply' })).statusCode).toBe(200);
+    expect((await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'reply' })).statusCode).toBe(200);
     const first = server.clock.now.toISOString();
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
-    await post(paths.answered(id), { how: 'call' });
+    await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'call' });
     expect(await find(id)).toMatchObject({ answeredAt: first, answeredHow: 'reply' });
     expect(await reminders(id)).toEqual([]);
-    await post(paths.answered(id), { how: 'reopened' });
+    await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'reopened' });
     expect(await find(id)).toMatchObject({ answeredAt: null, answeredHow: null });
     const { events } = (
-      await server.app.inject({ url: paths.submission(id), headers: session })
+      await server.app.inject({ url: addressOf(inquiryCalls.one, { id }), headers: session })
     ).json<InquiryInFull>();
     expect(events.map(({ words }) => words).toSorted()).toEqual(['Answered → New', 'New → Answered']);
   });
@@ -93,27 +98,27 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     await at('2026-11-23T00:00:00Z');
     const { id, respondBy } = await send(cleo);
     const [promised] = await reminders(id);
-    await post(paths.answered(id), { how: 'call' });
+    await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'call' });
     expect(await reminders(id)).toEqual([]);
-    await post(paths.answered(id), { how: 'reopened' });
-    await post(paths.status(id), { status: 'new' });
+    await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'reopened' });
+    await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'new' });
     expect(await reminders(id)).toEqual([promised]);
-    await post(paths.status(id), { status: 'booked' });
+    await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'booked' });
     expect(await reminders(id)).toEqual([]);
     server.clock.now = new Date(Date.parse(respondBy) - 60_000);
-    await post(paths.status(id), { status: 'answered' });
-    await post(paths.answered(id), { how: 'reopened' });
+    await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'answered' });
+    await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'reopened' });
     expect(await find(id)).toMatchObject({ status: 'new' });
     expect(await reminders(id)).toEqual([]);
   });
 
   test('the answer to a job that was booked meanwhile is not taken back by a tab that shows it as a lead', async () => {
     const { id } = await send(ben);
-    await post(paths.answered(id), { how: 'call' });
+    await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'call' });
     const answeredAt = (await find(id))?.answeredAt;
     expect(answeredAt).toBeTruthy();
-    await post(paths.status(id), { status: 'booked' });
-    const refused = await post(paths.answered(id), { how: 'reopened' });
+    await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'booked' });
+    const refused = await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'reopened' });
     expect([refused.statusCode, refused.json().message]).toEqual([409, messages.answeredAndMovedOn]);
     expect(await find(id)).toMatchObject({ status: 'booked', answeredAt, answeredHow: 'call' });
   });
@@ -121,15 +126,15 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
   test('suspected spam owes no reminder, answered or not', async () => {
     await at('2026-11-23T00:00:00Z');
     const { id } = await send({ ...ada, lastName: 'Spam', website: 'https://spam.example' });
-    await post(paths.answered(id), { how: 'marked' });
-    await post(paths.answered(id), { how: 'reopened' });
+    await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'marked' });
+    await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'reopened' });
     expect(await reminders(id)).toEqual([]);
   });
 
   test('what only looked like spam becomes a lead like any other, its reminder with it', async () => {
     await at('2026-11-23T00:00:00Z');
     const { id, respondBy } = await send({ ...ada, lastName: 'Honest', website: 'filled in by a browser' });
-    expect((await post(paths.notSpam(id), {})).json()).toEqual({ success: true });
+    expect((await post(addressOf(inquiryCalls.denySpam, { id }), {})).json()).toEqual({ success: true });
     expect(await find(id)).toMatchObject({ flagged: false, status: 'new' });
     const leads = await listed('?status=leads&limit=200');
     expect(leads.map((lead) => lead.id)).toContain(id);
@@ -137,13 +142,16 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     expect(others).toEqual([]);
     expect(reminder?.next_attempt_at).toBe(new Date(Date.parse(respondBy) - 30 * 60_000).toISOString());
     const { events } = (
-      await server.app.inject({ url: paths.submission(id), headers: session })
+      await server.app.inject({ url: addressOf(inquiryCalls.one, { id }), headers: session })
     ).json<InquiryInFull>();
     expect(events.map(({ words }) => words)).toEqual(['New (suspected spam) → New']);
-    await post(paths.notSpam(id), {});
+    await post(addressOf(inquiryCalls.denySpam, { id }), {});
     expect(await reminders(id)).toHaveLength(1);
-    expect((await post(paths.notSpam('nobody'), {})).statusCode).toBe(404);
-    const stranger = await server.app.inject({ method: 'POST', url: paths.notSpam(id) });
+    expect((await post(addressOf(inquiryCalls.denySpam, { id: 'nobody' }), {})).statusCode).toBe(404);
+    const stranger = await server.app.inject({
+      method: 'POST',
+      url: addressOf(inquiryCalls.denySpam, { id }),
+    });
     expect(stranger.statusCode).toBe(401);
   });
 
@@ -219,8 +227,8 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
 
   test('the desk may credit another partner, with a reason that is kept', async () => {
     const { id } = await send(cleo);
-    await post(paths.invoice(id), { invoiceAmount: '500' });
-    const change = (body: object) => post(paths.credit(id), body);
+    await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '500' });
+    const change = (body: object) => post(addressOf(inquiryCalls.changeCredit, { id }), body);
     expect((await change({ referralCode: 'second22', reason: '' })).json()).toMatchObject({
       errors: { reason: 'Say why the credit changes' },
     });
@@ -244,13 +252,13 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
 
   test('none of it without signing in, and nothing for an inquiry that is not there', async () => {
     for (const [url, body] of [
-      [paths.answered('x'), { how: 'marked' }],
-      [paths.credit('x'), { referralCode: '', reason: 'x' }],
-      [paths.mailRetry, {}],
-      [paths.mailPutAway, { ids: ['x'] }],
+      [addressOf(inquiryCalls.noteAnswer, { id: 'x' }), { how: 'marked' }],
+      [addressOf(inquiryCalls.changeCredit, { id: 'x' }), { referralCode: '', reason: 'x' }],
+      [messageCalls.retryMail.path, {}],
+      [messageCalls.dismissMail.path, { ids: ['x'] }],
     ] as const) {
       expect((await server.app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
-      if (url !== paths.mailRetry && url !== paths.mailPutAway)
+      if (url !== messageCalls.retryMail.path && url !== messageCalls.dismissMail.path)
         expect((await post(url, body)).statusCode).toBe(404);
     }
   });
@@ -276,7 +284,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
       expect(page.body).not.toMatch(/<script(?! type="application\/ld\+json")/);
     }
     const found = await server.app.inject({
-      url: `${paths.submissions}?limit=5&q=${referenceOf(id)}`,
+      url: `${inquiryCalls.list.path}?limit=5&q=${referenceOf(id)}`,
       headers: session,
     });
     expect(found.json<{ id: string }[]>().map((inquiry) => inquiry.id)).toEqual([id]);

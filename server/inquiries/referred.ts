@@ -6,7 +6,7 @@ import { firstNumber } from './inspections.ts';
 
 const IDS_AT_ONCE = 500;
 
-/** What partners read of the inquiries that they referred; `compose.ts` hands it to them. */
+/** What partners read of the inquiries that they referred; `routes.ts` hands it to them. */
 export const referredInquiries = { byIds, waitingForInvoice, countAttributed };
 
 /** The inquiries with these ids; one that is deleted is missing. */

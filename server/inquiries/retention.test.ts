@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { labelOf } from '#contract/choices.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { statuses } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { NewInquiry } from '#contract/inquiries.ts';
-import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
@@ -160,8 +161,8 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
             .set({ flagged: 'true' })
             .where('id', '=', id)
             .execute();
-        for (const status of steps) await post(paths.status(id), { status });
-        await post(paths.notes(id), { words: 'New → Booked' });
+        for (const status of steps) await post(addressOf(inquiryCalls.changeStatus, { id }), { status });
+        await post(addressOf(inquiryCalls.addNote, { id }), { words: 'New → Booked' });
       }
       if (renamed === 'after') renameLabels();
       const { discarded, files } = discards();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { dsvFormat } from 'd3-dsv';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '#contract/files.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -47,7 +50,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
   const sendForm = (form: FormData, headers: Record<string, string> = {}) =>
     injectForm(server, form, headers);
   const list = async () =>
-    (await server.app.inject({ url: paths.submissions, headers: session })).json<Inquiry[]>();
+    (await server.app.inject({ url: inquiryCalls.list.path, headers: session })).json<Inquiry[]>();
   const owed = () => database.db.selectFrom('outbox').select(['kind', 'message']).execute();
 
   test('as JSON becomes an inquiry and three messages owed', async () => {
@@ -310,7 +313,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     const save = (invoiceAmount: unknown, headers?: { cookie: string }) =>
       server.app.inject({
         method: 'POST',
-        url: paths.invoice(id),
+        url: addressOf(inquiryCalls.saveInvoice, { id }),
         payload: { invoiceAmount },
         headers: headers ?? session,
       });
@@ -334,7 +337,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     expect((await save('5', { cookie: 'plumbline=nobody' })).statusCode).toBe(401);
     const missing = await server.app.inject({
       method: 'POST',
-      url: paths.invoice('no-such-inquiry'),
+      url: addressOf(inquiryCalls.saveInvoice, { id: 'no-such-inquiry' }),
       payload: { invoiceAmount: '5' },
       headers: session,
     });
@@ -344,7 +347,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
   test('is found in pages that together are the whole list', async () => {
     const all = await list();
     const found: Inquiry[] = [];
-    let url: string | undefined = `${paths.submissions}?limit=3`;
+    let url: string | undefined = `${inquiryCalls.list.path}?limit=3`;
     while (url) {
       const reply: LightMyRequestResponse = await server.app.inject({ url, headers: session });
       expect(reply.headers['x-total-count']).toBe(String(all.length));
@@ -352,7 +355,10 @@ describe.each(databases)('a request on $kind', ({ open }) => {
       url = /<(.*)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
     }
     expect(found).toEqual(all);
-    const bad = await server.app.inject({ url: `${paths.submissions}?limit=3&cursor=x`, headers: session });
+    const bad = await server.app.inject({
+      url: `${inquiryCalls.list.path}?limit=3&cursor=x`,
+      headers: session,
+    });
     expect(bad.statusCode).toBe(400);
   });
 
@@ -385,16 +391,22 @@ test('every call of the desk is closed to strangers', async () => {
   const database = await databases[0].open();
   const server = await buildTestApp(database);
   for (const url of [
-    paths.submissions,
+    inquiryCalls.list.path,
     paths.submissionsDownload,
-    paths.mailStatus,
+    messageCalls.mailStatus.path,
     paths.currentUser,
     paths.upload('x'),
   ])
     expect((await server.app.inject({ url })).statusCode).toBe(401);
-  expect((await server.app.inject({ method: 'POST', url: paths.invoice('x'), payload: {} })).statusCode).toBe(
-    401,
-  );
+  expect(
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: addressOf(inquiryCalls.saveInvoice, { id: 'x' }),
+        payload: {},
+      })
+    ).statusCode,
+  ).toBe(401);
   await server.close();
   await database.close();
 });

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { confirmationOf, replySentence } from '#content/confirmation.ts';
+import type { FastifyRequest } from 'fastify';
+import { confirmationOf } from '#content/confirmation.ts';
 import { ApiError, type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import {
@@ -8,7 +8,6 @@ import {
   type InquiryFormName,
   InquiryReceived,
   NewInquiry,
-  type SentPage,
   SubmissionKey,
   technicalFields,
 } from '#contract/inquiries.ts';
@@ -22,13 +21,14 @@ import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
 import { ownedAmong } from '../files/owned.ts';
 import { type RequestFiles, shortageOf, type UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
-import { hostCookie } from '../http/cookies.ts';
-import { answerFor, filesNotTaken, wantsPage } from '../http/errors.ts';
+import { filesNotTaken, wantsPage } from '../http/errors.ts';
+import { acceptForm, answerForm, checkedInRoute, sendCreated } from '../http/forms.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
 import { type Arrival, type CreditFor, KeyTakenError, type Outcome, takeIn } from './intake.ts';
-import { findConfirmed } from './store.ts';
+import { rememberSent, thankYouRoute } from './thank-you.ts';
 
 type Parts = {
   database: Database;
@@ -58,17 +58,11 @@ export function inquiryRoutes(app: App, parts: Parts): void {
   const isOverLimit = parts.limits.perMinute('contact', parts.contactsPerMinute);
   const inTransaction = groupCommits(parts.database);
 
+  thankYouRoute(app, parts);
+
   app.get(paths.formToken, { schema: { response: { 200: FormToken } } }, async () => ({
     token: issueFormToken(parts.secret, parts.clock()),
   }));
-
-  // The page is made at build time; for a visitor whose request is known it is rendered with what was asked for.
-  app.get(pages.thankYou, { schema: { hide: true } }, async (request, reply) => {
-    const sent = await findSent(request, parts);
-    if (sent) return parts.site.sendRendered(reply, pages.thankYou, sent, 200);
-    parts.site.send(request, reply);
-    return reply;
-  });
 
   app.post(
     paths.contact,
@@ -87,66 +81,47 @@ export function inquiryRoutes(app: App, parts: Parts): void {
           507: ApiError,
         },
       },
-      // Judged below, fields and files together, so that a person sees everything that is wrong at once.
-      validatorCompiler: () => (value: unknown) => ({ value }),
+      validatorCompiler: checkedInRoute,
     },
     async (request, reply) => {
       const limited = isOverLimit(request, reply);
-      if (limited && !wantsPage(request)) return reply.code(429).send({ message: messages.tooMany });
-
+      if (limited && !wantsPage(request)) refuse('too-many', messages.tooMany);
       const form = emptyForm();
-      const store = parts.quota.filesOf(request);
-      try {
-        // Without JavaScript even a refused form is read, so that what was typed comes back with the refusal.
-        await readForm(request, form, limited ? undefined : store);
-        if (limited) return await refuse(429, { message: messages.tooMany });
-
-        const judged = judge(request, form, parts);
-        if (!judged.ok) {
-          await discard(form, store);
-          if (judged.status === 429) reply.header('retry-after', String(parts.quota.secondsLeftToday()));
-          return await refuse(judged.status, judged.body);
-        }
-        await parts.carryOver(form.files);
-        const outcome = await keep(judged.arrival, form, store);
-        if (outcome.kind !== 'kept') await discard(form, store);
-        if (outcome.kind === 'key-reused') return await refuse(409, { message: messages.keyReused });
-        if (outcome.kind === 'kept') parts.wakeOutbox();
-        if (wantsPage(request))
-          return rememberSent(reply, outcome.id, parts.siteUrl).redirect(pages.thankYou, 303);
-        const notice = isBooking(form, judged.arrival.answers) ? notices.inspectionBooked : notices.quoteSent;
-        const { id, respondBy } = outcome;
-        const { answers, files } = judged.arrival;
-        return reply.code(201).send({
-          success: true,
-          message: notice.description,
-          id,
-          respondBy: respondBy.toISOString(),
-          confirmation: confirmationOf(
-            { ...answers, id, files: files.map(({ originalName }) => originalName) },
-            parts.clock(),
-          ),
-        });
-      } catch (error) {
-        if (!wantsPage(request)) throw error;
-        const { status, body } = answerFor(error);
-        request.log.error({ err: error }, 'inquiry not kept');
-        return refuse(status, body);
-      }
-
-      function refuse(status: number, body: ApiError): Promise<FastifyReply> | FastifyReply {
-        if (!request.raw.complete) reply.header('connection', 'close');
-        if (!wantsPage(request)) return reply.code(status as 400).send(body);
-        const rejected = {
-          answers: typedAnswers(form),
-          errors: body.errors ?? {},
-          message: body.message,
-          hadFiles: form.hadFiles,
-        };
-        return parts.site.sendRendered(reply, pages.home, rejected, status);
-      }
+      return answerForm(
+        { request, reply, site: parts.site },
+        () => ({ page: pages.home, answers: typedAnswers(form), hadFiles: form.hadFiles }),
+        async () => {
+          const { id, respondBy, arrival } = await receive(request, form, limited);
+          const body = receivedOf(form, { id, respondBy, arrival, now: parts.clock() });
+          if (wantsPage(request)) rememberSent(reply, id, parts.siteUrl);
+          return acceptForm({ request, reply }, pages.thankYou, () => sendCreated(reply, body));
+        },
+      );
     },
   );
+
+  /**
+   * Reads a request, judges it and keeps it.
+   *
+   * @param limited whether it is one too many: then it is read all the same, so that what was typed comes back with the refusal
+   * @throws Refusal when it is not kept
+   */
+  async function receive(request: FastifyRequest, form: ReceivedForm, limited: boolean) {
+    const store = parts.quota.filesOf(request);
+    await readForm(request, form, limited ? undefined : store);
+    if (limited) refuse('too-many', messages.tooMany);
+    const arrival = judge(request, form, parts);
+    if (arrival instanceof Refusal) {
+      await discard(form, store);
+      throw arrival;
+    }
+    await parts.carryOver(form.files);
+    const outcome = await keep(arrival, form, store);
+    if (outcome.kind === 'kept') parts.wakeOutbox();
+    else await discard(form, store);
+    if (outcome.kind === 'key-reused') refuse('conflict', messages.keyReused);
+    return { ...outcome, arrival };
+  }
 
   /** One transaction; a race lost for a key is run again, and is then a repeat. */
   async function keep(arrival: Arrival, form: ReceivedForm, store: RequestFiles): Promise<Outcome> {
@@ -179,35 +154,6 @@ export function inquiryRoutes(app: App, parts: Parts): void {
   }
 }
 
-const SENT_COOKIE = 'sent';
-
-/** Lets the thank-you page say for a day what this visitor has asked for. The id cannot be guessed, and no script reads it. */
-function rememberSent(reply: FastifyReply, id: string, siteUrl: string): FastifyReply {
-  const { name, secure } = hostCookie(siteUrl, SENT_COOKIE);
-  return reply.setCookie(name, id, {
-    path: '/',
-    maxAge: 24 * 60 * 60,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-  });
-}
-
-/** What the thank-you page says to this visitor; nothing while the database does not answer. */
-async function findSent(
-  request: FastifyRequest,
-  { database, siteUrl, clock }: Pick<Parts, 'database' | 'siteUrl' | 'clock'>,
-): Promise<SentPage | undefined> {
-  const id = request.cookies[hostCookie(siteUrl, SENT_COOKIE).name];
-  const found = id ? await findConfirmed(database.db, id).catch(() => undefined) : undefined;
-  if (!found) return undefined;
-  const { inquiry, respondBy, receivedAt } = found;
-  return {
-    reply: respondBy && replySentence(respondBy, clock()),
-    confirmation: confirmationOf(inquiry, receivedAt),
-  };
-}
-
 async function readForm(
   request: FastifyRequest,
   form: ReceivedForm,
@@ -233,48 +179,60 @@ async function readForm(
   });
 }
 
-type Judgement = { ok: true; arrival: Arrival } | { ok: false; status: number; body: ApiError };
-
-/** Everything that is wrong with a form, at once; or what arrived. */
+/** What arrived; or everything that is wrong with a form, at once. */
 function judge(
   request: FastifyRequest,
   form: ReceivedForm,
-  parts: Pick<Parts, 'secret' | 'referralCookie'>,
-): Judgement {
+  parts: Pick<Parts, 'secret' | 'referralCookie' | 'quota'>,
+): Arrival | Refusal {
   const { fields, files, refused } = form;
   const answers = NewInquiry.safeParse(fields);
   const givenKey = request.headers['idempotency-key'] || fields[technicalFields.submissionKey] || undefined;
   const key = z.optional(SubmissionKey).safeParse(givenKey);
+  if (answers.success && key.success && refused.length === 0) {
+    const token = textOf(fields[technicalFields.formToken]);
+    return {
+      answers: answers.data,
+      files,
+      key: key.data,
+      isPlainForm: wantsPage(request),
+      referralCookie: request.cookies[parts.referralCookie],
+      honeypot: textOf(fields[technicalFields.honeypot]),
+      opening: token === '' ? undefined : readFormToken(parts.secret, token),
+    };
+  }
   const errors: FieldErrors = {
     ...(answers.success ? {} : errorsOn(textOf(fields[technicalFields.form]), fieldErrors(answers.error))),
     ...(key.success ? {} : { [technicalFields.submissionKey]: messages.badKey }),
     ...(refused.length > 0 ? { [technicalFields.files]: fileMessage(refused) } : {}),
   };
-  if (answers.success && key.success && refused.length === 0) {
-    const token = textOf(fields[technicalFields.formToken]);
-    return {
-      ok: true,
-      arrival: {
-        answers: answers.data,
-        files,
-        key: key.data,
-        isPlainForm: wantsPage(request),
-        referralCookie: request.cookies[parts.referralCookie],
-        honeypot: textOf(fields[technicalFields.honeypot]),
-        opening: token === '' ? undefined : readFormToken(parts.secret, token),
-      },
-    };
-  }
-  if (!answers.success || !key.success)
-    return { ok: false, status: 400, body: { message: messages.checkFields, errors } };
+  if (!answers.success || !key.success) return new Refusal('invalid', messages.checkFields, { errors });
   const shortage = shortageOf(refused);
   if (shortage) {
-    const { status, message } = filesNotTaken[shortage];
-    return { ok: false, status, body: { message, errors } };
+    const { kind, message } = filesNotTaken[shortage];
+    const waitMs = parts.quota.secondsLeftToday() * 1000;
+    return new Refusal(kind, message, { errors, ...(shortage === 'day' && { waitMs }) });
   }
   return refused.some(({ why }) => why === 'size')
-    ? { ok: false, status: 413, body: { message: notices.fileTooLarge.title, errors } }
-    : { ok: false, status: 415, body: { message: notices.invalidFileType.title, errors } };
+    ? new Refusal('too-large', notices.fileTooLarge.title, { errors })
+    : new Refusal('wrong-kind', notices.invalidFileType.title, { errors });
+}
+
+/** What a program is told of a request that was kept. */
+function receivedOf(
+  form: ReceivedForm,
+  { id, respondBy, arrival, now }: { id: string; respondBy: Date; arrival: Arrival; now: Date },
+): InquiryReceived {
+  const { answers, files } = arrival;
+  const notice = isBooking(form, answers) ? notices.inspectionBooked : notices.quoteSent;
+  const named = { ...answers, id, files: files.map(({ originalName }) => originalName) };
+  return {
+    success: true,
+    message: notice.description,
+    id,
+    respondBy: respondBy.toISOString(),
+    confirmation: confirmationOf(named, now),
+  };
 }
 
 /** By the form that sent it; one without a name books an inspection if it names one and no service. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseKind } from '../database/open.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 
 /** A phone number, or its beginning, as people write it somewhere in a search; `120-124` in front of a street is none. */
 const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d/gu;

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Confirmed } from '#content/confirmation.ts';
+import type { Status } from '#contract/desk/inquiries.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, insertFiles } from '../files/owned.ts';
@@ -50,6 +52,40 @@ export async function insertInquiry(
     .execute();
   await insertFiles(db, { kind: 'inquiry', id }, files, created_at);
   return id;
+}
+
+/** What a change of an inquiry is decided on. */
+export type Locked = {
+  version: number;
+  status: Status;
+  referralCode: string | null;
+  /** Ex GST, decimal text. */
+  amount: string | null;
+};
+
+/** An inquiry as it stands, locked until the transaction ends; `undefined` when there is no such inquiry. */
+export async function lockInquiry(
+  transaction: Db,
+  kind: DatabaseKind,
+  id: string,
+): Promise<Locked | undefined> {
+  const row = await transaction
+    .selectFrom('contact_submissions')
+    .select(['version', 'status', 'referral_code as referralCode', 'invoice_amount as amount'])
+    .where('id', '=', id)
+    // SQLite's transactions follow one another anyway.
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && { ...row, status: row.status as Status };
+}
+
+/** Counts a change of an inquiry, so that a form drawn before it is refused. */
+export async function countChange(transaction: Db, id: string): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether an earlier inquiry came from the same opening of the form. */

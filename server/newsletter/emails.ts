@@ -3,15 +3,19 @@ import { newsletterConsent } from '#content/pages/newsletter.ts';
 import { pages } from '#contract/paths.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
+import { writeToken } from './token.ts';
 
 type Links = { confirm: string; unsubscribe: string };
 
 /** The addresses in a newsletter's mails, for one subscription. */
-export function newsletterLinks(siteUrl: string, tokens: Links): Links {
+export function newsletterLinks(
+  { siteUrl, secret }: { siteUrl: string; secret: string },
+  subscriptionId: string,
+): Links {
   const link = (page: string, token: string) => `${siteUrl}${page}?token=${encodeURIComponent(token)}`;
   return {
-    confirm: link(pages.newsletterConfirm, tokens.confirm),
-    unsubscribe: link(pages.newsletterUnsubscribe, tokens.unsubscribe),
+    confirm: link(pages.newsletterConfirm, writeToken(secret, 'confirm', subscriptionId)),
+    unsubscribe: link(pages.newsletterUnsubscribe, writeToken(secret, 'unsubscribe', subscriptionId)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -32,7 +33,7 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
   const subscribe = (payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url: paths.newsletter, payload, headers });
   const subscriber = async (email: string) =>
-    (await server.app.inject({ url: paths.subscribers, headers: session }))
+    (await server.app.inject({ url: messageCalls.subscribers.path, headers: session }))
       .json<Subscriber[]>()
       .find((one) => one.email === email);
   const mails = async () =>
@@ -237,7 +238,7 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
   });
 
   test('is listed and exported for the administrator only', async () => {
-    for (const url of [paths.subscribers, paths.subscribersDownload])
+    for (const url of [messageCalls.subscribers.path, paths.subscribersDownload])
       expect((await server.app.inject({ url })).statusCode).toBe(401);
     const csv = await server.app.inject({ url: paths.subscribersDownload, headers: session });
     expect(csv.body).toContain('otto@example.com');

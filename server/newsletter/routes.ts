@@ -1,27 +1,25 @@
-import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z as zod } from 'zod';
 import { newsletterConsent, newsletterForm } from '#content/pages/newsletter.ts';
 import { ApiError, fieldErrors } from '#contract/errors.ts';
 import { messages, notices } from '#contract/messages.ts';
-import { Subscribe, Subscribed, Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
+import { Subscribe, Subscribed } from '#contract/newsletter.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import { type Columns, csvOf } from '../http/csv.ts';
 import { wantsPage } from '../http/errors.ts';
-import { type FindUser, requireUser } from '../http/guards.ts';
+import { acceptForm, answerForm, checkedInRoute, sendCreated } from '../http/forms.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { enqueue, isWaiting } from '../outbox/store.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { confirmation, newsletterLinks } from './emails.ts';
-import { activate, listSubscribers, recordSubscription, unsubscribe } from './store.ts';
-import { readToken, writeToken } from './token.ts';
+import { activate, recordSubscription, unsubscribe } from './store.ts';
+import { readToken } from './token.ts';
 
 type Parts = {
   database: Database;
   site: Pick<Site, 'sendRendered' | 'has'>;
-  findUser: FindUser;
   limits: Limits;
   /** Whether a subscriber can be asked back by mail. */
   mailConfigured: boolean;
@@ -40,18 +38,7 @@ const carriesForm = /^\/blog(\/[a-z0-9-]+)?$/;
 
 const ByToken = zod.object({ token: zod.string().max(200).default('') });
 
-const subscriberColumns: Columns<Subscriber> = {
-  id: ({ id }) => id,
-  email: ({ email }) => email,
-  isActive: ({ isActive }) => (isActive ? '1' : ''),
-  createdAt: ({ createdAt }) => createdAt,
-  confirmedAt: ({ confirmedAt }) => confirmedAt ?? '',
-  unsubscribedAt: ({ unsubscribedAt }) => unsubscribedAt ?? '',
-  sourcePage: ({ sourcePage }) => sourcePage,
-  consentVersion: ({ consentVersion }) => consentVersion,
-};
-
-/** Subscribing, confirming and leaving; and the list at the desk. */
+/** Subscribing, confirming and leaving. */
 export function newsletterRoutes(app: App, parts: Parts): void {
   const { database, site, clock, secret } = parts;
   const { db } = database;
@@ -62,30 +49,27 @@ export function newsletterRoutes(app: App, parts: Parts): void {
     paths.newsletter,
     {
       schema: { body: Subscribe, response: { 201: Subscribed, 400: ApiError, 429: ApiError } },
-      // Judged below, so that a plain form is shown again with its error.
-      validatorCompiler: () => (value: unknown) => ({ value }),
+      validatorCompiler: checkedInRoute,
     },
     async (request, reply) => {
       const typed = typedIn(request.body);
       const page = carriesForm.test(typed.page) && site.has(typed.page) ? typed.page : pages.blog;
-      const refuse = (status: 400 | 429, body: ApiError) =>
-        wantsPage(request)
-          ? site.sendRendered(
-              reply,
-              page,
-              { answers: { email: typed.email }, errors: body.errors ?? {}, message: body.message },
-              status,
-            )
-          : reply.code(status).send(body);
-
-      if (isOverLimit(request, reply)) return refuse(429, { message: messages.tooMany });
-      const read = Subscribe.safeParse(request.body);
-      if (!read.success)
-        return refuse(400, { message: notices.invalidEmail.description, errors: fieldErrors(read.error) });
-      await subscribe(read.data.email, page);
-      if (wantsPage(request)) return reply.redirect(pages.newsletterThanks, 303);
-      const message = parts.mailConfigured ? newsletterForm.confirmNote : notices.subscribed.description;
-      return reply.code(201).send({ success: true as const, message });
+      return answerForm(
+        { request, reply, site },
+        () => ({ page, answers: { email: typed.email } }),
+        async () => {
+          if (isOverLimit(request, reply)) refuse('too-many', messages.tooMany);
+          const read = Subscribe.safeParse(request.body);
+          if (!read.success)
+            throw new Refusal('invalid', notices.invalidEmail.description, {
+              errors: fieldErrors(read.error),
+            });
+          await subscribe(read.data.email, page);
+          const message = parts.mailConfigured ? newsletterForm.confirmNote : notices.subscribed.description;
+          const body = { success: true, message };
+          return acceptForm({ request, reply }, pages.newsletterThanks, () => sendCreated(reply, body));
+        },
+      );
     },
   );
 
@@ -115,32 +99,12 @@ export function newsletterRoutes(app: App, parts: Parts): void {
           const id = readToken(secret, 'unsubscribe', request.query.token);
           const found = id !== undefined && (await unsubscribe(db, id, clock()));
           // A mail program's one click looks at the status only.
-          if (!wantsPage(request))
-            return found
-              ? reply.code(200).send({ success: true })
-              : reply.code(400).send({ message: messages.unreadable });
-          return reply.redirect(found ? pages.newsletterUnsubscribed : pages.newsletterBadLink, 303);
+          if (wantsPage(request))
+            return reply.redirect(found ? pages.newsletterUnsubscribed : pages.newsletterBadLink, 303);
+          if (!found) refuse('invalid', messages.unreadable);
+          return { success: true };
         },
       );
-  });
-
-  const onRequest = requireUser(parts.findUser);
-  app.get(
-    paths.subscribers,
-    { onRequest, schema: { response: { 200: zod.array(Subscriber), 401: ApiError } } },
-    async () => listSubscribers(db),
-  );
-
-  app.get(paths.subscribersDownload, { onRequest }, async (_request, reply) => {
-    // Who left or has not confirmed has no address there: a mailing program that needs one cannot mail them.
-    const columns: Columns<Subscriber> = {
-      ...subscriberColumns,
-      [UNSUBSCRIBE_COLUMN]: ({ id, isActive }) => (isActive ? linksOf(id).unsubscribe : ''),
-    };
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="newsletter-subscribers.csv"')
-      .send(Readable.from(csvOf(columns, [await listSubscribers(db)])));
   });
 
   async function subscribe(email: string, sourcePage: string): Promise<void> {
@@ -153,19 +117,12 @@ export function newsletterRoutes(app: App, parts: Parts): void {
       });
       if (wasActive || isNotToBeAsked || !parts.mailConfigured || mailsToday.of(id) >= MAILS_A_DAY) return;
       const kind = 'newsletter-confirmation';
-      const links = linksOf(id);
+      const links = newsletterLinks(parts, id);
       if (await isWaiting(transaction, kind, links.unsubscribe)) return;
       mailsToday.add(id, 1);
       await enqueue(transaction, now, { kind, message: confirmation(email, links) });
     });
     parts.wakeOutbox();
-  }
-
-  function linksOf(id: string) {
-    return newsletterLinks(parts.siteUrl, {
-      confirm: writeToken(secret, 'confirm', id),
-      unsubscribe: writeToken(secret, 'unsubscribe', id),
-    });
   }
 }
 

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { openSqlite } from '#test/databases.ts';
@@ -138,11 +141,12 @@ test('an inquiry’s files come to its folder by the outbox, and the desk learns
         .executeTakeFirstOrThrow()
     ).dropbox_folder;
   const session = await server.signIn();
-  const status = async () => (await server.app.inject({ url: paths.mailStatus, headers: session })).json();
+  const status = async () =>
+    (await server.app.inject({ url: messageCalls.mailStatus.path, headers: session })).json();
   await vi.waitFor(async () => expect((await status()).cloud.lastError).toBe('DROPBOX upload 503'));
   expect([await folderOf(), (await status()).cloud.waiting]).toEqual([null, 1]);
 
-  await server.app.inject({ method: 'POST', url: paths.mailRetry, headers: session });
+  await server.app.inject({ method: 'POST', url: messageCalls.retryMail.path, headers: session });
   await vi.waitFor(async () =>
     expect(await folderOf()).toBe(`/Inquiries/2026-11-20 Ada Sample ${id.slice(-8)}`),
   );
@@ -153,7 +157,11 @@ test('an inquiry’s files come to its folder by the outbox, and the desk learns
 
   form.set('website', 'filled in by a browser');
   const suspectId = await send();
-  await server.app.inject({ method: 'POST', url: paths.notSpam(suspectId), headers: session });
+  await server.app.inject({
+    method: 'POST',
+    url: addressOf(inquiryCalls.denySpam, { id: suspectId }),
+    headers: session,
+  });
   await vi.waitFor(() => expect(uploads).toHaveLength(2));
   expect(uploads[1]?.path).toContain(suspectId.slice(-8));
 });

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import type { MailStatus } from '#contract/mail.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -29,15 +32,20 @@ describe.each(databases)('a mistyped address on $kind', ({ open }) => {
     return {
       mail,
       database,
-      status: () => get<MailStatus>(paths.mailStatus),
-      inquiry: (id: string) => get<InquiryInFull>(paths.submission(id)),
+      status: () => get<MailStatus>(messageCalls.mailStatus.path),
+      inquiry: (id: string) => get<InquiryInFull>(addressOf(inquiryCalls.one, { id })),
       async ask(email: string): Promise<string> {
         const payload = { ...ada, email };
         const reply = await server.app.inject({ method: 'POST', url: paths.contact, payload });
         return reply.json().id;
       },
       async putAway(ids: string[]): Promise<MailStatus> {
-        const given = { method: 'POST', url: paths.mailPutAway, payload: { ids }, headers: session } as const;
+        const given = {
+          method: 'POST',
+          url: messageCalls.dismissMail.path,
+          payload: { ids },
+          headers: session,
+        } as const;
         return (await server.app.inject(given)).json();
       },
     };

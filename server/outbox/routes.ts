@@ -1,66 +1,44 @@
 import { counted } from '#contract/counted.ts';
-import { ApiError } from '#contract/errors.ts';
-import { type Backlog, MailStatus, PutAway } from '#contract/mail.ts';
-import { paths } from '#contract/paths.ts';
+import * as endpoints from '#contract/desk/endpoints/messages.ts';
+import type { Backlog, MailStatus } from '#contract/mail.ts';
+import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
-import type { App } from '../http/app.ts';
-import { type Act, actOf } from '../http/desk-call.ts';
-import { type FindUser, requireUser } from '../http/guards.ts';
+import type { Desk } from '../http/desk.ts';
 import { listGivenUp, outboxState, putAway, retryAll } from './store.ts';
 
 const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError: null };
 
 type Parts = {
   db: Db;
-  findUser: FindUser;
   mailConfigured: boolean;
   cloudConfigured: boolean;
   /** What waits for the object storage; `undefined` where there is none. */
   storageBacklog: () => Promise<Backlog | undefined>;
   /** Keeps who deleted what. */
-  noteDeletion: (transaction: Db, act: Act, detail: string) => Promise<void>;
+  noteDeletion: (transaction: Db, actor: Actor, detail: string) => Promise<void>;
   wakeOutbox: () => void;
-  clock: () => Date;
 };
 
 /** Lets the desk say when messages are not leaving, send them again, and forget those that nobody will take. */
-export function outboxRoutes(app: App, parts: Parts): void {
-  const { db, clock } = parts;
-  const onRequest = requireUser(parts.findUser);
-  app.get(
-    paths.mailStatus,
-    {
-      onRequest,
-      schema: { response: { 200: MailStatus, 401: ApiError } },
-    },
-    status,
-  );
+export function outboxRoutes(desk: Desk, parts: Parts): void {
+  desk.answers(endpoints.mailStatus, ({ actor }) => status(parts.db, actor.now));
 
-  app.post(
-    paths.mailRetry,
-    { onRequest, schema: { response: { 200: MailStatus, 401: ApiError } } },
-    async () => {
-      await retryAll(db, clock());
-      parts.wakeOutbox();
-      return status();
-    },
-  );
+  // The state of the object storage is read beside the transaction, so these calls keep their own.
+  desk.answers(endpoints.retryMail, async ({ actor }) => {
+    await retryAll(parts.db, actor.now);
+    parts.wakeOutbox();
+    return status(parts.db, actor.now);
+  });
 
-  app.post(
-    paths.mailPutAway,
-    { onRequest, schema: { body: PutAway, response: { 200: MailStatus, 400: ApiError, 401: ApiError } } },
-    async (request) => {
-      await db.transaction().execute(async (transaction) => {
-        const count = await putAway(transaction, request.body.ids);
-        const detail = counted(count, 'undelivered message');
-        if (count > 0) await parts.noteDeletion(transaction, actOf(request, clock()), detail);
-      });
-      return status();
-    },
-  );
+  desk.answers(endpoints.dismissMail, async ({ body, actor }) => {
+    await parts.db.transaction().execute(async (transaction) => {
+      const count = await putAway(transaction, body.ids);
+      if (count > 0) await parts.noteDeletion(transaction, actor, counted(count, 'undelivered message'));
+    });
+    return status(parts.db, actor.now);
+  });
 
-  async function status(): Promise<MailStatus> {
-    const now = clock();
+  async function status(db: Db, now: Date): Promise<MailStatus> {
     const storage = await parts.storageBacklog();
     return {
       configured: parts.mailConfigured,

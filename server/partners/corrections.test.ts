@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { business } from '#content/business.ts';
+import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { amountOf } from '#contract/desk/money.ts';
-import type { MonthlyReport, Partner, PartnerInFull, Statement } from '#contract/desk/partners.ts';
+import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
+import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -12,8 +17,9 @@ import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { referredInquiries } from '../inquiries/referred.ts';
 import { closeMonth } from './closing.ts';
 import { gstOn } from './gst.ts';
+import { issueStatement } from './issue.ts';
 import { nextToClose } from './ledger.ts';
-import { findStatement, issueStatement } from './statements.ts';
+import { findStatement } from './statements.ts';
 
 vi.mock('#content/business.ts', async (original) => {
   const real = await original<typeof import('#content/business.ts')>();
@@ -47,7 +53,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
   async function begin(): Promise<void> {
     await emptyLedger(database.db);
     await database.db.updateTable('counters').set({ last: 0 }).where('name', '=', 'statement').execute();
-    sam = (await call('POST', paths.partners, registered)).json();
+    sam = (await call('POST', partnerCalls.list.path, registered)).json();
   }
 
   const registered = {
@@ -65,26 +71,30 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     server.clock.now = new Date(`${day}T01:00:00Z`);
     session = await server.signIn();
   }
-  const change = (to: object) => call('PUT', paths.partner(sam.id), { ...registered, ...to });
+  const change = (to: object) =>
+    call('PUT', addressOf(partnerCalls.one, { id: sam.id }), { ...registered, ...to });
   async function job(invoiceAmount: string): Promise<string> {
     const payload = { ...ada, referralCode: 'SAM10' };
     const { id } = (await server.app.inject({ method: 'POST', url: paths.contact, payload })).json();
     await save(id, invoiceAmount);
     return id;
   }
-  const save = (id: string, invoiceAmount: string) => call('POST', paths.invoice(id), { invoiceAmount });
+  const save = (id: string, invoiceAmount: string) =>
+    call('POST', addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount });
   /** Closes a month on a day after it, looks the partner's registration up again, and gives the statement. */
   async function close(month: number, day: string, more: object = {}): Promise<Statement> {
     await on(day);
-    await call('POST', paths.closeMonth, { month: month - 1, year: 2026 });
+    await call('POST', partnerCalls.closeMonth.path, { month: month - 1, year: 2026 });
     await change({ gstCheckedOn: day, ...more });
     const { report } = (
-      await call('GET', `${paths.monthlyReport}?month=${month - 1}&year=2026`)
+      await call('GET', `${partnerCalls.monthlyReport.path}?month=${month - 1}&year=2026`)
     ).json<MonthlyReport>();
     return read(report[0]?.statement?.id ?? '');
   }
-  const read = async (id: string) => (await call('GET', paths.statement(id))).json<Statement>();
-  const issue = (id: string, more?: object) => call('POST', paths.statementIssue(id), more);
+  const read = async (id: string) =>
+    (await call('GET', addressOf(partnerCalls.statement, { id }))).json<Statement>();
+  const issue = (id: string, more?: object) =>
+    call('POST', addressOf(partnerCalls.issueStatement, { id }), more);
   async function wordsOf(statement: Statement): Promise<string> {
     const { rawPayload } = await call('GET', paths.statementPdf(statement.id));
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
@@ -142,7 +152,8 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await job('1000');
     const april = await close(4, '2026-05-02');
     expect(april.setOff).toBeNull();
-    const pay = (id: string, paidOn: string) => call('POST', paths.statementPaid(id), { paidOn });
+    const pay = (id: string, paidOn: string) =>
+      call('POST', addressOf(partnerCalls.markPaid, { id }), { paidOn });
     await pay(january.id, '2026-02-15');
     expect((await issue(april.id)).json<Statement>()).toMatchObject({
       payable: '110.00',
@@ -229,7 +240,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     ])
       expect(words).toContain(said);
     expect(words).not.toContain('Recipient-created adjustment note');
-    expect((await call('GET', paths.audit)).payload).toContain(
+    expect((await call('GET', accountCalls.audit.path)).payload).toContain(
       `${february.number} issued with the partner’s adjustment note SE-7 of 30 March`,
     );
   });
@@ -251,7 +262,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const first = await job('500');
     const january = await close(1, '2026-02-02');
     await issue(january.id);
-    await call('POST', paths.statementPaid(january.id), { paidOn: '2026-02-02' });
+    await call('POST', addressOf(partnerCalls.markPaid, { id: january.id }), { paidOn: '2026-02-02' });
     await save(first, '400');
     const february = await close(2, '2026-03-02');
     await on('2026-03-31');
@@ -301,7 +312,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await save(first, '450.50');
     const february = await close(2, '2026-03-02');
     expect((await issue(february.id)).json()).toMatchObject({ commission: '-4.95', gst: '-0.49' });
-    await call('DELETE', paths.invoice(first));
+    await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: first }));
     const march = await close(3, '2026-04-02');
     expect((await issue(march.id)).json()).toMatchObject({ commission: '-45.05', gst: '-4.51' });
     expect(await wordsOf(march)).toContain('−$45.05 −$4.51 Total change −$45.05 −$4.51');
@@ -309,14 +320,23 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
 
   test('tell a cleared amount from a job that is somebody else’s now, at the rate both had been stated at', async () => {
     await change({ commissionRate: '7.5' });
-    await call('POST', paths.partners, { ...registered, referralCode: 'OTHER5', commissionRate: '5' });
+    await call('POST', partnerCalls.list.path, {
+      ...registered,
+      referralCode: 'OTHER5',
+      commissionRate: '5',
+    });
     const [cleared, recredited] = [await job('500'), await job('300')];
     const january = await close(1, '2026-02-02', { commissionRate: '12' });
     await issue(january.id);
-    await call('DELETE', paths.invoice(cleared));
-    await call('POST', paths.credit(recredited), { referralCode: 'OTHER5', reason: 'They asked' });
+    await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: cleared }));
+    await call('POST', addressOf(inquiryCalls.changeCredit, { id: recredited }), {
+      referralCode: 'OTHER5',
+      reason: 'They asked',
+    });
     await close(2, '2026-03-02');
-    const { statements } = (await call('GET', paths.partner(sam.id))).json<PartnerInFull>();
+    const { statements } = (
+      await call('GET', addressOf(partnerCalls.one, { id: sam.id }))
+    ).json<PartnerInFull>();
     const february = await read(statements[0]?.id ?? '');
     expect(february.lines.map(({ rate }) => rate)).toEqual(['7.5', '7.5']);
     expect((await issue(february.id)).json()).toMatchObject({ payable: '-66.00' });
@@ -326,16 +346,21 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
   });
 
   test('say nothing of a job that is somebody else’s now once nothing of it is stated any more', async () => {
-    await call('POST', paths.partners, { ...registered, referralCode: 'OTHER5' });
+    await call('POST', partnerCalls.list.path, { ...registered, referralCode: 'OTHER5' });
     const first = await job('500');
     await close(1, '2026-02-02');
-    await call('DELETE', paths.invoice(first));
+    await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: first }));
     await close(2, '2026-03-02');
-    await call('POST', paths.credit(first), { referralCode: 'OTHER5', reason: 'They asked' });
-    const open = (await call('GET', `${paths.monthlyReport}?month=2&year=2026`)).json<MonthlyReport>();
+    await call('POST', addressOf(inquiryCalls.changeCredit, { id: first }), {
+      referralCode: 'OTHER5',
+      reason: 'They asked',
+    });
+    const open = (
+      await call('GET', `${partnerCalls.monthlyReport.path}?month=2&year=2026`)
+    ).json<MonthlyReport>();
     expect(open.report).toEqual([]);
     await on('2026-04-02');
-    const closed = await call('POST', paths.closeMonth, { month: 2, year: 2026 });
+    const closed = await call('POST', partnerCalls.closeMonth.path, { month: 2, year: 2026 });
     expect(closed.json()).toMatchObject({ statements: 0 });
     // Whose it is now has it for the first time.
     await save(first, '400');
@@ -355,15 +380,18 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
         await begin();
         const other = { ...registered, referralCode: 'OTHER5', commissionRate: '5', gstStatus: 'unknown' };
-        await call('POST', paths.partners, other);
+        await call('POST', partnerCalls.list.path, other);
         const leads = [await job('500'), await job('333.35'), await job('0.55')];
         let month = 0;
         for (const taken of steps) {
           const id = 'lead' in taken ? (leads[taken.lead] ?? '') : '';
           if (taken.do === 'save') await save(id, amountOf(taken.cents));
-          if (taken.do === 'clear') await call('DELETE', paths.invoice(id));
+          if (taken.do === 'clear') await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id }));
           if (taken.do === 'credit')
-            await call('POST', paths.credit(id), { referralCode: taken.code, reason: 'They asked' });
+            await call('POST', addressOf(inquiryCalls.changeCredit, { id }), {
+              referralCode: taken.code,
+              reason: 'They asked',
+            });
           if (taken.do === 'close') {
             // Where every amount was cleared before the first closing there is nothing to close.
             if ((await nextToClose(database.db)) === undefined) continue;

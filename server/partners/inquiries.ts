@@ -13,7 +13,7 @@ export type ReferredInquiry = {
   createdAt: string;
 };
 
-/** What the inquiries tell partners; `compose.ts` hands it over. */
+/** What the inquiries tell partners; `routes.ts` hands it over. */
 export type Inquiries = {
   /** The inquiries with these ids; one that is deleted is missing. */
   byIds(db: Db, ids: readonly string[]): Promise<ReferredInquiry[]>;

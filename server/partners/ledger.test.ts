@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
-import type { MonthlyReport, Partner, PartnerInFull, Statement } from '#contract/desk/partners.ts';
+import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
+import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -74,7 +78,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
       referralCode: code,
       ...more,
     };
-    const reply = await call('POST', paths.partners, form);
+    const reply = await call('POST', partnerCalls.list.path, form);
     expect(reply.statusCode, reply.body).toBe(201);
     return reply.json();
   }
@@ -83,18 +87,22 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     return (await server.app.inject({ method: 'POST', url: paths.contact, payload })).json<{ id: string }>()
       .id;
   }
-  const save = (id: string, invoiceAmount: string) => call('POST', paths.invoice(id), { invoiceAmount });
+  const save = (id: string, invoiceAmount: string) =>
+    call('POST', addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount });
   const credit = (id: string, referralCode: string) =>
-    call('POST', paths.credit(id), { referralCode, reason: 'They asked' });
+    call('POST', addressOf(inquiryCalls.changeCredit, { id }), { referralCode, reason: 'They asked' });
   async function report(month: string): Promise<MonthlyReport> {
     const [year, number] = month.split('-').map(Number);
-    const reply = await call('GET', `${paths.monthlyReport}?month=${(number ?? 0) - 1}&year=${year}`);
+    const reply = await call(
+      'GET',
+      `${partnerCalls.monthlyReport.path}?month=${(number ?? 0) - 1}&year=${year}`,
+    );
     expect(reply.statusCode, reply.body).toBe(200);
     return reply.json();
   }
   function close(month: string) {
     const [year, number] = month.split('-').map(Number);
-    return call('POST', paths.closeMonth, { month: (number ?? 0) - 1, year });
+    return call('POST', partnerCalls.closeMonth.path, { month: (number ?? 0) - 1, year });
   }
   const lineSum = async () => {
     const lines = await database.db
@@ -167,14 +175,16 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
       totalReferrals: 1,
     });
     await at('2026-08-02T00:00:00Z');
-    await call('DELETE', paths.invoice(july));
+    await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: july }));
     expect((await close('2026-07')).json()).toEqual({ success: true, statements: 2 });
     expect(await lineSum()).toEqual({ SAM10: 4500, OTHER5: 1667 });
     expect((await report('2026-08')).report).toEqual([]);
 
-    const full = (await call('GET', paths.partner(sam.id))).json<PartnerInFull>();
+    const full = (await call('GET', addressOf(partnerCalls.one, { id: sam.id }))).json<PartnerInFull>();
     expect(full).toMatchObject({ inquiries: 3, earned: '45.00', notStated: '0.00', unpaid: '45.00' });
-    expect((await call('GET', paths.partner(other.id))).json<PartnerInFull>().earned).toBe('16.67');
+    expect(
+      (await call('GET', addressOf(partnerCalls.one, { id: other.id }))).json<PartnerInFull>().earned,
+    ).toBe('16.67');
   });
 
   test('an amount keeps the rate it was first saved at, for as long as it and its partner stay', async () => {
@@ -189,7 +199,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
         .where('submission_id', '=', id)
         .executeTakeFirstOrThrow();
     await save(id, '500');
-    await call('PUT', paths.partner(rae.id), { ...form, commissionRate: '15' });
+    await call('PUT', addressOf(partnerCalls.one, { id: rae.id }), { ...form, commissionRate: '15' });
     await save(id, '450');
     expect(await earns()).toEqual({ rate: '10', cents: 4500 });
     await credit(id, 'RAE10');
@@ -198,8 +208,8 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect(await earns()).toEqual({ rate: '20', cents: 9000 });
     await credit(id, 'RAE10');
     expect(await earns()).toEqual({ rate: '15', cents: 6750 });
-    await call('PUT', paths.partner(rae.id), { ...form, commissionRate: '12' });
-    await call('DELETE', paths.invoice(id));
+    await call('PUT', addressOf(partnerCalls.one, { id: rae.id }), { ...form, commissionRate: '12' });
+    await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id }));
     await save(id, '450');
     expect(await earns()).toEqual({ rate: '12', cents: 5400 });
     await credit(id, '');
@@ -213,13 +223,15 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
       .select('id')
       .where('number', '=', 'ST-0001')
       .execute();
-    const reply = await call('GET', paths.statement(statement?.id ?? ''));
+    const reply = await call('GET', addressOf(partnerCalls.statement, { id: statement?.id ?? '' }));
     const shown = reply.json<Statement>();
     expect(shown.lines).toHaveLength(2);
     expect(shown.lines[0]).toMatchObject({ suburb: 'Chermside', commission: '50.00', adjusts: null });
     expect(reply.body).not.toMatch(/Ada|Sample Street/);
     expect((await call('GET', paths.statementPdf(shown.id))).statusCode).toBe(409);
-    const issued = (await call('POST', `${paths.statementIssue(shown.id)}`)).json<Statement>();
+    const issued = (
+      await call('POST', `${addressOf(partnerCalls.issueStatement, { id: shown.id })}`)
+    ).json<Statement>();
     expect(issued.document).toBe('statement');
     expect(issued.outlook.missing[0]).toBe('Recipient-created tax invoices are switched off.');
     const pdf = await call('GET', paths.statementPdf(shown.id));
@@ -234,7 +246,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
       .where('number', '=', 'ST-0001')
       .execute();
     const pay = (paidOn: string | null, id = statement?.id ?? '') =>
-      call('POST', paths.statementPaid(id), { paidOn });
+      call('POST', addressOf(partnerCalls.markPaid, { id }), { paidOn });
     expect((await pay('2030-01-01')).statusCode).toBe(400);
     expect((await pay('15/7/2026')).statusCode).toBe(400);
     expect((await pay('2026-07-15')).json<Statement>().paidOn).toBe('2026-07-15');
@@ -252,7 +264,8 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
   test('a statement names its partner of the day it is issued, and is mailed to the address of today', async () => {
     const form = { salesRepName: 'Ida', salesRepEmail: 'ida@example.com', referralCode: 'IDA10' };
     const ida = await partner('IDA10', form);
-    const change = (to: object) => call('PUT', paths.partner(ida.id), { ...form, ...to });
+    const change = (to: object) =>
+      call('PUT', addressOf(partnerCalls.one, { id: ida.id }), { ...form, ...to });
     await save(await lead('IDA10'), '500');
     await at('2026-09-02T00:00:00Z');
     await close('2026-08');
@@ -261,12 +274,12 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
 
     const known = { salesRepName: 'Ida Example', salesRepABN: '53 004 085 616' };
     await change(known);
-    const issued = (await call('POST', paths.statementIssue(id))).json<Statement>();
+    const issued = (await call('POST', addressOf(partnerCalls.issueStatement, { id }))).json<Statement>();
     expect(issued).toMatchObject({ salesRepName: 'Ida Example', salesRepABN: '53004085616' });
     expect(issued.outlook.missing).not.toContain('No valid ABN of the partner is recorded.');
 
     await change({ ...known, salesRepName: 'Ida Muster', salesRepEmail: 'muster@example.com' });
-    const mailed = (await call('POST', paths.statementMail(id))).json<Statement>();
+    const mailed = (await call('POST', addressOf(partnerCalls.mailStatement, { id }))).json<Statement>();
     expect(mailed).toMatchObject({ salesRepName: 'Ida Example', salesRepEmail: 'muster@example.com' });
     const { message } = await database.db
       .selectFrom('outbox')
@@ -277,8 +290,10 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
   });
 
   test.each(['-1', '12', 'NaN', '', '1.5', '1e9'])('month %j is refused', async (month) => {
-    expect((await call('GET', `${paths.monthlyReport}?month=${month}&year=2026`)).statusCode).toBe(400);
-    expect((await call('POST', paths.closeMonth, { month, year: 2026 })).statusCode).toBe(400);
+    expect(
+      (await call('GET', `${partnerCalls.monthlyReport.path}?month=${month}&year=2026`)).statusCode,
+    ).toBe(400);
+    expect((await call('POST', partnerCalls.closeMonth.path, { month, year: 2026 })).statusCode).toBe(400);
   });
 
   test('whatever is edited and closed in whatever order, statements add up to the commission on the final amounts', async () => {
@@ -317,10 +332,14 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
         };
         for (const taken of steps) {
           if (taken.do === 'save') await save(leads[taken.lead] ?? '', amountOf(taken.cents));
-          if (taken.do === 'clear') await call('DELETE', paths.invoice(leads[taken.lead] ?? ''));
+          if (taken.do === 'clear')
+            await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: leads[taken.lead] ?? '' }));
           if (taken.do === 'credit') await credit(leads[taken.lead] ?? '', codes[taken.code] ?? '');
           if (taken.do === 'rate')
-            await call('PUT', paths.partner(one.id), { ...one, commissionRate: amountOf(taken.percent) });
+            await call('PUT', addressOf(partnerCalls.one, { id: one.id }), {
+              ...one,
+              commissionRate: amountOf(taken.percent),
+            });
           if (taken.do === 'wait')
             await at(new Date(server.clock.now.getTime() + taken.days * DAY).toISOString());
           if (taken.do === 'close') {

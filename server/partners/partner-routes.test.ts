@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { ifMatch } from '#test/calls.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
@@ -36,8 +40,8 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     payload?: object,
     headers = session,
   ) => server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  const create = (change: object = {}) => call('POST', paths.partners, { ...smith, ...change });
-  const list = async () => (await call('GET', paths.partners)).json<Partner[]>();
+  const create = (change: object = {}) => call('POST', partnerCalls.list.path, { ...smith, ...change });
+  const list = async () => (await call('GET', partnerCalls.list.path)).json<Partner[]>();
 
   test('is created with an upper-case code and its ABN as digits, and listed', async () => {
     expect(await list()).toEqual([]);
@@ -57,7 +61,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
   });
 
   test('needs no more than a name, an email and a code', async () => {
-    const reply = await call('POST', paths.partners, {
+    const reply = await call('POST', partnerCalls.list.path, {
       salesRepName: 'Bare',
       salesRepEmail: 'bare@example.com',
       referralCode: 'BARE1',
@@ -99,7 +103,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
   test('is changed, but not into another partner, nor out of a code inquiries carry', async () => {
     const [found] = (await list()).filter(({ referralCode }) => referralCode === 'SMITH123');
     const id = found?.id ?? '';
-    const change = (to: object) => call('PUT', paths.partner(id), { ...smith, ...to });
+    const change = (to: object) => call('PUT', addressOf(partnerCalls.one, { id }), { ...smith, ...to });
     expect((await change({ referralCode: 'BARE1' })).statusCode).toBe(409);
     expect((await change({ referralCode: 'SMITH9' })).json()).toMatchObject({ referralCode: 'SMITH9' });
     await change({ referralCode: 'SMITH123' });
@@ -111,34 +115,34 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     const refused = await change({ referralCode: 'SMITH10' });
     expect([refused.statusCode, refused.json().message]).toEqual([409, messages.codeInUse]);
     expect((await change({ commissionRate: '12.5' })).json()).toMatchObject({ commissionRate: '12.5' });
-    expect((await call('GET', paths.partner(id))).json<PartnerInFull>()).toMatchObject({
+    expect((await call('GET', addressOf(partnerCalls.one, { id }))).json<PartnerInFull>()).toMatchObject({
       inquiries: 1,
       earned: '0.00',
     });
-    expect((await call('PUT', paths.partner('nobody'), smith)).statusCode).toBe(404);
+    expect((await call('PUT', addressOf(partnerCalls.one, { id: 'nobody' }), smith)).statusCode).toBe(404);
   });
 
   test('deactivated is credited no more, and keeps what it has earned; in the books it is not deleted', async () => {
     const [found] = (await list()).filter(({ referralCode }) => referralCode === 'SMITH123');
     const id = found?.id ?? '';
-    const kept = await call('DELETE', paths.partner(id));
+    const kept = await call('DELETE', addressOf(partnerCalls.one, { id }));
     expect([kept.statusCode, kept.json().message]).toEqual([409, messages.partnerInBooks]);
-    const reply = await call('POST', paths.partnerActive(id), { isActive: 'false' });
+    const reply = await call('POST', addressOf(partnerCalls.setActive, { id }), { isActive: 'false' });
     expect(reply.json()).toMatchObject({ isActive: 'false' });
     expect((await server.app.inject({ url: paths.referral('SMITH123') })).statusCode).toBe(404);
-    expect((await call('GET', paths.partner(id))).json<PartnerInFull>().inquiries).toBe(1);
-    await call('POST', paths.partnerActive(id), { isActive: 'true' });
+    expect((await call('GET', addressOf(partnerCalls.one, { id }))).json<PartnerInFull>().inquiries).toBe(1);
+    await call('POST', addressOf(partnerCalls.setActive, { id }), { isActive: 'true' });
     expect((await server.app.inject({ url: paths.referral('SMITH123') })).statusCode).toBe(200);
   });
 
   test('stays deactivated when they are saved from a page that did not know it yet', async () => {
     const { isActive: _, ...form } = { ...smith, referralCode: 'STALE1' };
-    const { id, isActive } = (await call('POST', paths.partners, form)).json<Partner>();
+    const { id, isActive } = (await call('POST', partnerCalls.list.path, form)).json<Partner>();
     expect(isActive).toBe('true');
-    await call('POST', paths.partnerActive(id), { isActive: 'false' });
-    const saved = await call('PUT', paths.partner(id), { ...form, commissionRate: '11' });
+    await call('POST', addressOf(partnerCalls.setActive, { id }), { isActive: 'false' });
+    const saved = await call('PUT', addressOf(partnerCalls.one, { id }), { ...form, commissionRate: '11' });
     expect(saved.json()).toMatchObject({ commissionRate: '11', isActive: 'false' });
-    const told = await call('PUT', paths.partner(id), { ...form, isActive: true });
+    const told = await call('PUT', addressOf(partnerCalls.one, { id }), { ...form, isActive: true });
     expect(told.json()).toMatchObject({ isActive: 'true' });
     const lines = await database.db.selectFrom('audit_log').select('detail').execute();
     expect(lines.map(({ detail }) => detail)).toContain('Partner STALE1: commissionRate 10 → 11');
@@ -146,20 +150,23 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
 
   test('is not replaced by a page that was opened before another saved it', async () => {
     const { isActive: _, ...form } = { ...smith, referralCode: 'TABS1' };
-    const opened = (await call('POST', paths.partners, form)).json<Partner>();
-    const url = paths.partner(opened.id);
+    const opened = (await call('POST', partnerCalls.list.path, form)).json<Partner>();
+    const url = addressOf(partnerCalls.one, { id: opened.id });
+    const save = (form: object, seen: number) => call('PUT', url, form, { ...session, ...ifMatch(seen) });
     const other = { ...form, commissionRate: '12', gstStatus: 'registered', gstCheckedOn: '2026-11-02' };
-    const saved = await call('PUT', url, { ...other, version: opened.version });
+    const saved = await save(other, opened.version);
     expect(saved.statusCode).toBe(200);
-    const late = { ...form, salesRepPhone: '0491 570 158', version: opened.version };
-    const refused = await call('PUT', url, late);
-    expect([refused.statusCode, refused.json()]).toEqual([409, { message: messages.partnerChanged }]);
+    const refused = await save({ ...form, salesRepPhone: '0491 570 158' }, opened.version);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: messages.changedMeanwhile, code: 'changed' },
+    ]);
     const stored = (await call('GET', url)).json<PartnerInFull>().partner;
     expect(stored).toEqual(saved.json());
     // The same once more, because its answer was lost, is stored already.
-    expect((await call('PUT', url, { ...other, version: opened.version })).statusCode).toBe(200);
-    await call('POST', paths.partnerActive(opened.id), { isActive: 'false' });
-    const seen = await call('PUT', url, { ...other, salesRepPhone: '', version: stored.version });
+    expect((await save(other, opened.version)).statusCode).toBe(200);
+    await call('POST', addressOf(partnerCalls.setActive, { id: opened.id }), { isActive: 'false' });
+    const seen = await save({ ...other, salesRepPhone: '' }, stored.version);
     expect(seen.json()).toMatchObject({ commissionRate: '12', salesRepPhone: null, isActive: 'false' });
     // A client that says nothing of what it has seen replaces all of it.
     expect((await call('PUT', url, form)).json()).toMatchObject({ commissionRate: '10' });
@@ -167,8 +174,8 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
 
   test('without inquiries is deleted', async () => {
     const { id } = (await create({ referralCode: 'GONE1' })).json<Partner>();
-    expect((await call('DELETE', paths.partner(id))).statusCode).toBe(200);
-    expect((await call('DELETE', paths.partner(id))).statusCode).toBe(404);
+    expect((await call('DELETE', addressOf(partnerCalls.one, { id }))).statusCode).toBe(200);
+    expect((await call('DELETE', addressOf(partnerCalls.one, { id }))).statusCode).toBe(404);
   });
 
   test('is written about in the audit log, and closed to strangers', async () => {
@@ -179,23 +186,23 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect(said.join('\n')).not.toContain('sam@example.com');
     const nobody = { cookie: 'plumbline=nobody' };
     for (const [method, url] of [
-      ['GET', paths.partners],
-      ['POST', paths.partners],
-      ['GET', paths.partner('x')],
-      ['PUT', paths.partner('x')],
-      ['DELETE', paths.partner('x')],
-      ['GET', `${paths.monthlyReport}?month=1&year=2026`],
-      ['POST', paths.closeMonth],
-      ['GET', paths.statement('x')],
+      ['GET', partnerCalls.list.path],
+      ['POST', partnerCalls.list.path],
+      ['GET', addressOf(partnerCalls.one, { id: 'x' })],
+      ['PUT', addressOf(partnerCalls.one, { id: 'x' })],
+      ['DELETE', addressOf(partnerCalls.one, { id: 'x' })],
+      ['GET', `${partnerCalls.monthlyReport.path}?month=1&year=2026`],
+      ['POST', partnerCalls.closeMonth.path],
+      ['GET', addressOf(partnerCalls.statement, { id: 'x' })],
       ['GET', paths.statementPdf('x')],
-      ['POST', paths.statementIssue('x')],
-      ['POST', paths.statementMail('x')],
-      ['POST', paths.statementPaid('x')],
-      ['GET', paths.overview],
-      ['GET', paths.submission('x')],
-      ['POST', paths.notes('x')],
-      ['POST', paths.status('x')],
-      ['DELETE', paths.invoice('x')],
+      ['POST', addressOf(partnerCalls.issueStatement, { id: 'x' })],
+      ['POST', addressOf(partnerCalls.mailStatement, { id: 'x' })],
+      ['POST', addressOf(partnerCalls.markPaid, { id: 'x' })],
+      ['GET', inquiryCalls.overview.path],
+      ['GET', addressOf(inquiryCalls.one, { id: 'x' })],
+      ['POST', addressOf(inquiryCalls.addNote, { id: 'x' })],
+      ['POST', addressOf(inquiryCalls.changeStatus, { id: 'x' })],
+      ['DELETE', addressOf(inquiryCalls.saveInvoice, { id: 'x' })],
     ] as const)
       expect((await call(method, url, undefined, nobody)).statusCode, `${method} ${url}`).toBe(401);
   });

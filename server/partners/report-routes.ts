@@ -1,178 +1,123 @@
-import type { FastifyRequest } from 'fastify';
 import { dayOf, joinMonth, monthInWords } from '#contract/calendar.ts';
-import {
-  IssueStatement,
-  MarkPaid,
-  MonthClosed,
-  MonthlyReport,
-  ReportQuery,
-  Statement,
-} from '#contract/desk/partners.ts';
-import { type ApiError, errorOn } from '#contract/errors.ts';
+import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { z } from '#contract/schema.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import { actOf, ById, failures } from '../http/desk-call.ts';
+import type { Change, Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { found, Refusal, refuse, refuseField } from '../refusal.ts';
 import { closeMonth } from './closing.ts';
 import { statementMail } from './emails.ts';
 import type { Inquiries } from './inquiries.ts';
+import { documentOf, isStatement, issueStatement } from './issue.ts';
 import { reasonInWords } from './reasons.ts';
 import { monthlyReport } from './report.ts';
-import { numberOf } from './statement-document.ts';
+import { numberOf, type StatementDocument } from './statement-document.ts';
 import { lockStatement, oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { documentOf, findStatement, issueStatement, notePaid } from './statements.ts';
+import { findStatement, notePaid } from './statements.ts';
 
-type Parts = {
-  db: Db;
-  findUser: FindUser;
-  inquiries: Inquiries;
-  rctiEnabled: boolean;
-  wakeOutbox: () => void;
-  clock: () => Date;
-};
-
-/** What each month owes the partners: the report, closing it, and its statements. */
-export function reportRoutes(app: App, parts: Parts): void {
-  const { db, inquiries, clock } = parts;
-  const onRequest = requireUser(parts.findUser);
-  const act = (request: FastifyRequest) => actOf(request, clock());
-  const unknown: ApiError = { message: messages.notFound };
-  const read = (id: string) => findStatement(db, id, issuing());
-  const issuing = () => ({ rctiEnabled: parts.rctiEnabled, today: dayOf(clock()) });
-
-  app.get(
-    paths.monthlyReport,
-    {
-      onRequest,
-      schema: { querystring: ReportQuery, response: { 200: MonthlyReport, ...failures } },
-      // Put together here in the contract's shape: checking a thousand lines again would cost more than reading them.
-      serializerCompiler: () => JSON.stringify,
-    },
-    async (request) => {
-      return monthlyReport(db, joinMonth(request.query), { now: clock(), inquiries });
-    },
+/** What each month owes the partners: the report, and closing it. */
+export function reportRoutes(desk: Desk, { db, inquiries }: { db: Db; inquiries: Inquiries }): void {
+  desk.answers(
+    endpoints.monthlyReport,
+    async ({ query, actor }) => monthlyReport(db, joinMonth(query), { now: actor.now, inquiries }),
+    { unchecked: true },
   );
 
-  app.post(
-    paths.closeMonth,
-    { onRequest, schema: { body: ReportQuery, response: { 200: MonthClosed, ...failures } } },
-    async (request, reply) => {
-      const month = joinMonth(request.body);
-      const outcome = await db.transaction().execute(async (transaction) => {
-        const closed = await closeMonth(transaction, month, { ...act(request), inquiries });
-        if ('statements' in closed)
-          await noteAudit(transaction, {
-            kind: 'money',
-            ...act(request),
-            detail: `${monthInWords(month)} closed: ${closed.statements} statements`,
-          });
-        return closed;
-      });
-      if ('refused' in outcome) return reply.code(409).send({ message: reasonInWords(outcome.refused) });
-      return { success: true as const, statements: outcome.statements };
-    },
-  );
+  desk.changes(endpoints.closeMonth, async ({ transaction, body, actor }) => {
+    const month = joinMonth(body);
+    const closed = await closeMonth(transaction, month, { ...actor, inquiries });
+    if ('refused' in closed) refuse('conflict', reasonInWords(closed.refused));
+    const detail = `${monthInWords(month)} closed: ${closed.statements} statements`;
+    await noteAudit(transaction, { kind: 'money', ...actor, detail });
+    return { success: true as const, statements: closed.statements };
+  });
+}
 
-  app.get(
-    paths.statement.route,
-    { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
-    async (request, reply) => (await read(request.params.id)) ?? reply.code(404).send(unknown),
-  );
+type StatementParts = { db: Db; rctiEnabled: boolean; wakeOutbox: () => void };
 
-  app.post(
-    paths.statementIssue.route,
-    { onRequest, schema: { params: ById, body: IssueStatement, response: { 200: Statement, ...failures } } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const note = request.body?.partnerNote;
-      const refusal = await db.transaction().execute(async (transaction) => {
-        await lockStatement(transaction, id);
-        const before = await findStatement(transaction, id, issuing());
-        if (!before || before.issuedAt) return undefined;
-        const { asksPartnerNote } = before.outlook;
-        const whyNot = await issueStatement(transaction, id, issuing(), clock(), note);
-        if (whyNot)
-          return {
-            message: whyNot,
-            ...(asksPartnerNote && { errors: { partnerNote: messages.partnerNote } }),
-          };
-        const noted = asksPartnerNote ? ` with the partner’s adjustment note ${note}` : '';
-        await noteAudit(transaction, {
-          kind: 'money',
-          ...act(request),
-          detail: `${before.number} issued${noted}`,
-        });
-        return undefined;
-      });
-      if (refusal) return reply.code(409).send(refusal);
-      return (await read(id)) ?? reply.code(404).send(unknown);
-    },
-  );
+/** A statement: what it says, issuing it, mailing it, and when it was paid. */
+export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: StatementParts): void {
+  const issuing = (now: Date) => ({ rctiEnabled, today: dayOf(now) });
+  const read = async (db: Db, id: string, now: Date) => found(await findStatement(db, id, issuing(now)));
 
-  app.get(paths.statementPdf.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
-    const { id } = request.params;
-    if (!(await read(id))) return reply.code(404).send(unknown);
-    const document = await documentOf(db, id);
-    if (!document) return reply.code(409).send({ message: messages.notIssued });
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${numberOf(document)}.pdf"`)
-      .send(await statementPdf(document));
+  desk.answers(endpoints.statement, ({ params, actor }) => read(db, params.id, actor.now));
+
+  desk.changes(endpoints.issueStatement, async (call) => {
+    const { transaction, params, actor } = call;
+    await issue(call, issuing(actor.now));
+    return read(transaction, params.id, actor.now);
   });
 
-  app.post(
-    paths.statementMail.route,
-    { onRequest, schema: { params: ById, response: { 200: Statement, ...failures } } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const statement = await read(id);
-      if (!statement) return reply.code(404).send(unknown);
-      const document = await documentOf(db, id);
-      if (!document) return reply.code(409).send({ message: messages.notIssued });
-      const message = statementMail(statement.salesRepEmail, document, await statementPdf(document));
-      await db.transaction().execute(async (transaction) => {
-        await oweMail(transaction, id, message, clock());
-        await noteAudit(transaction, {
-          kind: 'money',
-          ...act(request),
-          detail: `${document.number} to be mailed to its partner`,
-        });
-      });
-      parts.wakeOutbox();
-      return (await read(id)) ?? reply.code(404).send(unknown);
-    },
-  );
+  // In a transaction of its own: no other request is to wait until the PDF is drawn.
+  desk.answers(endpoints.mailStatement, async ({ params: { id }, actor }) => {
+    const { salesRepEmail } = await read(db, id, actor.now);
+    const document = await issuedDocument(db, id);
+    const message = statementMail(salesRepEmail, document, await statementPdf(document));
+    await db.transaction().execute(async (transaction) => {
+      await oweMail(transaction, id, message, actor.now);
+      const detail = `${document.number} to be mailed to its partner`;
+      await noteAudit(transaction, { kind: 'money', ...actor, detail });
+    });
+    wakeOutbox();
+    return read(db, id, actor.now);
+  });
 
-  app.post(
-    paths.statementPaid.route,
-    { onRequest, schema: { params: ById, body: MarkPaid, response: { 200: Statement, ...failures } } },
+  desk.changes(endpoints.markPaid, async ({ transaction, params: { id }, body: { paidOn }, actor }) => {
+    const { number, issuedAt } = await read(transaction, id, actor.now);
+    if (paidOn !== null && !issuedAt) refuseField('conflict', 'paidOn', messages.paidUnissued);
+    if (paidOn !== null && paidOn > dayOf(actor.now)) refuseField('invalid', 'paidOn', messages.paidToCome);
+    if (!(await notePaid(transaction, id, paidOn))) refuseField('conflict', 'paidOn', messages.paidAlready);
+    const detail = `${number} ${paidOn ? `paid on ${paidOn}` : 'not paid after all'}`;
+    await noteAudit(transaction, { kind: 'money', ...actor, detail });
+    return read(transaction, id, actor.now);
+  });
+}
+
+/** Issues a statement, unless it is issued already. */
+async function issue(
+  { transaction, params: { id }, body, actor }: Change<typeof endpoints.issueStatement>,
+  issuing: { rctiEnabled: boolean; today: string },
+): Promise<void> {
+  await lockStatement(transaction, id);
+  const before = found(await findStatement(transaction, id, issuing));
+  if (before.issuedAt) return;
+  const note = body?.partnerNote;
+  const { asksPartnerNote } = before.outlook;
+  const whyNot = await issueStatement(transaction, id, issuing, actor.now, note);
+  if (whyNot) {
+    const errors = { partnerNote: messages.partnerNote };
+    throw new Refusal('conflict', whyNot, asksPartnerNote ? { errors } : {});
+  }
+  const noted = asksPartnerNote ? ` with the partner’s adjustment note ${note}` : '';
+  await noteAudit(transaction, { kind: 'money', ...actor, detail: `${before.number} issued${noted}` });
+}
+
+const ById = z.object({ id: z.string().check(z.maxLength(100)) });
+
+/** A statement on paper, to be downloaded. */
+export function statementDownloads(app: App, { db, findUser }: { db: Db; findUser: FindUser }): void {
+  app.get(
+    paths.statementPdf.route,
+    { onRequest: requireUser(findUser), schema: { params: ById } },
     async (request, reply) => {
-      const { id } = request.params;
-      const { paidOn } = request.body;
-      const statement = await read(id);
-      if (!statement) return reply.code(404).send(unknown);
-      if (paidOn !== null && !statement.issuedAt)
-        return reply.code(409).send(errorOn('paidOn', messages.paidUnissued));
-      if (paidOn !== null && paidOn > issuing().today)
-        return reply
-          .code(400)
-          .send(errorOn('paidOn', 'Enter the day it was paid: that day is still to come'));
-      const noted = await db.transaction().execute(async (transaction) => {
-        const changed = await notePaid(transaction, id, paidOn);
-        if (changed)
-          await noteAudit(transaction, {
-            kind: 'money',
-            ...act(request),
-            detail: `${statement.number} ${paidOn ? `paid on ${paidOn}` : 'not paid after all'}`,
-          });
-        return changed;
-      });
-      if (!noted) return reply.code(409).send(errorOn('paidOn', messages.paidAlready));
-      return (await read(id)) ?? reply.code(404).send(unknown);
+      const document = await issuedDocument(db, request.params.id);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${numberOf(document)}.pdf"`)
+        .send(await statementPdf(document));
     },
   );
+}
+
+/** @throws Refusal when there is no such statement, or it is not issued */
+async function issuedDocument(db: Db, id: string): Promise<StatementDocument> {
+  const document = await documentOf(db, id);
+  if (document) return document;
+  if (await isStatement(db, id)) refuse('conflict', messages.notIssued);
+  refuse('not-found', messages.notFound);
 }

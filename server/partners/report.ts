@@ -1,6 +1,6 @@
 import { type Month, splitMonth, startOfMonth } from '#contract/calendar.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/partners.ts';
+import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
 import { whyNotClosed } from './closing.ts';
 import type { Inquiries } from './inquiries.ts';

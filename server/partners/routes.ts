@@ -8,6 +8,7 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { hostCookie } from '../http/cookies.ts';
 import type { Limits } from '../http/limits.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { REMEMBERED_DAYS, readCode, writeVisit } from './referral.ts';
 import { findPartnerByCode } from './store.ts';
 
@@ -29,14 +30,12 @@ export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Parts
       },
     },
     async (request, reply) => {
-      if (isOverLimit(request, reply)) return reply.code(429).send({ message: messages.tooMany });
+      if (isOverLimit(request, reply)) refuse('too-many', messages.tooMany);
       const code = readCode(request.params.code);
       const partner = code ? await findPartnerByCode(db, code) : undefined;
       if (!partner?.isActive)
-        return reply.code(404).send({
-          success: false as const,
-          message: messages.invalidReferral,
-          ...(partner && { inactive: true }),
+        throw new Refusal('not-found', messages.invalidReferral, {
+          also: { success: false, ...(partner && { inactive: true }) },
         });
       return { success: true as const, referral: { salesRepName: partner.salesRepName } };
     },
@@ -53,21 +52,20 @@ export function referralCookie(siteUrl: string): string {
  * wins, and an unknown one changes nothing. Past the limit of look-ups the page goes out as 429 without a cookie, whatever the
  * code, so that nobody learns codes by visiting; the form still sends the code along. A database that does not answer costs the
  * credit, never the page.
+ *
+ * @returns whether the visit is one too many
  */
 export function rememberReferral({ db, limits, lookupsPerMinute, clock, siteUrl }: Remembering) {
   const isOverLimit = limits.perMinute(LIMIT, lookupsPerMinute);
   const { name, secure } = hostCookie(siteUrl, REFERRAL_COOKIE);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     // The query alone: an address like `//?ref=CODE`, of a link put together carelessly, is none that could be read whole.
     const typed = new URLSearchParams(/\?.*/s.exec(request.url)?.[0]).get('ref');
     const code = typed && readCode(typed);
-    if (!code) return;
-    if (isOverLimit(request, reply)) {
-      reply.code(429);
-      return;
-    }
+    if (!code) return false;
+    if (isOverLimit(request, reply)) return true;
     const partner = await findPartnerByCode(db, code).catch(() => undefined);
-    if (!partner?.isActive) return;
+    if (!partner?.isActive) return false;
     const landing = request.url.split('?', 1)[0] ?? '/';
     const cookie = request.server.serializeCookie(name, writeVisit({ code, landing, at: clock() }), {
       path: '/',
@@ -78,5 +76,6 @@ export function rememberReferral({ db, limits, lookupsPerMinute, clock, siteUrl 
     });
     // Not by setCookie: its hook does not run for a page.
     reply.header('set-cookie', cookie);
+    return false;
   };
 }

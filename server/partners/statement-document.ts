@@ -1,4 +1,4 @@
-import { documentNames } from '#contract/desk/partners.ts';
+import { documentNames } from '#contract/desk/statements.ts';
 
 /** One line of a statement: a job by its number, suburb and day, never by its customer. Money in whole cents. */
 export type DocumentLine = {

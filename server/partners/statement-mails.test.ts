@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { MonthlyReport, PartnerInFull, Statement } from '#contract/desk/partners.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import type { PartnerInFull } from '#contract/desk/partners.ts';
+import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
@@ -40,8 +44,9 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
   }
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
     server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  const read = async () => (await call('GET', paths.statement(id))).json<Statement>();
-  const ask = async () => (await call('POST', paths.statementMail(id))).json<Statement>();
+  const read = async () => (await call('GET', addressOf(partnerCalls.statement, { id }))).json<Statement>();
+  const ask = async () =>
+    (await call('POST', addressOf(partnerCalls.mailStatement, { id }))).json<Statement>();
   const owed = async () =>
     database.db.selectFrom('outbox').select('message').where('kind', '=', 'partner-statement').execute();
   /** Once more, from the tables as they were. */
@@ -55,20 +60,20 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
   let id: string;
 
   test('waits while there is no mail, and is owed once however often it is asked for', async () => {
-    partnerId = (await call('POST', paths.partners, partner)).json().id;
+    partnerId = (await call('POST', partnerCalls.list.path, partner)).json().id;
     const lead = await server.app.inject({
       method: 'POST',
       url: paths.contact,
       payload: { ...ada, referralCode: 'SAM10' },
     });
-    await call('POST', paths.invoice(lead.json().id), { invoiceAmount: '500' });
+    await call('POST', addressOf(inquiryCalls.saveInvoice, { id: lead.json().id }), { invoiceAmount: '500' });
     server.clock.now = new Date('2026-11-02T01:00:00Z');
     await signIn();
-    await call('POST', paths.closeMonth, { month: 9, year: 2026 });
-    const october = `${paths.monthlyReport}?month=9&year=2026`;
+    await call('POST', partnerCalls.closeMonth.path, { month: 9, year: 2026 });
+    const october = `${partnerCalls.monthlyReport.path}?month=9&year=2026`;
     const [line] = (await call('GET', october)).json<MonthlyReport>().report;
     id = line?.statement?.id ?? '';
-    await Promise.all([1, 2].map(() => call('POST', paths.statementIssue(id))));
+    await Promise.all([1, 2].map(() => call('POST', addressOf(partnerCalls.issueStatement, { id }))));
     const issued = await database.db
       .selectFrom('audit_log')
       .select('detail')
@@ -79,7 +84,10 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     const waiting = { mailedAt: null, owedMail: { state: 'waiting', error: null } };
     for (const asked of await Promise.all([ask(), ask(), ask()])) expect(asked).toMatchObject(waiting);
     expect(await owed()).toHaveLength(1);
-    await call('PUT', paths.partner(partnerId), { ...partner, salesRepEmail: 'mended@example.com' });
+    await call('PUT', addressOf(partnerCalls.one, { id: partnerId }), {
+      ...partner,
+      salesRepEmail: 'mended@example.com',
+    });
     expect(await ask()).toMatchObject(waiting);
     expect((await owed()).map(({ message }) => JSON.parse(message).to)).toEqual(['mended@example.com']);
     const [again] = (await call('GET', october)).json<MonthlyReport>().report;
@@ -88,13 +96,21 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     // Just leaving, it is not owed a second time.
     const whole: Database = { db: database.db, kind };
     const leaving = await claimDue(whole, server.clock.now, 60_000, 4, ['partner-statement']);
-    await call('PUT', paths.partner(partnerId), { ...partner, salesRepEmail: 'later@example.com' });
+    await call('PUT', addressOf(partnerCalls.one, { id: partnerId }), {
+      ...partner,
+      salesRepEmail: 'later@example.com',
+    });
     await ask();
     expect((await owed()).map(({ message }) => JSON.parse(message).to)).toEqual(['mended@example.com']);
     const until = new Date(server.clock.now.getTime() + 60_000);
     await giveBack(database.db, leaving, { until, now: server.clock.now });
-    await call('PUT', paths.partner(partnerId), { ...partner, salesRepEmail: 'mended@example.com' });
-    const { statements } = (await call('GET', paths.partner(partnerId))).json<PartnerInFull>();
+    await call('PUT', addressOf(partnerCalls.one, { id: partnerId }), {
+      ...partner,
+      salesRepEmail: 'mended@example.com',
+    });
+    const { statements } = (
+      await call('GET', addressOf(partnerCalls.one, { id: partnerId }))
+    ).json<PartnerInFull>();
     expect(statements).toMatchObject([waiting]);
   });
 
@@ -140,9 +156,10 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
 
   test('an agreement signed before the upgrade says nothing of what it covers until somebody enters it', async () => {
     const upgraded = async (rctiAgreedOn: string) => {
-      await call('PUT', paths.partner(partnerId), { ...partner, rctiAgreedOn });
+      await call('PUT', addressOf(partnerCalls.one, { id: partnerId }), { ...partner, rctiAgreedOn });
       await upgrade();
-      return (await call('GET', paths.partner(partnerId))).json<PartnerInFull>().partner.rctiSupplies;
+      return (await call('GET', addressOf(partnerCalls.one, { id: partnerId }))).json<PartnerInFull>().partner
+        .rctiSupplies;
     };
     expect(await upgraded('2026-01-05')).toBeNull();
     expect(await upgraded('')).toBe('Referrals of inspections');

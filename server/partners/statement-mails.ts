@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { StatementSummary } from '#contract/desk/partners.ts';
+import type { StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
 import type { Message } from '../outbox/message.ts';
 import { isBeingSent, type MessageState, messageStates } from '../outbox/message-state.ts';

@@ -2,8 +2,7 @@ import { tax } from '#content/tax.ts';
 import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import { showAbn } from '#contract/desk/abn.ts';
-import { dollarsOf } from '#contract/desk/money.ts';
-import { documentNames } from '#contract/desk/partners.ts';
+import { documentNames } from '#contract/desk/statements.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
 import {
@@ -18,11 +17,10 @@ import {
   titleBlock,
 } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
-import { type Column, sums, table } from '#paper/table.ts';
+import { sums } from '#paper/table.ts';
 import { invoiceRequest } from './invoice-request.ts';
 import {
   type Adjustment,
-  type DocumentLine,
   isNote,
   noted,
   noteNumber,
@@ -32,6 +30,7 @@ import {
   titleOf,
   worth,
 } from './statement-document.ts';
+import { earned, jobColumns, type LineColumn, lineTable, money } from './statement-tables.ts';
 
 const HALF = (WIDTH - GUTTER) / 2;
 const GST = 'The GST shown is payable by the supplier.';
@@ -195,67 +194,6 @@ function correctionTable(
   ];
 }
 
-/** How a line is told in one column; `cents` where the column adds up, `width` as a share of the table. */
-type LineColumn<Line> = Column & { of: (line: Line) => string; cents?: (line: Line) => number };
-
-const jobColumns: readonly LineColumn<DocumentLine>[] = [
-  { name: 'Job', width: 8, of: ({ jobNumber }) => String(jobNumber) },
-  { name: 'Invoiced on', width: 15, of: ({ invoicedOn }) => dayInWords(invoicedOn, 'short') },
-  { name: 'Suburb', width: 19, of: ({ suburb }) => suburb },
-  { name: 'Inspection', width: 21, of: ({ inspection }) => inspection },
-  {
-    name: 'Invoice ex GST',
-    width: 17,
-    figures: true,
-    of: invoiced,
-  },
-  { name: 'Rate', width: 8, figures: true, of: ({ rate }) => (rate ? `${rate}%` : '–') },
-];
-
-function invoiced({ invoiceCents, isTakenBack }: DocumentLine): string {
-  if (isTakenBack) return 'no longer yours';
-  return invoiceCents === undefined ? 'cleared' : money(invoiceCents);
-}
-
-/** The columns that add up; GST only where the paper may charge it. */
-function earned(
-  kind: StatementDocument['kind'],
-  commission: string,
-  gst: string,
-): LineColumn<DocumentLine>[] {
-  const column = (name: string, width: number, cents: (line: DocumentLine) => number) => ({
-    name,
-    width,
-    figures: true,
-    cents,
-    of: (line: DocumentLine) => money(cents(line)),
-  });
-  return [
-    column(commission, 16, (line) => line.commissionCents),
-    ...(kind === 'rcti' ? [column(gst, 14, (line) => line.gstCents)] : []),
-  ];
-}
-
-type LineTable<Line> = {
-  caption: string;
-  columns: readonly LineColumn<Line>[];
-  lines: readonly Line[];
-  total: string;
-};
-
-function lineTable<Line extends DocumentLine>(
-  doc: Doc,
-  { caption, columns, lines, total }: LineTable<Line>,
-): Placed[] {
-  const rows = lines.map((line) => columns.map(({ of }) => ({ text: of(line) })));
-  const totals = columns.flatMap(({ cents }) => (cents ? [money(added(lines.map(cents)))] : []));
-  return table(
-    doc,
-    { caption, columns, rows, total: { name: total, sums: totals }, repeatsHead: true },
-    WIDTH,
-  );
-}
-
 /** What is paid and when, and what the partner has still to send for it. */
 function payment(doc: Doc, document: StatementDocument): Placed[] {
   const { kind, dueOn, totals } = document;
@@ -323,13 +261,4 @@ function small(doc: Doc, words: string): Placed {
 
 function strong(doc: Doc, words: string): Placed {
   return { piece: text(doc, words, styles.strong, WIDTH), below: 8 };
-}
-
-function added(cents: readonly number[]): number {
-  return cents.reduce((sum, one) => sum + one, 0);
-}
-
-/** `$1,234.50`, and with the sign of a minus, not a hyphen, `−$50.00`. */
-function money(cents: number): string {
-  return dollarsOf(cents).replace('-', '−');
 }

@@ -1,28 +1,12 @@
 import { sql } from 'kysely';
-import { business, licenceLine } from '#content/business.ts';
-import { dayOf, type Month } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
-import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { GstStatus, Statement, StatementSummary } from '#contract/desk/partners.ts';
-import { messages } from '#contract/messages.ts';
+import type { Month } from '#contract/calendar.ts';
+import { amountOf } from '#contract/desk/money.ts';
+import type { Statement, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
-import {
-  gstOf,
-  gstOfLine,
-  type Issuing,
-  isOfTaxInvoice,
-  type Kind,
-  type Line,
-  missingOf,
-  outlookOf,
-  type Row,
-} from './outlook.ts';
+import { gstOf, type Issuing, isOfTaxInvoice, type Line, outlookOf, type Row } from './outlook.ts';
 import { reasonInWords } from './reasons.ts';
 import { setOffOf, type Unpaid } from './set-off.ts';
-import type { DocumentLine, StatementDocument } from './statement-document.ts';
 import { type MailedRow, owedMailOf, statementRows, withMail } from './statement-mails.ts';
-
-type Issuer = StatementDocument['us'];
 
 /** The statements of a closed month, by partner. */
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
@@ -74,107 +58,6 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
   };
 }
 
-/**
- * Issues a statement: from now on it is the kind of document it could be today, of the partner and the business as they are
- * today, and stays it. A statement that is issued already is left as it is.
- *
- * @param partnerNote the number of the partner's own adjustment note, where the statement asks for one and only there: the same
- *   GST would be adjusted by two notes
- * @returns the sentence that says why it was not issued; `undefined` when it is
- */
-export async function issueStatement(
-  transaction: Db,
-  id: string,
-  issuing: Issuing,
-  now: Date,
-  partnerNote?: string | null,
-): Promise<string | undefined> {
-  const row = await findRow(transaction, id);
-  if (!row || row.issued_at) return undefined;
-  const lines = await linesOf(transaction, row);
-  const { document, missing, whyNotIssued, asksPartnerNote } = await outlookOf(
-    transaction,
-    row,
-    lines,
-    issuing,
-  );
-  const withNote = asksPartnerNote && Boolean(partnerNote);
-  if (whyNotIssued && !withNote) return reasonInWords(whyNotIssued);
-  if (partnerNote && !withNote) return messages.noPartnerNote;
-  await transaction
-    .updateTable('statements')
-    .set({
-      issued_at: now.toISOString(),
-      document,
-      missing: JSON.stringify(missing),
-      gst_cents: gstOf(lines, document),
-      sales_rep_name: row.sales_rep_name,
-      sales_rep_email: row.sales_rep_email,
-      sales_rep_business_name: row.sales_rep_business_name,
-      sales_rep_abn: row.sales_rep_abn,
-      gst_status: row.gst_status,
-      partner_note: partnerNote,
-      issuer: JSON.stringify(issuerToday()),
-    })
-    .where('id', '=', id)
-    // Of two at once, the first decides.
-    .where('issued_at', 'is', null)
-    .execute();
-  return undefined;
-}
-
-/** An issued statement as it goes on paper; `undefined` while it is not issued. */
-export async function documentOf(db: Db, id: string): Promise<StatementDocument | undefined> {
-  const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row?.issued_at || !row.document) return undefined;
-  const { document } = row;
-  const lines = await linesOf(db, row);
-  const gstCents = row.gst_cents ?? 0;
-  return {
-    number: row.number,
-    kind: document,
-    month: row.month,
-    issuedOn: dayOf(new Date(row.issued_at)),
-    dueOn: row.due_on,
-    // One issued before its issuer was kept is printed with the business of today.
-    us: row.issuer === null ? issuerToday() : (JSON.parse(row.issuer) as Issuer),
-    partner: {
-      name: row.sales_rep_name,
-      businessName: row.sales_rep_business_name ?? undefined,
-      abn: row.sales_rep_abn ?? undefined,
-      referralCode: row.referral_code,
-      gstStatus: row.gst_status as GstStatus,
-    },
-    lines: lines
-      .filter(({ is_adjustment }) => is_adjustment === 'false')
-      .map((line) => onPaper(line, document)),
-    adjustments: lines
-      .filter(({ is_adjustment }) => is_adjustment === 'true')
-      .map((line) => ({
-        ...onPaper(line, document),
-        adjusts: line.adjusts ?? '',
-        isOfTaxInvoice: isOfTaxInvoice(line),
-      })),
-    totals: {
-      commissionCents: row.commission_cents,
-      gstCents,
-      payableCents: row.commission_cents + gstCents,
-    },
-    partnerNote: row.partner_note ?? undefined,
-    missing: missingOf(row).map(reasonInWords),
-  };
-}
-
-function issuerToday(): Issuer {
-  return {
-    name: business.name,
-    abn: business.abn,
-    licence: licenceLine(),
-    phone: business.phone,
-    email: business.email,
-  };
-}
-
 /** Notes the day a statement was paid, or that it was not; `false` when it is noted as paid already. */
 export async function notePaid(db: Db, id: string, paidOn: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -190,7 +73,7 @@ export async function notePaid(db: Db, id: string, paidOn: string | null): Promi
  * A statement, of its partner as they are today until it is issued and as they were on that day afterwards. The email address
  * is always today's.
  */
-async function findRow(db: Db, id: string): Promise<MailedRow | undefined> {
+export async function findRow(db: Db, id: string): Promise<MailedRow | undefined> {
   const rows = await statementRows(db).where('statements.id', '=', id).execute();
   const [row] = await withMail(db, rows);
   if (!row) return undefined;
@@ -203,7 +86,7 @@ async function findRow(db: Db, id: string): Promise<MailedRow | undefined> {
 }
 
 /** In the order of the jobs, corrections last. */
-async function linesOf(db: Db, statement: Row): Promise<Line[]> {
+export async function linesOf(db: Db, statement: Row): Promise<Line[]> {
   return db
     .selectFrom('statement_lines as line')
     .selectAll('line')
@@ -262,20 +145,6 @@ async function asUnpaid(db: Db, row: Row): Promise<Unpaid> {
     cents: row.commission_cents + (row.gst_cents ?? 0),
     isIssued: row.issued_at !== null,
     isInvoicedByPartner: isPlain && !isNoteAlone,
-  };
-}
-
-function onPaper(line: Line, document: Kind): DocumentLine {
-  return {
-    jobNumber: line.job_number,
-    suburb: line.suburb,
-    inspection: labelOf(line.inspection_type),
-    invoicedOn: line.invoiced_on,
-    invoiceCents: line.invoice_amount === null ? undefined : centsOf(line.invoice_amount),
-    isTakenBack: line.taken_back === 'true',
-    rate: line.commission_rate ?? undefined,
-    commissionCents: line.commission_cents,
-    gstCents: gstOfLine(line, document),
   };
 }
 

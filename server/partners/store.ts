@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { GstStatus, Partner, PartnerForm } from '#contract/desk/partners.ts';
-import type { DatabaseKind, Db } from '../database/open.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { versionOf } from '../database/version.ts';
 import type { Inquiries } from './inquiries.ts';
 import { claims } from './referral.ts';
 
@@ -102,7 +102,7 @@ export async function insertPartner(db: Db, form: PartnerForm, now: Date): Promi
 export async function updatePartner(db: Db, id: string, form: PartnerForm): Promise<Partner> {
   const row = await db
     .updateTable('referrals')
-    .set(asRow(form))
+    .set((row) => ({ ...asRow(form), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -169,19 +169,8 @@ function asRow(form: PartnerForm) {
 }
 
 function asPartner(row: Selectable<Tables['referrals']>): Partner {
-  const form = asForm(row);
   return {
     id: row.id,
-    ...form,
-    isActive: row.is_active,
-    createdAt: row.created_at,
-    version: versionOf(form),
-  };
-}
-
-/** What the desk types of a partner. Activating them stores nothing of it. */
-function asForm(row: Selectable<Tables['referrals']>) {
-  return {
     salesRepName: row.sales_rep_name,
     salesRepEmail: row.sales_rep_email,
     salesRepPhone: row.sales_rep_phone,
@@ -189,9 +178,12 @@ function asForm(row: Selectable<Tables['referrals']>) {
     salesRepABN: row.sales_rep_abn,
     referralCode: row.referral_code,
     commissionRate: row.commission_rate,
+    isActive: row.is_active,
+    createdAt: row.created_at,
     gstStatus: row.gst_status as GstStatus,
     gstCheckedOn: row.gst_checked_on,
     rctiAgreedOn: row.rcti_agreed_on,
     rctiSupplies: row.rcti_supplies,
+    version: row.version,
   };
 }

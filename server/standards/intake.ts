@@ -15,9 +15,11 @@ type ReadStandard = (
 ) => Promise<Reading>;
 
 export type Outcome =
-  | ({ kind: 'kept' | 'known' } & StandardUploaded)
+  | ({ kind: 'kept' } & StandardUploaded)
+  | ({ kind: 'known' } & StandardUploaded)
   /** Nothing is stored: the document could not be understood, or its edition is here from another file. */
-  | { kind: 'unreadable' | 'code-taken'; message: string };
+  | { kind: 'unreadable'; message: string }
+  | { kind: 'code-taken'; message: string };
 
 export const mediaTypes: Record<DocumentKind, string> = {
   pdf: 'application/pdf',

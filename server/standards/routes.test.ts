@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuditEntry } from '#contract/desk/audit.ts';
+import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type {
   Defect,
   DefectForm,
@@ -14,8 +16,10 @@ import type {
   StandardClause,
   StandardUploaded,
 } from '#contract/desk/standards.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { ifMatch } from '#test/calls.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { documentPath } from '#test/standards/documents.ts';
@@ -45,17 +49,23 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     await database.close();
   });
   beforeEach(async () => {
-    for (const { id } of await library()) await call('DELETE', paths.standard(id));
+    for (const { id } of await library()) await call('DELETE', addressOf(standardCalls.correct, { id }));
   });
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    server.app.inject({ method, url, headers: session, ...(payload ? { payload } : {}) });
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, seen?: number) =>
+    server.app.inject({
+      method,
+      url,
+      headers: { ...session, ...ifMatch(seen) },
+      ...(payload ? { payload } : {}),
+    });
+  const changed = { message: messages.changedMeanwhile, code: 'changed' };
   const library = async () =>
-    (await call('GET', paths.standards)).json<{ standards: Standard[] }>().standards;
+    (await call('GET', standardCalls.list.path)).json<{ standards: Standard[] }>().standards;
   const defectsOf = async (id: string) =>
-    (await call('GET', paths.standardDefects(id))).json<{ defects: Defect[] }>().defects;
+    (await call('GET', addressOf(standardCalls.templatesOf, { id }))).json<{ defects: Defect[] }>().defects;
   const logged = async () =>
-    (await call('GET', `${paths.audit}?limit=200`))
+    (await call('GET', `${accountCalls.audit.path}?limit=200`))
       .json<AuditEntry[]>()
       .map(({ kind, detail }) => `${kind}: ${detail}`);
   const kept = () => readdir(join(server.dataDir, 'uploads'));
@@ -77,14 +87,14 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
 
   test('nobody without a session is answered, and nothing of theirs is read', async () => {
     for (const [method, url] of [
-      ['GET', paths.standards],
-      ['GET', paths.standardDefects('x')],
+      ['GET', standardCalls.list.path],
+      ['GET', addressOf(standardCalls.templatesOf, { id: 'x' })],
       ['GET', paths.standardDocument('x')],
-      ['GET', paths.defects],
+      ['GET', standardCalls.searchTemplates.path],
       ['GET', `${paths.defectsDownload}?format=nonsense`],
       ['POST', paths.standardUpload],
-      ['POST', paths.defectDecisions],
-      ['DELETE', paths.standard('x')],
+      ['POST', standardCalls.decideTemplates.path],
+      ['DELETE', addressOf(standardCalls.correct, { id: 'x' })],
     ] as const)
       expect((await server.app.inject({ method, url })).statusCode, url).toBe(401);
     expect((await upload(sampleEdition('2021'), 'a.txt', {})).statusCode).toBe(401);
@@ -112,11 +122,15 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   test('every template rests on words that stand on its page', async () => {
     const { id } = await add('2021');
     for (const { page, snippet, defectCode } of await defectsOf(id)) {
-      const { text } = (await call('GET', paths.standardPage(id, page))).json<PageText>();
+      const { text } = (
+        await call('GET', addressOf(standardCalls.page, { id, page: String(page) }))
+      ).json<PageText>();
       expect(text).toContain(snippet);
       expect(defectCode).toMatch(/^AS9740-2021-\d{3}$/);
     }
-    const { clauses } = (await call('GET', paths.standardClauses(id))).json<{ clauses: StandardClause[] }>();
+    const { clauses } = (await call('GET', addressOf(standardCalls.clausesOf, { id }))).json<{
+      clauses: StandardClause[];
+    }>();
     expect(clauses.map(({ number }) => number)).toContain('3.2');
   });
 
@@ -200,16 +214,21 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
       ['AS 9740-2021', null],
       ['AS 9740-2010', 'AS 9740-2021'],
     ]);
-    const changes = (await call('GET', paths.standardChanges(newer.id))).json<EditionChanges>();
+    const changes = (
+      await call('GET', addressOf(standardCalls.changesOf, { id: newer.id }))
+    ).json<EditionChanges>();
     expect(changes.earlier).toBe('AS 9740-2010');
     expect(changes.added.map(({ number }) => number)).toEqual(['3.4']);
     expect(changes.removed.map(({ number }) => number)).toEqual(['2.3']);
     expect(changes.retitled).toMatchObject([
       { number: '3.2', before: 'Wall coverings', title: 'Membrane turn-ups' },
     ]);
-    expect((await call('GET', paths.standardChanges(older.id))).json<EditionChanges>().earlier).toBeNull();
+    expect(
+      (await call('GET', addressOf(standardCalls.changesOf, { id: older.id }))).json<EditionChanges>()
+        .earlier,
+    ).toBeNull();
 
-    await call('DELETE', paths.standard(newer.id));
+    await call('DELETE', addressOf(standardCalls.correct, { id: newer.id }));
     expect((await library())[0]).toMatchObject({ standardCode: 'AS 9740-2010', supersededBy: null });
   });
 
@@ -253,12 +272,14 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   test('a deleted standard takes its templates and its file with it, and the log says so', async () => {
     const { id } = await add('2021');
     const [one, two] = await defectsOf(id);
-    await call('POST', paths.defectMerges, { ids: [one?.id, two?.id], template: words });
-    expect((await call('DELETE', paths.standard(id))).json()).toEqual({ success: true });
+    await call('POST', standardCalls.mergeTemplates.path, { ids: [one?.id, two?.id], template: words });
+    expect((await call('DELETE', addressOf(standardCalls.correct, { id }))).json()).toEqual({
+      success: true,
+    });
     expect(await library()).toEqual([]);
     expect(await kept()).toEqual([]);
-    expect((await call('GET', paths.standardDefects(id))).statusCode).toBe(404);
-    expect((await call('DELETE', paths.standard(id))).statusCode).toBe(404);
+    expect((await call('GET', addressOf(standardCalls.templatesOf, { id }))).statusCode).toBe(404);
+    expect((await call('DELETE', addressOf(standardCalls.correct, { id }))).statusCode).toBe(404);
     expect(await logged()).toContain('deletion: AS 9740-2021 with its defect templates and document');
     expect((await upload(sampleEdition('2021'))).statusCode).toBe(201);
   });
@@ -281,7 +302,8 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   test('templates are accepted, rejected and taken back, one or many at once', async () => {
     const { id } = await add('2021');
     const ids = (await defectsOf(id)).map((defect) => defect.id);
-    const decide = (state: string, some = ids) => call('POST', paths.defectDecisions, { ids: some, state });
+    const decide = (state: string, some = ids) =>
+      call('POST', standardCalls.decideTemplates.path, { ids: some, state });
     expect((await decide('accepted')).json()).toEqual({ success: true, changed: ids.length });
     expect((await decide('rejected', ids.slice(0, 1))).json()).toEqual({ success: true, changed: 1 });
     expect((await library())[0]?.defects).toEqual({ proposed: 0, accepted: ids.length - 1, rejected: 1 });
@@ -295,7 +317,8 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   test('a template takes the words a person gives it, and is accepted by that', async () => {
     const { id } = await add('2021');
     const [defect] = await defectsOf(id);
-    const put = (form: object) => call('PUT', paths.defect(defect?.id ?? ''), form);
+    const put = (form: object) =>
+      call('PUT', addressOf(standardCalls.editTemplate, { id: defect?.id ?? '' }), form);
     expect((await put(words)).json()).toMatchObject({
       ...words,
       state: 'accepted',
@@ -306,38 +329,44 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
       defectName: 'Enter a name for the defect',
       priority: 'Choose a priority',
     });
-    expect((await call('PUT', paths.defect('nobody'), words)).statusCode).toBe(404);
+    expect(
+      (await call('PUT', addressOf(standardCalls.editTemplate, { id: 'nobody' }), words)).statusCode,
+    ).toBe(404);
   });
 
   test('two tabs: the words somebody gave a template meanwhile are not replaced unseen', async () => {
     const { id } = await add('2021');
     const [drawn] = await defectsOf(id);
-    const put = (form: DefectForm, version?: string) =>
-      call('PUT', paths.defect(drawn?.id ?? ''), { ...form, version });
+    const put = (form: DefectForm, seen?: number) =>
+      call('PUT', addressOf(standardCalls.editTemplate, { id: drawn?.id ?? '' }), form, seen);
     const theirs = { ...words, description: 'Theirs.' };
     const saved = await put(theirs, drawn?.version);
     expect(saved.statusCode).toBe(200);
     const late = await put(words, drawn?.version);
-    expect([late.statusCode, late.json()]).toEqual([409, { message: messages.templateChanged }]);
+    expect([late.statusCode, late.json()]).toEqual([409, changed]);
     expect((await defectsOf(id))[0]).toMatchObject(theirs);
     // The same again, because its first answer was lost.
     expect((await put(theirs, drawn?.version)).statusCode).toBe(200);
-    await call('POST', paths.defectDecisions, { ids: [drawn?.id], state: 'rejected' });
+    await call('POST', standardCalls.decideTemplates.path, { ids: [drawn?.id], state: 'rejected' });
     const { version } = saved.json<Defect>();
     const atOnce = await Promise.all([put(words, version), put({ ...words, priority: 'low' }, version)]);
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await put(theirs)).statusCode).toBe(200);
 
     const [first, second] = await defectsOf(id);
-    const merge = (...versions: (string | undefined)[]) =>
-      call('POST', paths.defectMerges, { ids: [first?.id, second?.id], template: words, versions });
+    const merge = (...versions: (number | undefined)[]) =>
+      call('POST', standardCalls.mergeTemplates.path, {
+        ids: [first?.id, second?.id],
+        template: words,
+        versions,
+      });
     for (const versions of [
       [drawn?.version, second?.version],
-      [first?.version, drawn?.version],
+      [first?.version, (second?.version ?? 0) + 1],
       [first?.version],
     ]) {
       const unseen = await merge(...versions);
-      expect([unseen.statusCode, unseen.json()]).toEqual([409, { message: messages.mergeChanged }]);
+      expect([unseen.statusCode, unseen.json()]).toEqual([409, changed]);
     }
     expect((await merge(first?.version, second?.version)).statusCode).toBe(200);
   });
@@ -347,7 +376,10 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     const before = await defectsOf(id);
     const [one, two, three] = before;
     const merge = (...some: (Defect | undefined)[]) =>
-      call('POST', paths.defectMerges, { ids: some.map((defect) => defect?.id), template: words });
+      call('POST', standardCalls.mergeTemplates.path, {
+        ids: some.map((defect) => defect?.id),
+        template: words,
+      });
     const merged = (await merge(one, two)).json<Defect>();
     expect(merged).toMatchObject({ ...words, defectCode: one?.defectCode, state: 'accepted' });
     expect(merged.merged.map(({ snippet }) => snippet)).toEqual([two?.snippet]);
@@ -355,7 +387,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     const again = (await merge(three, one)).json<Defect>();
     expect(again.merged.map(({ snippet }) => snippet)).toEqual([one?.snippet, two?.snippet]);
     expect(await defectsOf(id)).toHaveLength(before.length - 2);
-    await call('POST', paths.defectSeparation(three?.id ?? ''));
+    await call('POST', addressOf(standardCalls.separateTemplate, { id: three?.id ?? '' }));
     expect(await defectsOf(id)).toHaveLength(before.length);
 
     const other = await defectsOf((await add('2010')).id);
@@ -377,7 +409,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     await add('2021');
     const { id } = await add('2010');
     const find = async (query: Record<string, string>) =>
-      (await call('GET', `${paths.defects}?${new URLSearchParams(query)}`)).json<{
+      (await call('GET', `${standardCalls.searchTemplates.path}?${new URLSearchParams(query)}`)).json<{
         defects: Defect[];
         total: number;
       }>();
@@ -394,7 +426,10 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   test('the export holds every template, and no cell a spreadsheet would run', async () => {
     const { id } = await add('2021');
     const [defect] = await defectsOf(id);
-    await call('PUT', paths.defect(defect?.id ?? ''), { ...words, defectName: '=cmd()|A1' });
+    await call('PUT', addressOf(standardCalls.editTemplate, { id: defect?.id ?? '' }), {
+      ...words,
+      defectName: '=cmd()|A1',
+    });
     const csv = await call('GET', `${paths.defectsDownload}?format=csv`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.body.startsWith('\ufeffCode,')).toBe(true);
@@ -412,25 +447,32 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
       category: 'Finishes & Surfaces',
       description: 'Corrected.',
     };
-    expect((await call('PUT', paths.standard(standard.id), form)).json()).toMatchObject(form);
+    expect(
+      (await call('PUT', addressOf(standardCalls.correct, { id: standard.id }), form)).json(),
+    ).toMatchObject(form);
     expect((await defectsOf(standard.id))[0]?.defectCode).toBe('AS9741-2022-001');
     const other = await add('2010');
-    const taken = await call('PUT', paths.standard(other.id), { ...form, standardCode: 'as 9741:2022' });
+    const taken = await call('PUT', addressOf(standardCalls.correct, { id: other.id }), {
+      ...form,
+      standardCode: 'as 9741:2022',
+    });
     expect(taken.statusCode).toBe(409);
     expect(taken.json().errors).toEqual({ standardCode: messages.standardCodeTaken });
   });
 
   test('two tabs: the details somebody corrected meanwhile are not replaced unseen', async () => {
     const { id, standardCode, version } = await add('2021');
-    const put = (standardName: string, seen?: string) =>
-      call('PUT', paths.standard(id), {
-        ...{ standardCode, standardName, category: '', description: '' },
-        version: seen,
-      });
+    const put = (standardName: string, seen?: number) =>
+      call(
+        'PUT',
+        addressOf(standardCalls.correct, { id }),
+        { standardCode, standardName, category: '', description: '' },
+        seen,
+      );
     const saved = await put('Theirs', version);
     expect(saved.statusCode).toBe(200);
     const late = await put('Mine', version);
-    expect([late.statusCode, late.json()]).toEqual([409, { message: messages.standardChanged }]);
+    expect([late.statusCode, late.json()]).toEqual([409, changed]);
     expect(await library()).toMatchObject([{ standardName: 'Theirs' }]);
     expect((await put('Theirs', version)).statusCode).toBe(200);
     const seen = saved.json<Standard>().version;

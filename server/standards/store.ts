@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { Standard, StandardForm } from '#contract/desk/standards.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { storable } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { versionOf } from '../database/version.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { claimFile, disown, filesOwnedBy, ownerOfContent } from '../files/owned.ts';
+import { found, mustBeCurrent, refuseField } from '../refusal.ts';
 import { insertContents, type Understanding } from './contents.ts';
 import { compareEditions, editionOf } from './edition.ts';
 import { insertTemplates, recode } from './templates.ts';
@@ -18,32 +20,55 @@ type Row = Selectable<Tables['australian_standards']>;
 /** The library, by code, each edition with what it contains and which editions are around it. */
 export async function listStandards(db: Db): Promise<Standard[]> {
   const rows = await db.selectFrom('australian_standards').selectAll().execute();
+  return withContents(db, rows, rows);
+}
+
+/** A standard as the list shows it. */
+export async function findStandard(db: Db, id: string): Promise<Standard | undefined> {
+  const row = await db.selectFrom('australian_standards').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const series = await db
+    .selectFrom('australian_standards')
+    .selectAll()
+    .where('series', '=', row.series)
+    .execute();
+  return (await withContents(db, [row], series))[0];
+}
+
+/** Standards with what they contain, by code. @param among the rows that hold the editions around them */
+async function withContents(db: Db, rows: Row[], among: Row[]): Promise<Standard[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const documents = await filesOwnedBy(db, 'standard', ids);
   const clauses = await db
     .selectFrom('standard_clauses')
     .select((row) => ['standard_id', row.fn.countAll<number>().as('count')])
+    .where('standard_id', 'in', ids)
     .groupBy('standard_id')
     .execute();
   const defects = await db
     .selectFrom('standard_defects')
     .select((row) => ['standard_id', 'state', row.fn.countAll<number>().as('count')])
+    .where('standard_id', 'in', ids)
     .where('merged_into', 'is', null)
     .groupBy(['standard_id', 'state'])
     .execute();
-  const sorted = rows.sort((a, b) => inOrder(a, b));
-  return sorted.map((row, at) => ({
-    ...asStandard(row, documents.get(row.id)?.[0]),
-    clauses: clauses.find(({ standard_id }) => standard_id === row.id)?.count ?? 0,
-    defects: Object.assign(
-      { proposed: 0, accepted: 0, rejected: 0 },
-      ...defects
-        .filter(({ standard_id }) => standard_id === row.id)
-        .map(({ state, count }) => ({ [state]: count })),
-    ),
-    supersedes: sameSeries(row, sorted[at + 1])?.standard_code ?? null,
-    supersededBy: sameSeries(row, sorted[at - 1])?.standard_code ?? null,
-  }));
+  const sorted = among.toSorted(inOrder);
+  return rows.toSorted(inOrder).map((row) => {
+    const at = sorted.findIndex(({ id }) => id === row.id);
+    return {
+      ...asStandard(row, documents.get(row.id)?.[0]),
+      clauses: clauses.find(({ standard_id }) => standard_id === row.id)?.count ?? 0,
+      defects: Object.assign(
+        { proposed: 0, accepted: 0, rejected: 0 },
+        ...defects
+          .filter(({ standard_id }) => standard_id === row.id)
+          .map(({ state, count }) => ({ [state]: count })),
+      ),
+      supersedes: sameSeries(row, sorted[at + 1])?.standard_code ?? null,
+      supersededBy: sameSeries(row, sorted[at - 1])?.standard_code ?? null,
+    };
+  });
 }
 
 /** By code, the newest edition of each first. */
@@ -56,11 +81,6 @@ function inOrder(one: Row, other: Row): number {
 
 function sameSeries(row: Row, neighbour: Row | undefined): Row | undefined {
   return neighbour?.series === row.series ? neighbour : undefined;
-}
-
-/** A standard as the list shows it. */
-export async function findStandard(db: Db, id: string): Promise<Standard | undefined> {
-  return (await listStandards(db)).find((standard) => standard.id === id);
 }
 
 /** The standard that was read from the very same file. */
@@ -122,26 +142,27 @@ function codeFromName(name: string): string {
 }
 
 /**
- * Corrects what was read. `'changed'` when other details than those seen stand there, `'taken'` when another standard is that
- * edition already.
+ * Corrects what was read. The same once more, because the first answer was lost, is no change.
+ *
+ * @param seen the version that the sender saw
+ * @throws Refusal when there is no such standard, it has been changed since, or another standard is that edition already
  */
 export async function updateStandard(
-  db: Db,
+  transaction: Db,
   id: string,
-  { version: seen, ...form }: StandardForm,
-  now: Date,
-): Promise<'updated' | 'missing' | 'changed' | 'taken'> {
-  const before = await db
+  form: StandardForm,
+  { seen, now }: { seen: number | undefined; now: Date },
+): Promise<void> {
+  const row = await transaction
     .selectFrom('australian_standards')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!before) return 'missing';
-  // Sent a second time, because the first answer was lost, they are stored already.
-  const known = [seen, versionOfDetails(form)];
-  if (seen !== undefined && !known.includes(versionOfDetails(detailsOf(before)))) return 'changed';
+  const before = found(row);
+  if (isDeepStrictEqual(detailsOf(before), { ...form })) return;
+  mustBeCurrent(seen, before.version);
   const identity = editionOf(form.standardCode);
-  const other = await db
+  const other = await transaction
     .selectFrom('australian_standards')
     .select('id')
     .where('id', '!=', id)
@@ -152,21 +173,21 @@ export async function updateStandard(
       ]),
     )
     .executeTakeFirst();
-  if (other) return 'taken';
-  await recode(db, id, identity);
-  await db
+  if (other) refuseField('conflict', 'standardCode', messages.standardCodeTaken);
+  await recode(transaction, id, identity);
+  await transaction
     .updateTable('australian_standards')
-    .set({
+    .set((row) => ({
       standard_code: form.standardCode,
       standard_name: form.standardName,
       category: form.category,
       description: form.description,
       updated_at: now.toISOString(),
+      version: row('version', '+', 1),
       ...identity,
-    })
+    }))
     .where('id', '=', id)
     .execute();
-  return 'updated';
 }
 
 /** Removes a standard with its clauses, pages and templates; returns the names of its files, which the caller removes. */
@@ -209,11 +230,10 @@ function detailsOf(row: Row) {
 }
 
 function asStandard(row: Row, document: StoredFile | undefined) {
-  const details = detailsOf(row);
   return {
     id: row.id,
-    ...details,
-    version: versionOfDetails(details),
+    ...detailsOf(row),
+    version: row.version,
     documentUrl: row.document_url,
     isActive: row.is_active,
     createdAt: row.created_at,
@@ -224,9 +244,4 @@ function asStandard(row: Row, document: StoredFile | undefined) {
     pages: row.pages,
     readablePages: row.readable_pages,
   };
-}
-
-/** Another one whenever other details are stored. */
-function versionOfDetails(details: Omit<StandardForm, 'version'>): string {
-  return versionOf([details.standardCode, details.standardName, details.category, details.description]);
 }

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Comparison, Defect, DefectFilter, Evidence, TemplateState } from '#contract/desk/standards.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { versionOfWords } from './templates.ts';
 
 type Row = Selectable<Tables['standard_defects']> & { standard_code: string };
 
@@ -99,6 +98,6 @@ function asDefect(row: Row, merged: Evidence[]): Defect {
             unit: row.limit_unit ?? '',
           },
     merged,
-    version: versionOfWords(row),
+    version: row.version,
   };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { DefectForm, EditDefect, MergeDefects, TemplateState } from '#contract/desk/standards.ts';
+import type { DefectForm, MergeDefects, TemplateState } from '#contract/desk/standards.ts';
+import { messages } from '#contract/messages.ts';
 import { storable } from '#contract/text.ts';
-import type { DatabaseKind, Db } from '../database/open.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { versionOf } from '../database/version.ts';
+import { found, mustBeCurrent, refuse } from '../refusal.ts';
 import type { EditionOf } from './edition.ts';
 import type { Template } from './understood.ts';
 
@@ -82,82 +84,82 @@ export async function decide(db: Db, ids: string[], state: TemplateState): Promi
 }
 
 /**
- * Gives a template other words. Whoever writes them has read it: a proposal is accepted by it, a rejection stays. `'changed'`
- * when other words than those they have seen stand there.
+ * Gives a template other words. Whoever writes them has read it: a proposal is accepted by it, a rejection stays. The same
+ * once more, because the first answer was lost, changes no words.
+ *
+ * @param seen the version that the sender saw
+ * @throws Refusal when there is no such template, or it has been changed since
  */
 export async function editDefect(
-  db: Db,
+  transaction: Db,
   id: string,
-  { version: seen, ...form }: EditDefect,
-): Promise<'edited' | 'missing' | 'changed'> {
-  const before = await db
+  form: DefectForm,
+  seen: number | undefined,
+): Promise<void> {
+  const row = await transaction
     .selectFrom('standard_defects')
     .selectAll()
     .where('id', '=', id)
     .where('merged_into', 'is', null)
     .executeTakeFirst();
-  if (!before) return 'missing';
-  // Sent a second time, because the first answer was lost, they are stored already.
-  const known = [seen, versionOfWords(asRow(form))];
-  if (seen !== undefined && !known.includes(versionOfWords(before))) return 'changed';
-  await db
+  const before = found(row);
+  const words = asRow(form);
+  const isSame = (Object.keys(words) as (keyof typeof words)[]).every((name) => words[name] === before[name]);
+  if (!isSame) mustBeCurrent(seen, before.version);
+  await transaction
     .updateTable('standard_defects')
     .set((row) => ({
-      ...asRow(form),
+      ...words,
+      version: isSame ? before.version : row('version', '+', 1),
       state: row.case().when('state', '=', 'proposed').then('accepted').else(row.ref('state')).end(),
     }))
     .where('id', '=', id)
     .execute();
-  return 'edited';
 }
 
 /**
  * Makes several templates of one standard one: the first keeps its code and takes the words given, the others are kept under
- * it with what they rest on. `'apart'` when they are not of one standard, or one of them is merged already; `'changed'` when other
- * words than those they have seen stand in one of them.
+ * it with what they rest on.
+ *
+ * @throws Refusal when they are not of one standard, one of them is merged already, or one has been changed since its
+ * version was seen
  */
 export async function mergeDefects(
-  db: Db,
+  transaction: Db,
   { ids, template, versions: seen }: MergeDefects,
-): Promise<'merged' | 'apart' | 'changed'> {
+): Promise<void> {
   const [first = '', ...others] = [...new Set(ids)];
-  const found = await db
+  const rows = await transaction
     .selectFrom('standard_defects')
     .selectAll()
     .where('id', 'in', [first, ...others])
     .where('merged_into', 'is', null)
     .execute();
-  if (others.length === 0 || found.length !== others.length + 1) return 'apart';
-  if (new Set(found.map(({ standard_id }) => standard_id)).size > 1) return 'apart';
-  if (seen && found.some((row) => versionOfWords(row) !== seen[ids.indexOf(row.id)])) return 'changed';
+  const isApart = new Set(rows.map(({ standard_id }) => standard_id)).size > 1;
+  if (others.length === 0 || rows.length !== others.length + 1 || isApart)
+    refuse('conflict', messages.mergeOneStandard);
+  for (const { id, version } of rows) mustBeCurrent(seen && (seen[ids.indexOf(id)] ?? 0), version);
   // What was merged into one of the others comes along.
-  await db
+  await transaction
     .updateTable('standard_defects')
     .set({ merged_into: first })
     .where((row) => row.or([row('id', 'in', others), row('merged_into', 'in', others)]))
     .execute();
-  await db
+  await transaction
     .updateTable('standard_defects')
-    .set({ ...asRow(template), state: 'accepted', is_active: 'true' })
+    .set((row) => ({
+      ...asRow(template),
+      version: row('version', '+', 1),
+      state: 'accepted',
+      is_active: 'true',
+    }))
     .where('id', '=', first)
     .execute();
-  return 'merged';
 }
 
 /** Takes a merge back: what was merged into a template stands by itself again. The template keeps its words. */
 export async function separate(db: Db, id: string): Promise<void> {
   await db.updateTable('standard_defects').set({ merged_into: null }).where('merged_into', '=', id).execute();
-}
-
-/** Another one whenever other words are stored. Deciding on a template stores none. */
-export function versionOfWords(row: ReturnType<typeof asRow>): string {
-  return versionOf([
-    row.defect_name,
-    row.description,
-    row.action_required,
-    row.priority,
-    row.clause_reference,
-  ]);
 }
 
 function asRow(

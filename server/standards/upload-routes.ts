@@ -10,11 +10,14 @@ import {
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import type { StoredFile } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
-import { type RequestFiles, type Shortage, shortageOf, type UploadQuota } from '../files/quota.ts';
+import { shortageOf, type UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
 import { answerFor, sendError } from '../http/errors.ts';
+import { closeUnread, sendCreated } from '../http/forms.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { mediaTypes, type Outcome, standardsIntake } from './intake.ts';
 import { kindOf } from './kind-of.ts';
 
@@ -25,13 +28,6 @@ type Parts = Parameters<typeof standardsIntake>[0] & {
 
 /** Longer than a reading may take: a client that asked for one answer hears nothing until then. */
 const SILENCE_MS = 10 * 60 * 1000;
-const statuses: Record<Outcome['kind'], 200 | 201 | 409 | 422> = {
-  kept: 201,
-  known: 200,
-  unreadable: 422,
-  'code-taken': 409,
-};
-
 /** Where a standard comes in: received, read, kept, and its reading told page by page to who asks for that. */
 export function standardUploadRoutes(app: App, parts: Parts): void {
   const takeIn = standardsIntake(parts);
@@ -58,51 +54,45 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const form = emptyForm();
-      const store = parts.quota.filesOf(request);
-      const problem = await receiveDocument(request, form, store);
-      const [document] = form.files;
-      if (problem || !document) {
-        await store.discard(form.files.map(({ filename }) => filename));
-        if (problem?.status === 429) reply.header('retry-after', String(parts.quota.secondsLeftToday()));
-        if (!request.raw.complete) reply.header('connection', 'close');
-        return reply.code(problem?.status ?? 400).send({ message: problem?.message ?? messages.noDocument });
-      }
+      const document = await receiveDocument(request, parts.quota).catch((error) => {
+        closeUnread(error, request, reply);
+        throw error;
+      });
       // A client that asked for progress hears nothing either while its document waits its turn.
       request.raw.socket.setTimeout?.(SILENCE_MS);
       const signal = signalOfLeaving(reply);
       const username = request.user?.username ?? null;
-      const take = (onProgress: (page: number, pages: number) => void) =>
-        takeIn(document, { onProgress, signal, username });
+      const take = async (onProgress: (page: number, pages: number) => void) =>
+        takenIn(await takeIn(document, { onProgress, signal, username }));
       if (request.headers.accept?.includes(PROGRESS_TYPE))
         // A proxy that collected the lines would show nobody any progress.
         return reply
           .type(PROGRESS_TYPE)
           .header('x-accel-buffering', 'no')
           .send(tellProgress(request, take) as never);
-      const outcome = await take(() => {});
-      return reply.code(statuses[outcome.kind] as 200).send(answerOf(outcome) as StandardUploaded);
+      const { isNew, uploaded } = await take(() => {});
+      return isNew ? sendCreated(reply, uploaded) : uploaded;
     },
   );
 }
 
-type Problem = { status: 400 | 413 | 415 | 429 | 507; message: string };
-
 /** Said to the administrator; what a customer's files are refused with sends them to the phone. */
-const notTaken: Record<Shortage, Problem> = {
-  day: { status: 429, message: messages.documentsOfADay },
-  room: { status: 507, message: messages.documentNoRoom },
-};
+const notTaken = {
+  day: { kind: 'too-many', message: messages.documentsOfADay },
+  room: { kind: 'no-room', message: messages.documentNoRoom },
+} as const;
 
-/** Reads the form into `form` and the store; returns what is wrong with it, if anything. */
-async function receiveDocument(
-  request: FastifyRequest,
-  form: ReceivedForm,
-  store: RequestFiles,
-): Promise<Problem | undefined> {
-  if (!request.isMultipart()) return { status: 400, message: messages.noDocument };
+/**
+ * Reads the form, its document into the store.
+ *
+ * @throws Refusal when it is not one document of a kind that can be read, or there is no room for it
+ */
+async function receiveDocument(request: FastifyRequest, quota: UploadQuota): Promise<StoredFile> {
+  if (!request.isMultipart()) refuse('invalid', messages.noDocument);
   if (Number(request.headers['content-length'] ?? 0) > MAX_STANDARD_BYTES + 1024 * 1024)
-    return { status: 413, message: messages.documentTooLarge };
+    refuse('too-large', messages.documentTooLarge);
+  const form = emptyForm();
+  const store = quota.filesOf(request);
   const parsed = request.parts({
     // Counted as it is stored; the parser's own limit only ends what has no end.
     limits: { files: 2, fields: 10, parts: 12, fieldSize: 1024, fileSize: 4 * MAX_STANDARD_BYTES },
@@ -119,12 +109,27 @@ async function receiveDocument(
       return undefined;
     },
   });
-  const { files, refused } = form;
+  const problem = problemWith(form, wrongKind, quota);
+  const [document] = form.files;
+  if (document && !problem) return document;
+  await store.discard(form.files.map(({ filename }) => filename));
+  throw problem ?? new Refusal('invalid', messages.noDocument);
+}
+
+/** What is wrong with a form that was read, if anything. */
+function problemWith(
+  { files, refused }: ReceivedForm,
+  wrongKind: string,
+  quota: UploadQuota,
+): Refusal | undefined {
   const shortage = shortageOf(refused);
-  if (shortage) return notTaken[shortage];
-  if (refused.some(({ why }) => why === 'size')) return { status: 413, message: messages.documentTooLarge };
-  if (refused.length > 0) return { status: 415, message: wrongKind };
-  if (files.length > 1) return { status: 400, message: messages.oneDocument };
+  if (shortage) {
+    const { kind, message } = notTaken[shortage];
+    return new Refusal(kind, message, shortage === 'day' ? { waitMs: quota.secondsLeftToday() * 1000 } : {});
+  }
+  if (refused.some(({ why }) => why === 'size')) return new Refusal('too-large', messages.documentTooLarge);
+  if (refused.length > 0) return new Refusal('wrong-kind', wrongKind);
+  if (files.length > 1) return new Refusal('invalid', messages.oneDocument);
   return undefined;
 }
 
@@ -137,24 +142,25 @@ function signalOfLeaving(reply: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-function answerOf(outcome: Outcome): StandardUploaded | ApiError {
-  return 'standard' in outcome
-    ? { message: outcome.message, standard: outcome.standard }
-    : { message: outcome.message };
+/** @throws Refusal when nothing was taken into the library */
+function takenIn(outcome: Outcome): { isNew: boolean; uploaded: StandardUploaded } {
+  if (outcome.kind === 'unreadable') refuse('unreadable', outcome.message);
+  if (outcome.kind === 'code-taken') refuse('conflict', outcome.message);
+  return {
+    isNew: outcome.kind === 'kept',
+    uploaded: { message: outcome.message, standard: outcome.standard },
+  };
 }
 
 /** The same as lines: a page read, a page read, and the answer. */
 function tellProgress(
   request: FastifyRequest,
-  take: (onProgress: (page: number, pages: number) => void) => Promise<Outcome>,
+  take: (onProgress: (page: number, pages: number) => void) => Promise<{ uploaded: StandardUploaded }>,
 ): PassThrough {
   const lines = new PassThrough();
   const tell = (line: ProgressLine) => lines.write(`${JSON.stringify(line)}\n`);
   take((page, pages) => tell({ page, pages }))
-    .then((outcome) => {
-      if ('standard' in outcome) tell({ done: { message: outcome.message, standard: outcome.standard } });
-      else tell({ failed: { message: outcome.message } });
-    })
+    .then(({ uploaded }) => tell({ done: uploaded }))
     .catch((error) => {
       const { body, unexpected } = answerFor(error, messages.documentNotStored);
       if (unexpected) request.log.error({ err: error }, 'standard not read');

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { formOf, getJson, leadAcknowledged, signIn, until } from '../calls.ts';
@@ -31,7 +32,7 @@ test('F10 an upload that is broken off half-way leaves no inquiry and no file', 
   await breakOff(0.5);
   await Promise.all([0.1, 0.5, 0.9, 0.999].map(breakOff));
 
-  const listed = await getJson<Inquiry[]>(server, paths.submissions, await signIn(server));
+  const listed = await getJson<Inquiry[]>(server, inquiryCalls.list.path, await signIn(server));
   expect(listed.map(({ id }) => id)).toEqual([kept.id]);
   expect(await readdir(join(folder.path, 'uploads'))).toHaveLength(1);
   expect((await leadAcknowledged(server, { fileBytes: 10_000 })).id).not.toBe(kept.id);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { lockedPdf, loopingPdf, swellingPdf, zipBomb } from '#test/bad-documents.ts';
 import { signIn } from '../calls.ts';
@@ -99,7 +101,10 @@ test('S25 what a Word document links to on this machine or elsewhere is not read
   const texts = books<{ text: string }>(server, 'select text from standard_pages');
   expect(JSON.stringify(texts)).not.toContain(LEAK);
   for (const { id } of books<{ id: string }>(server, 'select id from australian_standards'))
-    await fetch(server.origin + paths.standard(id), { method: 'DELETE', headers: session });
+    await fetch(server.origin + addressOf(standardCalls.correct, { id }), {
+      method: 'DELETE',
+      headers: session,
+    });
 });
 
 test.each([

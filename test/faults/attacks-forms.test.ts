@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { getJson, postJson, sendLead, signIn, until } from '../calls.ts';
 import { ada, sam } from '../cast.ts';
@@ -8,7 +11,7 @@ import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts
 import { buildTestApp } from '../test-app.ts';
 import { books, withServer } from './attacker.ts';
 import { openMailbox } from './mailbox.ts';
-import { addressOf, everyRoute } from './routes.ts';
+import { everyRoute, filledIn } from './routes.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -127,7 +130,7 @@ test.each(['sqlite', 'postgres'] as const)(
       for (const route of routes.filter(({ url }) => /:[a-z]/.test(url)))
         for (const payload of payloads) {
           const encoded = payload === '%00' ? payload : encodeURIComponent(payload);
-          const answer = await fetch(attacked.origin + addressOf(route, encoded), {
+          const answer = await fetch(attacked.origin + filledIn(route, encoded), {
             method: route.method,
             headers: { ...asAdministrator, 'content-type': 'application/json' },
             ...(['GET', 'HEAD'].includes(route.method) ? {} : { body: '{}' }),
@@ -138,13 +141,15 @@ test.each(['sqlite', 'postgres'] as const)(
         }
       const queries = [
         ...['12', '-1', 'NaN', '1.5', "1'--", ''].map(
-          (month) => `${paths.monthlyReport}?month=${month}&year=2026`,
+          (month) => `${partnerCalls.monthlyReport.path}?month=${month}&year=2026`,
         ),
-        ...['0', '-2026', '99999', 'abc'].map((year) => `${paths.monthlyReport}?month=1&year=${year}`),
-        `${paths.submissions}?limit=0`,
-        `${paths.submissions}?limit=201`,
-        `${paths.submissions}?limit=10&cursor=' or 1=1`,
-        `${paths.submissions}?limit=10&status='; drop table users`,
+        ...['0', '-2026', '99999', 'abc'].map(
+          (year) => `${partnerCalls.monthlyReport.path}?month=1&year=${year}`,
+        ),
+        `${inquiryCalls.list.path}?limit=0`,
+        `${inquiryCalls.list.path}?limit=201`,
+        `${inquiryCalls.list.path}?limit=10&cursor=' or 1=1`,
+        `${inquiryCalls.list.path}?limit=10&status='; drop table users`,
       ];
       for (const path of queries)
         expect((await fetch(attacked.origin + path, { headers: asAdministrator })).status, path).toBe(400);
@@ -153,7 +158,7 @@ test.each(['sqlite', 'postgres'] as const)(
         expect(
           (
             await fetch(
-              `${attacked.origin}${paths.submissions}?limit=10&q=${q === '%00' ? q : encodeURIComponent(q)}`,
+              `${attacked.origin}${inquiryCalls.list.path}?limit=10&q=${q === '%00' ? q : encodeURIComponent(q)}`,
               { headers: asAdministrator },
             )
           ).status,
@@ -170,7 +175,7 @@ test.each(['sqlite', 'postgres'] as const)(
         { email: "a'--@example.com" },
       ])
         expect([201, 400], JSON.stringify(lead)).toContain((await sendLead(attacked, lead)).status);
-      const listed = await getJson<{ lastName: string }[]>(attacked, paths.submissions, asAdministrator);
+      const listed = await getJson<{ lastName: string }[]>(attacked, inquiryCalls.list.path, asAdministrator);
       expect(listed.map(({ lastName }) => lastName)).toContain('Stays');
       expect(attacked.output()).not.toContain('request failed');
     });
@@ -188,7 +193,7 @@ test('S21 guessing referral codes is slowed, and tells no more than a name', asy
       referralCode: sam.referralCode,
       commissionRate: '10',
     };
-    expect((await postJson(limited, paths.partners, partner, desk)).status).toBe(201);
+    expect((await postJson(limited, partnerCalls.list.path, partner, desk)).status).toBe(201);
     const found = await fetch(limited.origin + paths.referral(sam.referralCode));
     expect(await found.json()).toEqual({ success: true, referral: { salesRepName: sam.name } });
     const unknown = await fetch(limited.origin + paths.referral('NOBODY99'));
@@ -211,7 +216,7 @@ test('S21 guessing codes by visiting pages falls under the same limit, and past 
   await withServer({ CONTACTS_PER_MINUTE: '4' }, async (limited) => {
     const desk = await signIn(limited);
     const partner = { salesRepName: sam.name, salesRepEmail: sam.email, referralCode: sam.referralCode };
-    expect((await postJson(limited, paths.partners, partner, desk)).status).toBe(201);
+    expect((await postJson(limited, partnerCalls.list.path, partner, desk)).status).toBe(201);
     const visit = async (path: string) => {
       const answer = await fetch(limited.origin + path, { headers: { accept: 'text/html' } });
       return {
@@ -242,8 +247,10 @@ test('S21 the code of a partner who is inactive now is told apart from one nobod
   await withServer({}, async (server) => {
     const desk = await signIn(server);
     const partner = { salesRepName: sam.name, salesRepEmail: sam.email, referralCode: sam.referralCode };
-    const { id } = await (await postJson(server, paths.partners, partner, desk)).json();
-    expect((await postJson(server, paths.partnerActive(id), { isActive: 'false' }, desk)).status).toBe(200);
+    const { id } = await (await postJson(server, partnerCalls.list.path, partner, desk)).json();
+    expect(
+      (await postJson(server, addressOf(partnerCalls.setActive, { id }), { isActive: 'false' }, desk)).status,
+    ).toBe(200);
     const answer = await fetch(server.origin + paths.referral(sam.referralCode));
     expect([answer.status, await answer.json()]).toEqual([
       404,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { InquiryAnswers } from '#contract/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { readPhone } from '#contract/phone.ts';
@@ -14,7 +15,7 @@ import { buildTestApp } from '../test-app.ts';
 import { books, multipart, type RawAnswer, rawRequest, sendRaw, withServer } from './attacker.ts';
 import { openMailbox } from './mailbox.ts';
 import { observatoryScore } from './observatory.ts';
-import { addressOf, everyRoute } from './routes.ts';
+import { everyRoute, filledIn } from './routes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://www.example.com';
@@ -48,7 +49,7 @@ test('S27 every answer, whatever its status, carries the headers and names no pr
     [308, await ask('/about/')],
     [400, await postJson(server, paths.contact, {})],
     [400, await ask(paths.contact, { method: 'POST', headers: asPage, body: new URLSearchParams() })],
-    [401, await ask(paths.submissions)],
+    [401, await ask(inquiryCalls.list.path)],
     [403, await postJson(server, paths.contact, ada, { origin: 'https://evil.example' })],
     [404, await ask('/nothing-here')],
     [404, await ask('/api/nothing-here')],
@@ -165,13 +166,13 @@ test('S8 whatever stands under /api/admin, or does not, is closed without a sess
     }
   const refused = await sendRaw(
     server.origin,
-    rawRequest(server, { method: 'PUT', path: paths.submissions }),
+    rawRequest(server, { method: 'PUT', path: inquiryCalls.list.path }),
   );
   expect(refused.status).toBe(401);
   const Cookie = (await signIn(server)).cookie;
   for (const [method, path, status] of [
     ['GET', '/api/admin/nothing', 404],
-    ['PUT', paths.submissions, 405],
+    ['PUT', inquiryCalls.list.path, 405],
   ] as const) {
     const answer = await sendRaw(server.origin, rawRequest(server, { method, path, headers: { Cookie } }));
     expect(answer.status, `${method} ${path}`).toBe(status);
@@ -250,7 +251,7 @@ test('S30 a method that a path does not have is 405 with what it has; an unknown
   const routes = everyRoute(app).filter(({ url }) => url !== '*' && url !== '/*');
   await app.close();
   await database.close();
-  const addresses = new Set(routes.map((route) => addressOf(route)));
+  const addresses = new Set(routes.map((route) => filledIn(route)));
   expect(addresses.size).toBeGreaterThan(50);
   const headers = { Cookie: (await signIn(server)).cookie };
   for (const path of addresses) {
@@ -283,7 +284,7 @@ test('S30 a method that a path does not have is 405 with what it has; an unknown
 
 test('S30 a request with two lengths, a smuggled one, or huge headers is not read', async () => {
   const contact = `POST ${paths.contact} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  const smuggled = `GET ${paths.submissions} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const smuggled = `GET ${inquiryCalls.list.path} HTTP/1.1\r\nHost: x\r\n\r\n`;
   const attacks: [bytes: string, status: number][] = [
     [`${contact}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`, 400],
     [`${contact}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`, 400],

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ABSOLUTE_MS, IDLE_MS } from '#server/accounts/account.ts';
@@ -14,7 +18,7 @@ import { openSqlite } from '../databases.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { buildTestApp } from '../test-app.ts';
 import { books, rawRequest, sendRaw, withServer } from './attacker.ts';
-import { addressOf, everyRoute, type Route } from './routes.ts';
+import { everyRoute, filledIn, type Route } from './routes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,7 +55,7 @@ test('S8 no call of the desk answers a stranger, with no cookie, an expired or a
   const strangers = [{}, expired, { cookie: `plumbline=${'A'.repeat(43)}` }, { cookie: 'plumbline=' }];
   for (const route of desk)
     for (const headers of strangers) {
-      const answer = await fetch(server.origin + addressOf(route), {
+      const answer = await fetch(server.origin + filledIn(route), {
         method: route.method,
         headers: headers as Record<string, string>,
       });
@@ -63,7 +67,7 @@ test('S8 no call of the desk answers a stranger, with no cookie, an expired or a
 });
 
 test('S8 an address written otherwise leads to no data, and a method is the one of the request line', async () => {
-  const path = paths.submissions;
+  const path = inquiryCalls.list.path;
   for (const [method, target] of [
     ['GET', path.toUpperCase()],
     ['GET', `${path}/`],
@@ -85,7 +89,10 @@ test('S8 an address written otherwise leads to no data, and a method is the one 
   for (const header of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
     const answer = await sendRaw(
       server.origin,
-      rawRequest(server, { path: `${paths.partner(id)}?_method=DELETE`, headers: { [header]: 'DELETE' } }),
+      rawRequest(server, {
+        path: `${addressOf(partnerCalls.one, { id })}?_method=DELETE`,
+        headers: { [header]: 'DELETE' },
+      }),
     );
     expect([401, 405]).toContain(answer.status);
   }
@@ -104,7 +111,7 @@ test('S9 no page of another site changes anything: each call that does is refuse
   ];
   for (const route of mutations)
     for (const headers of foreign) {
-      const answer = await fetch(server.origin + addressOf(route), {
+      const answer = await fetch(server.origin + filledIn(route), {
         method: route.method,
         headers: { ...session, ...headers, 'content-type': 'application/json' } as Record<string, string>,
         body: '{}',
@@ -120,7 +127,7 @@ test('S9 JSON said to be plain text, which a form of another site can send, is r
     [paths.login, administrator],
     [paths.contact, ada],
     [paths.newsletter, { email: ada.email }],
-    [paths.partners, { salesRepName: 'x' }],
+    [partnerCalls.list.path, { salesRepName: 'x' }],
   ] as const)
     for (const type of ['text/plain', 'text/plain; charset=utf-8', 'application/xml']) {
       const answer = await postJson(server, path, body, { ...session, 'content-type': type });
@@ -152,7 +159,7 @@ test('S10 an old cookie opens nothing after signing out, nor after the password 
 
   const changed = await postJson(
     server,
-    paths.accountPassword,
+    accountCalls.changePassword.path,
     { currentPassword: administrator.password, newPassword: 'another sample password' },
     second,
   );
@@ -162,7 +169,9 @@ test('S10 an old cookie opens nothing after signing out, nor after the password 
   expect(await whoIs(renewed)).toBe(200);
   expect((await login(administrator)).status).toBe(401);
   const back = { currentPassword: 'another sample password', newPassword: administrator.password };
-  expect((await postJson(server, paths.accountPassword, back, { cookie: renewed })).status).toBe(200);
+  expect((await postJson(server, accountCalls.changePassword.path, back, { cookie: renewed })).status).toBe(
+    200,
+  );
   forgetGuesses();
 });
 
@@ -171,7 +180,7 @@ test('S11 a session ends when idle for half a day, and after a week in any case'
   const database = await openSqlite();
   const app = await buildTestApp(database);
   const status = async (session: { cookie: string }) =>
-    (await app.app.inject({ url: paths.submissions, headers: session })).statusCode;
+    (await app.app.inject({ url: inquiryCalls.list.path, headers: session })).statusCode;
   const advance = (ms: number) => {
     app.clock.now = new Date(app.clock.now.getTime() + ms);
   };
@@ -355,7 +364,7 @@ test('S14 an unknown name and a wrong password are answered alike, and as fast',
 test('S15 a password counts to its last character, in any script; one without end is refused unhashed', async () => {
   const session = await signIn(server);
   const change = (currentPassword: string, newPassword: string, cookie: string) =>
-    postJson(server, paths.accountPassword, { currentPassword, newPassword }, { cookie });
+    postJson(server, accountCalls.changePassword.path, { currentPassword, newPassword }, { cookie });
   const renewed = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const long = `${'p'.repeat(63)}X`;
   let changed = await change(administrator.password, long, session.cookie);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { messages, notices } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -69,7 +70,7 @@ test('S3 a name that climbs, cuts or turns is a name and no path', async () => {
   for (const name of stored) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
   const session = await signIn(server);
-  const [inquiry] = (await getJson<Inquiry[]>(server, paths.submissions, session)).filter(
+  const [inquiry] = (await getJson<Inquiry[]>(server, inquiryCalls.list.path, session)).filter(
     (one) => one.id === id,
   );
   expect(inquiry?.uploadedFiles).toHaveLength(names.length);

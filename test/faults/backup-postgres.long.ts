@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { getJson, leadAcknowledged, signIn } from '../calls.ts';
@@ -84,7 +85,7 @@ test('F17 on PostgreSQL: backed up while it runs, restored into an empty databas
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('(inquiries: 2, files: 1)') });
   const again = await runServer(two);
   const session = await signIn(again);
-  const inquiries = await getJson<Inquiry[]>(again, paths.submissions, session);
+  const inquiries = await getJson<Inquiry[]>(again, inquiryCalls.list.path, session);
   const [file] = inquiries.find(({ id }) => id === kept.id)?.uploadedFiles ?? [];
   const plan = await fetch(again.origin + paths.upload(file?.filename ?? ''), { headers: session });
   const hash = createHash('sha256').update(Buffer.from(await plan.arrayBuffer()));

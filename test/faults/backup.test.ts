@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { checkBackup } from '#server/backup/check.ts';
@@ -333,7 +334,7 @@ test('F17 with object storage the files are fetched from it, and find their way 
     [...(await other.stored()).values()].includes(sha256 ?? '') ? true : undefined,
   );
   const session = await signIn(again);
-  const { inquiry } = await getJson<InquiryInFull>(again, `${paths.submissions}/${id}`, session);
+  const { inquiry } = await getJson<InquiryInFull>(again, `${inquiryCalls.list.path}/${id}`, session);
   const address = again.origin + paths.upload(inquiry.uploadedFiles[0]?.filename ?? '');
   const plan = Buffer.from(await (await fetch(address, { headers: session })).arrayBuffer());
   expect(createHash('sha256').update(plan).digest('hex')).toBe(sha256);

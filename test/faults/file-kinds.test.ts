@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { checkBackup } from '#server/backup/check.ts';
@@ -99,7 +100,7 @@ describe.each(databases)('a file of a kind that no domain knows, on $kind', ({ o
     const url = paths.upload(sample.filename);
     expect((await server.app.inject({ url, headers })).statusCode).toBe(404);
     expect((await sendPlan(server)).statusCode).toBe(201);
-    const list = (await server.app.inject({ url: paths.submissions, headers })).json() as Inquiry[];
+    const list = (await server.app.inject({ url: inquiryCalls.list.path, headers })).json() as Inquiry[];
     expect(list.map(({ uploadedFiles }) => uploadedFiles.map((file) => file.originalName))).toEqual([
       ['plan.pdf'],
     ]);

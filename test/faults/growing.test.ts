@@ -5,8 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { DefectForm, FoundDefects, STANDARD_FIELD } from '#contract/desk/standards.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { fillInquiries } from '../../bench/many-inquiries.ts';
@@ -73,7 +78,7 @@ async function filled(dataDir: string): Promise<{ leads: Acknowledged[]; month: 
   );
   leads.push(await leadAcknowledged(server));
   const month = { month: then.getMonth(), year: then.getFullYear() };
-  expect((await postJson(server, paths.closeMonth, month, session)).status).toBe(200);
+  expect((await postJson(server, partnerCalls.closeMonth.path, month, session)).status).toBe(200);
   expect((await postJson(server, paths.newsletter, { email: 'ada@example.com' })).status).toBe(201);
   const form = new FormData();
   form.append(STANDARD_FIELD, new Blob([sampleEdition('2020')], { type: 'text/plain' }), 'sample.txt');
@@ -84,12 +89,12 @@ async function filled(dataDir: string): Promise<{ leads: Acknowledged[]; month: 
   });
   expect(upload.status).toBe(201);
   // The earlier one into the later one: a row that refers to one that is still to come.
-  const { defects } = FoundDefects.parse(await getJson(server, paths.defects, session));
+  const { defects } = FoundDefects.parse(await getJson(server, standardCalls.searchTemplates.path, session));
   const [earlier, later] = defects;
   const ids = [later?.id, earlier?.id];
   const merge = await postJson(
     server,
-    paths.defectMerges,
+    standardCalls.mergeTemplates.path,
     { ids, template: DefectForm.parse(later) },
     session,
   );
@@ -106,15 +111,15 @@ async function deskOf(server: RunningServer, month: string, session: Session) {
     return reply.headers.get('content-type')?.includes('json') ? reply.json() : reply.text();
   };
   const lists = [
-    paths.submissions,
+    inquiryCalls.list.path,
     paths.submissionsDownload,
-    `${paths.submissions}?limit=50&q=frame`,
-    paths.partners,
-    `${paths.monthlyReport}?${month}`,
-    paths.standards,
-    paths.defects,
+    `${inquiryCalls.list.path}?limit=50&q=frame`,
+    partnerCalls.list.path,
+    `${partnerCalls.monthlyReport.path}?${month}`,
+    standardCalls.list.path,
+    standardCalls.searchTemplates.path,
     `${paths.defectsDownload}?format=csv`,
-    paths.subscribers,
+    messageCalls.subscribers.path,
   ];
   const answers: Record<string, unknown> = {};
   for (const path of lists) answers[path] = await read(path);
@@ -126,7 +131,11 @@ async function fileOf(
   lead: Acknowledged,
   session: Session,
 ): Promise<string | undefined> {
-  const { inquiry } = await getJson<InquiryInFull>(server, paths.submission(lead.id), session);
+  const { inquiry } = await getJson<InquiryInFull>(
+    server,
+    addressOf(inquiryCalls.one, { id: lead.id }),
+    session,
+  );
   const [file] = inquiry.uploadedFiles;
   if (!file) return undefined;
   const reply = await fetch(server.origin + paths.upload(file.filename), { headers: session });
@@ -200,7 +209,11 @@ test('Past one machine: a move is refused while the server runs, without its set
     output: expect.stringContaining('stop it first'),
   });
   const session = await signIn(server);
-  const { inquiry } = await getJson<InquiryInFull>(server, paths.submission(lead.id), session);
+  const { inquiry } = await getJson<InquiryInFull>(
+    server,
+    addressOf(inquiryCalls.one, { id: lead.id }),
+    session,
+  );
   await server.stop();
   expect(await move({ DATA_DIR: oldFolder }, '--to-postgres', address, '--to-s3')).toEqual({
     code: 1,

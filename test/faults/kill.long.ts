@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { type Acknowledged, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
 import { invoicedSql } from '../invoiced.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
@@ -145,7 +147,12 @@ function askFor(
     if (!known) throw new Error('Nothing is known of this inquiry');
     const amount = `${randomInt(200, 900)}.${String(randomInt(100)).padStart(2, '0')}`;
     known.asked.push(amount);
-    const reply = await postJson(server, paths.invoice(id), { invoiceAmount: amount }, session);
+    const reply = await postJson(
+      server,
+      addressOf(inquiryCalls.saveInvoice, { id }),
+      { invoiceAmount: amount },
+      session,
+    );
     if (reply.status !== 200) throw new Error(`An invoice was answered ${reply.status}`);
     heard.amounts.set(id, { acknowledged: amount, asked: [] });
     return 'invoice' as const;
@@ -177,7 +184,7 @@ function askFor(
 
 function closeMonth(server: RunningServer, session: Session, month: string): Promise<Response> {
   const [year, number] = month.split('-').map(Number);
-  return postJson(server, paths.closeMonth, { year, month: (number ?? 1) - 1 }, session);
+  return postJson(server, partnerCalls.closeMonth.path, { year, month: (number ?? 1) - 1 }, session);
 }
 
 /** Amounts, commissions, statements and their lines agree to the cent, and numbers have no gaps. */

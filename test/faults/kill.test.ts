@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { paths } from '#contract/paths.ts';
 import { type Acknowledged, getJson, leadAcknowledged, signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { expectWhole } from './whole.ts';
@@ -37,7 +37,7 @@ test('F1 killed at random points of 200 submissions, every acknowledged lead and
     acknowledged.push(outcome.value);
   }
   // And the desk shows them.
-  const listed = await getJson<Inquiry[]>(server, paths.submissions, await signIn(server));
+  const listed = await getJson<Inquiry[]>(server, inquiryCalls.list.path, await signIn(server));
   const ids = new Set(listed.map(({ id }) => id));
   expect(acknowledged.filter(({ id }) => !ids.has(id))).toEqual([]);
   await server.stop();

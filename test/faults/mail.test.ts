@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { business } from '#content/business.ts';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { MailStatus } from '#contract/mail.ts';
-import { paths } from '#contract/paths.ts';
 import { getJson, leadAcknowledged, sendLead, signIn, until } from '../calls.ts';
 import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
@@ -42,7 +42,7 @@ describe('F6 a lead is acknowledged at once, whatever the mail server does', () 
       expect(last_error ?? '').not.toContain('@');
     }
     if (error) {
-      const status = await getJson<MailStatus>(server, paths.mailStatus, await signIn(server));
+      const status = await getJson<MailStatus>(server, messageCalls.mailStatus.path, await signIn(server));
       expect(JSON.stringify(status)).toMatch(error);
     }
     await server.kill();

@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -34,9 +35,9 @@ test(`F11 with ${INQUIRIES.toLocaleString('en-AU')} inquiries and ${FILES.toLoca
   expect(incoming.filter((name) => name.endsWith('.unclaimed'))).toHaveLength(UNOWNED);
 
   const session = await signIn(server);
-  const list = await median(() => ask(server, `${paths.submissions}?limit=50`, session));
-  const search = await median(() => ask(server, `${paths.submissions}?limit=50&q=sample77`, session));
-  const overview = await median(() => ask(server, paths.overview, session));
+  const list = await median(() => ask(server, `${inquiryCalls.list.path}?limit=50`, session));
+  const search = await median(() => ask(server, `${inquiryCalls.list.path}?limit=50&q=sample77`, session));
+  const overview = await median(() => ask(server, inquiryCalls.overview.path, session));
   const lead = await median(() => leadAcknowledged(server));
 
   // The whole list leaves while others go on.
@@ -62,7 +63,7 @@ test(`F11 with ${INQUIRIES.toLocaleString('en-AU')} inquiries and ${FILES.toLoca
   // Not hung.
   expect(start).toBeLessThan(20_000);
 
-  const [newest] = await getJson<Inquiry[]>(server, `${paths.submissions}?limit=1`, session);
+  const [newest] = await getJson<Inquiry[]>(server, `${inquiryCalls.list.path}?limit=1`, session);
   expect(newest?.lastName).toBe('Sample');
   await server.stop();
   await folder.remove();

@@ -6,8 +6,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { paths } from '#contract/paths.ts';
 import { leads } from '#server/database/migrations/0001-leads.ts';
 import { promises } from '#server/database/migrations/0002-promises.ts';
 import { migrationNames } from '#server/database/open.ts';
@@ -50,10 +50,10 @@ export async function killMigrations(kind: Kind, rows: number, kills: number): P
     }
     const server = await runServer(settings);
     const session = await signIn(server);
-    const found = await getJson<Inquiry[]>(server, `${paths.submissions}?limit=5&q=Sample7`, session);
+    const found = await getJson<Inquiry[]>(server, `${inquiryCalls.list.path}?limit=5&q=Sample7`, session);
     expect(found.length).toBeGreaterThan(0);
     // The words are those of today's version: an id, "old-7", was one of them once.
-    expect(await getJson<Inquiry[]>(server, `${paths.submissions}?limit=5&q=old`, session)).toEqual([]);
+    expect(await getJson<Inquiry[]>(server, `${inquiryCalls.list.path}?limit=5&q=old`, session)).toEqual([]);
     await leadAcknowledged(server, { fileBytes: 1_000 });
     await server.stop();
     const like = await runServer({ ...fresh.settings, LOG_LEVEL: 'silent' });

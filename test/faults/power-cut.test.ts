@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { leadAcknowledged, postJson, signIn } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { mountCutDisk } from './cut-disk.ts';
@@ -42,7 +43,12 @@ test('F2 a file, its folder and the log are synced before a lead is acknowledged
   }
   const withFile = await leadAcknowledged(server, { fileBytes: 50_000 });
   await leadAcknowledged(server);
-  const invoice = await postJson(server, paths.invoice(withFile.id), { invoiceAmount: '500.00' }, session);
+  const invoice = await postJson(
+    server,
+    addressOf(inquiryCalls.saveInvoice, { id: withFile.id }),
+    { invoiceAmount: '500.00' },
+    session,
+  );
   expect(invoice.status).toBe(200);
   strace.kill('SIGINT');
   await once(strace, 'exit');

@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { retention } from '#content/business.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
+import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { paths } from '#contract/paths.ts';
 import { getJson, leadAcknowledged, signIn, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 
@@ -68,7 +69,7 @@ test('plans of requests that did not become jobs are deleted after the set perio
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'info' });
   await until('the daily work', async () => server.output().includes('daily work done') || undefined);
   const session = await signIn(server);
-  const inquiries = await getJson<Inquiry[]>(server, paths.submissions, session);
+  const inquiries = await getJson<Inquiry[]>(server, inquiryCalls.list.path, session);
   const files = Object.fromEntries(inquiries.map((one) => [one.id, one.uploadedFiles.length]));
   expect(files).toEqual({
     [unanswered]: 0,
@@ -82,7 +83,7 @@ test('plans of requests that did not become jobs are deleted after the set perio
   for (const { id, filesDeletedAt } of inquiries) expect(filesDeletedAt === null, id).toBe(files[id] === 1);
   expect(await readdir(join(folder.path, 'uploads'))).toHaveLength(4);
 
-  const audit = await getJson<AuditEntry[]>(server, paths.audit, session);
+  const audit = await getJson<AuditEntry[]>(server, accountCalls.audit.path, session);
   const lines = audit
     .filter(({ kind }) => kind === 'deletion')
     .map(({ detail, username }) => ({ detail, username }));

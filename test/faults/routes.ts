@@ -18,6 +18,6 @@ export function everyRoute({ app }: TestApp): Route[] {
 }
 
 /** A route's address with something in the place of each parameter. */
-export function addressOf({ url }: Route, value = '00000000-0000-4000-8000-000000000000'): string {
+export function filledIn({ url }: Route, value = '00000000-0000-4000-8000-000000000000'): string {
   return url.replaceAll(/:[a-zA-Z]+/g, value);
 }

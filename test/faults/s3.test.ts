@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { STANDARD_FIELD, StandardList, StandardUploaded } from '#contract/desk/standards.ts';
 import type { MailStatus } from '#contract/mail.ts';
@@ -38,7 +41,7 @@ const local = (server: RunningServer) => readdir(join(server.dataDir, 'uploads')
 
 /** What the desk gets when it asks for a lead's file. */
 async function download(server: RunningServer, lead: Acknowledged, session: Session): Promise<Response> {
-  const { inquiry } = await getJson<InquiryInFull>(server, `${paths.submissions}/${lead.id}`, session);
+  const { inquiry } = await getJson<InquiryInFull>(server, `${inquiryCalls.list.path}/${lead.id}`, session);
   return fetch(server.origin + paths.upload(inquiry.uploadedFiles[0]?.filename ?? ''), { headers: session });
 }
 
@@ -49,7 +52,7 @@ async function hashOf(reply: Response): Promise<string> {
 }
 
 const mailStatus = (server: RunningServer, session: Session) =>
-  getJson<MailStatus>(server, paths.mailStatus, session);
+  getJson<MailStatus>(server, messageCalls.mailStatus.path, session);
 
 test('F7 object storage that is away, refuses or is silent: every lead is taken, its file kept here, carried over later and served the same', async () => {
   const s3 = await storage();
@@ -81,7 +84,7 @@ test('F7 object storage that is away, refuses or is silent: every lead is taken,
     s3.setTrouble();
     if (words.test('NOT REACHED')) await s3.comeBack();
     // As somebody at the desk may: otherwise it is tried again by itself within two minutes.
-    await fetch(server.origin + paths.mailRetry, { method: 'POST', headers: session });
+    await fetch(server.origin + messageCalls.retryMail.path, { method: 'POST', headers: session });
     await until('the files to be carried over', async () =>
       (await local(server)).length === 0 ? true : undefined,
     );
@@ -122,7 +125,7 @@ test('F7 a file that cannot be fetched now is 503 and a sentence, never "not fou
   const server = await started(s3.settings);
   const session = await signIn(server);
   const lead = await leadAcknowledged(server, { fileBytes: 20_000 });
-  await fetch(server.origin + paths.mailRetry, { method: 'POST', headers: session });
+  await fetch(server.origin + messageCalls.retryMail.path, { method: 'POST', headers: session });
   await until('the file to be carried over', async () =>
     (await local(server)).length === 0 ? true : undefined,
   );
@@ -149,14 +152,14 @@ test('F7 a standard is read, kept and opened again with its document in object s
   });
   expect(upload.status).toBe(201);
   const { standard } = StandardUploaded.parse(await upload.json());
-  await fetch(server.origin + paths.mailRetry, { method: 'POST', headers: session });
+  await fetch(server.origin + messageCalls.retryMail.path, { method: 'POST', headers: session });
   await until('the document to be carried over', async () =>
     (await local(server)).length === 0 ? true : undefined,
   );
-  const one = `${server.origin}${paths.standards}/${standard.id}`;
+  const one = `${server.origin}${standardCalls.list.path}/${standard.id}`;
   expect(await (await fetch(`${one}/document`, { headers: session })).text()).toBe(text);
   await fetch(one, { method: 'DELETE', headers: session });
-  expect(StandardList.parse(await getJson(server, paths.standards, session)).standards).toEqual([]);
+  expect(StandardList.parse(await getJson(server, standardCalls.list.path, session)).standards).toEqual([]);
   expect((await s3.stored()).size).toBe(0);
 });
 
@@ -178,7 +181,7 @@ test('F7 Dropbox that is away or answers 401: the lead is taken, the desk says w
   });
   expect(await hashOf(await download(server, lead, session))).toBe(lead.sha256);
   refuse = false;
-  await fetch(server.origin + paths.mailRetry, { method: 'POST', headers: session });
+  await fetch(server.origin + messageCalls.retryMail.path, { method: 'POST', headers: session });
   await until('the copy', async () => dropbox.uploads[0]);
   expect(
     createHash('sha256')

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { STANDARD_FIELD, type Standard } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
 import { swellingPdf } from '#test/bad-documents.ts';
@@ -44,7 +45,7 @@ test('F18 a document that eats all memory ends its reading, not the server', asy
   // The next document is read as ever.
   const next = await upload(sampleEdition('2020'), 'standard.txt');
   expect(next.status).toBe(201);
-  const { standards } = await getJson<{ standards: Standard[] }>(server, paths.standards, session);
+  const { standards } = await getJson<{ standards: Standard[] }>(server, standardCalls.list.path, session);
   expect(standards).toHaveLength(1);
   // Nothing of the other is kept.
   expect(await readdir(join(folder.path, 'uploads'))).toHaveLength(1);

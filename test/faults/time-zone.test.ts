@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import type { MonthlyReport } from '#contract/desk/partners.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import type { MonthlyReport } from '#contract/desk/statements.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { getJson, postJson, type Session, signIn } from '../calls.ts';
 import { openPostgres } from '../databases.ts';
@@ -36,12 +38,12 @@ const inquiries = edges.flatMap(({ id, at }, number) =>
 /** What the desk and a visitor are told. */
 async function told(server: RunningServer, session: Session) {
   const report = (month: number) =>
-    getJson<MonthlyReport>(server, `${paths.monthlyReport}?month=${month}&year=2025`, session);
+    getJson<MonthlyReport>(server, `${partnerCalls.monthlyReport.path}?month=${month}&year=2025`, session);
   const text = async (path: string, headers: Record<string, string>) =>
     (await fetch(server.origin + path, { headers })).text();
   return {
     reports: [await report(8), await report(9), await report(10)],
-    list: await getJson<unknown>(server, paths.submissions, session),
+    list: await getJson<unknown>(server, inquiryCalls.list.path, session),
     csv: await text(paths.submissionsDownload, session),
     thankYou: await text(pages.thankYou, { cookie: `sent=${edges[2].id}` }),
     blog: await text(pages.blog, {}),
@@ -78,7 +80,12 @@ describe.each(['sqlite', 'postgres'] as const)('F14 on %s', (kind) => {
     }
 
     // September is closed from New York: a statement in October's first hours would be a month out.
-    const closing = await postJson(inNewYork, paths.closeMonth, { month: 8, year: 2025 }, session);
+    const closing = await postJson(
+      inNewYork,
+      partnerCalls.closeMonth.path,
+      { month: 8, year: 2025 },
+      session,
+    );
     expect(await closing.json()).toEqual({ success: true, statements: 1 });
     expect(await told(inUtc, session)).toEqual(await told(inNewYork, session));
     await inUtc.stop();

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import {
@@ -11,9 +14,10 @@ import {
   STANDARD_FIELD,
   type StandardUploaded,
 } from '#contract/desk/standards.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { getJson, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
+import { getJson, ifMatch, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
 import { sam } from '../cast.ts';
 import { openPostgres, type TestDatabase } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
@@ -67,43 +71,53 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
   test('F15 of two tabs that save different amounts over the same one, the second is told', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await leadAcknowledged(server);
-      const save = (invoiceAmount: string, previousAmount: string | null) =>
-        postJson(server, paths.invoice(id), { invoiceAmount, previousAmount }, session);
+      const save = (invoiceAmount: string, seen: number) =>
+        postJson(
+          server,
+          addressOf(inquiryCalls.saveInvoice, { id }),
+          { invoiceAmount },
+          { ...session, ...ifMatch(seen) },
+        );
       const amounts = ['500.00', '550.00', '600.00'];
-      const replies = await Promise.all(amounts.map((amount) => save(amount, null)));
+      const replies = await Promise.all(amounts.map((amount) => save(amount, 1)));
       const statuses = replies.map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 409, 409]);
       for (const refused of replies.filter(({ status }) => status === 409))
-        expect((await refused.json()).message).toBe(messages.amountChanged);
+        expect((await refused.json()).message).toBe(messages.changedMeanwhile);
       const kept = amounts[statuses.indexOf(200)];
-      const { inquiry, events } = await getJson<InquiryInFull>(server, paths.submission(id), session);
+      const { inquiry, events } = await getJson<InquiryInFull>(
+        server,
+        addressOf(inquiryCalls.one, { id }),
+        session,
+      );
       expect(inquiry.invoiceAmount).toBe(kept);
       expect(events.filter((event) => event.kind === 'invoice')).toHaveLength(1);
       // Whoever has seen it may change it.
-      expect((await save('700.00', kept ?? null)).status).toBe(200);
+      expect((await save('700.00', inquiry.version)).status).toBe(200);
     }
   });
 
   test('F15 of tabs that save a partner as they were opened, the first decides and the others are told', async () => {
     const form = { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SAMPLE123' };
-    const created = await postJson(server, paths.partners, form, session);
+    const created = await postJson(server, partnerCalls.list.path, form, session);
     const { id } = (await created.json()) as Partner;
-    const stored = async () => (await getJson<PartnerInFull>(server, paths.partner(id), session)).partner;
+    const stored = async () =>
+      (await getJson<PartnerInFull>(server, addressOf(partnerCalls.one, { id }), session)).partner;
     for (let round = 1; round <= 8; round += 1) {
       const { version } = await stored();
       const replies = await Promise.all(
         [1, 2, 3].map((tab) =>
-          fetch(server.origin + paths.partner(id), {
+          fetch(server.origin + addressOf(partnerCalls.one, { id }), {
             method: 'PUT',
-            headers: { ...session, 'content-type': 'application/json' },
-            body: JSON.stringify({ ...form, commissionRate: `${round}.${tab}`, version }),
+            headers: { ...session, ...ifMatch(version), 'content-type': 'application/json' },
+            body: JSON.stringify({ ...form, commissionRate: `${round}.${tab}` }),
           }),
         ),
       );
       const statuses = replies.map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 409, 409]);
       for (const refused of replies.filter(({ status }) => status === 409))
-        expect((await refused.json()).message).toBe(messages.partnerChanged);
+        expect((await refused.json()).message).toBe(messages.changedMeanwhile);
       expect((await stored()).commissionRate).toBe(`${round}.${statuses.indexOf(200) + 1}`);
     }
   });
@@ -111,21 +125,28 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
   test('F15 of two tabs, one of which clears an amount while the other corrects it, the second is told', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await leadAcknowledged(server);
-      const save = (invoiceAmount: string, previousAmount: string | null) =>
-        postJson(server, paths.invoice(id), { invoiceAmount, previousAmount }, session);
-      await save('500.00', null);
+      const save = (invoiceAmount: string, seen: number) =>
+        postJson(
+          server,
+          addressOf(inquiryCalls.saveInvoice, { id }),
+          { invoiceAmount },
+          { ...session, ...ifMatch(seen) },
+        );
+      await save('500.00', 1);
       const clear = () =>
-        fetch(`${server.origin}${paths.invoice(id)}?previousAmount=500.00`, {
+        fetch(server.origin + addressOf(inquiryCalls.saveInvoice, { id }), {
           method: 'DELETE',
-          headers: session,
+          headers: { ...session, ...ifMatch(2) },
         });
-      const [saved, cleared] = await Promise.all([save('550.00', '500.00'), clear()]);
+      const [saved, cleared] = await Promise.all([save('550.00', 2), clear()]);
       expect([saved.status, cleared.status].toSorted()).toEqual([200, 409]);
-      const [refused, sentence, kept] = saved.ok
-        ? [cleared, messages.amountNotCleared, '550.00']
-        : [saved, messages.amountChanged, null];
-      expect((await refused.json()).message).toBe(sentence);
-      const { inquiry, events } = await getJson<InquiryInFull>(server, paths.submission(id), session);
+      const [refused, kept] = saved.ok ? [cleared, '550.00'] : [saved, null];
+      expect((await refused.json()).message).toBe(messages.changedMeanwhile);
+      const { inquiry, events } = await getJson<InquiryInFull>(
+        server,
+        addressOf(inquiryCalls.one, { id }),
+        session,
+      );
       expect(inquiry.invoiceAmount).toBe(kept);
       expect(events.filter((event) => event.kind === 'invoice')).toHaveLength(2);
     }
@@ -136,24 +157,33 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
     for (const referralCode of codes)
       await postJson(
         server,
-        paths.partners,
+        partnerCalls.list.path,
         { salesRepName: sam.name, salesRepEmail: sam.email, referralCode },
         session,
       );
     for (let round = 0; round < 8; round += 1) {
       const { id } = await leadAcknowledged(server);
-      const credit = (referralCode: string, previousCode: string | null) =>
-        postJson(server, paths.credit(id), { referralCode, reason: 'They asked', previousCode }, session);
-      const replies = await Promise.all(codes.map((code) => credit(code, null)));
+      const credit = (referralCode: string, seen: number) =>
+        postJson(
+          server,
+          addressOf(inquiryCalls.changeCredit, { id }),
+          { referralCode, reason: 'They asked' },
+          { ...session, ...ifMatch(seen) },
+        );
+      const replies = await Promise.all(codes.map((code) => credit(code, 1)));
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       for (const refused of replies.filter(({ status }) => status === 409))
-        expect((await refused.json()).message).toBe(messages.creditChanged);
+        expect((await refused.json()).message).toBe(messages.changedMeanwhile);
       const kept = codes[replies.findIndex(({ status }) => status === 200)] ?? '';
-      const { inquiry, events } = await getJson<InquiryInFull>(server, paths.submission(id), session);
+      const { inquiry, events } = await getJson<InquiryInFull>(
+        server,
+        addressOf(inquiryCalls.one, { id }),
+        session,
+      );
       expect(inquiry.referralCode).toBe(kept);
       expect(events.filter((event) => event.kind === 'credit')).toHaveLength(1);
       // Whoever has seen it may change it.
-      expect((await credit('', kept)).status).toBe(200);
+      expect((await credit('', inquiry.version)).status).toBe(200);
     }
   });
 
@@ -171,7 +201,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       const { standard } = (await uploaded.json()) as StandardUploaded;
       const { defects } = await getJson<{ defects: Defect[] }>(
         server,
-        paths.standardDefects(standard.id),
+        addressOf(standardCalls.templatesOf, { id: standard.id }),
         session,
       );
       expect(defects.length).toBeGreaterThan(4);
@@ -183,14 +213,14 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
       const edits = () => [
-        ...ids.map((id) => send('PUT', paths.defect(id), words)),
-        send('POST', paths.defectMerges, { ids: ids.slice(0, 2), template: words }),
-        send('POST', paths.defectMerges, { ids: ids.slice(1, 4), template: words }),
-        send('POST', paths.defectDecisions, { ids, state: 'accepted' }),
-        send('POST', paths.defectSeparation(ids[0] ?? '')),
+        ...ids.map((id) => send('PUT', addressOf(standardCalls.editTemplate, { id }), words)),
+        send('POST', standardCalls.mergeTemplates.path, { ids: ids.slice(0, 2), template: words }),
+        send('POST', standardCalls.mergeTemplates.path, { ids: ids.slice(1, 4), template: words }),
+        send('POST', standardCalls.decideTemplates.path, { ids, state: 'accepted' }),
+        send('POST', addressOf(standardCalls.separateTemplate, { id: ids[0] ?? '' })),
       ];
       const early = edits();
-      const deletion = send('DELETE', paths.standard(standard.id));
+      const deletion = send('DELETE', addressOf(standardCalls.correct, { id: standard.id }));
       const all = await Promise.all([...early, deletion, ...edits()]);
       expect((await deletion).status).toBe(200);
       // Each finds the standard or does not: nothing fails in between.

@@ -1,22 +1,27 @@
 import './desk.css';
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunction } from 'react-router';
+import { mailStatus } from '#contract/desk/endpoints/messages.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
-import { deskApi } from '#web/admin/desk-api.ts';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
 import { requireSession } from '#web/admin/session.ts';
+import { call } from '#web/api.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/desk';
 
-/** Runs before the data of any tab is asked for, on every move within the desk, and around every action. */
+/** Runs before the data of any tab is asked for, on every move within the desk. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
 /** How mail is doing; a desk that cannot learn it still opens. */
 export async function clientLoader() {
-  return { mail: await deskApi.mailStatus().catch(() => undefined) };
+  return { mail: await call(mailStatus, {}).catch(() => undefined) };
 }
+
+/** With each page that is opened, not with each change on it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href !== nextUrl.href;
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
-import { forgetDrafts } from '#web/admin/inquiries/drafts.ts';
+import { forgetDrafts } from '#web/admin/drafts.ts';
 import { api } from '#web/api.ts';
 import { say } from '#web/forms/say.ts';
 import { Button } from '#web/ui/button.tsx';

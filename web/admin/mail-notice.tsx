@@ -1,31 +1,20 @@
-import { Link, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
+import * as endpoints from '#contract/desk/endpoints/messages.ts';
 import type { GivenUp, MailStatus } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
-import { deskApi } from '#web/admin/desk-api.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { attempt } from '#web/admin/outcome.ts';
-import { Button } from '#web/ui/button.tsx';
 
 /** Says on every tab that mail is not leaving, before a customer has to, and which messages nobody would take. Nothing is shown while all is well. */
-export function MailNotice({ mail }: { mail: MailStatus }) {
-  const { revalidate } = useRevalidator();
+export function MailNotice({ mail: read }: { mail: MailStatus }) {
+  const [mail, setMail] = useState(read);
+  useEffect(() => setMail(read), [read]);
   const delayed = [problemWith(mail), cloudProblem(mail.cloud), storageProblem(mail.storage)]
     .filter(Boolean)
     .join(' ');
-
-  async function retry() {
-    const { unanswered } = await attempt(deskApi.retryMail(), { failed: 'Not sent again' });
-    if (!unanswered) await revalidate();
-  }
-
-  async function putAway() {
-    const call = deskApi.putMailAway(mail.givenUp.map(({ id }) => id));
-    const { unanswered } = await attempt(call, { failed: 'Not put away' });
-    if (!unanswered) await revalidate();
-  }
-
   const canRetry = mail.configured || mail.cloud.configured || mail.storage.configured;
   return (
     <>
@@ -36,9 +25,9 @@ export function MailNotice({ mail }: { mail: MailStatus }) {
         >
           <p className="py-1.5">{delayed}</p>
           {canRetry && (
-            <Button look="secondary" size="small" onClick={() => void retry()}>
+            <CallButton endpoint={endpoints.retryMail} given={{}} words={notSent} onDone={setMail}>
               Retry
-            </Button>
+            </CallButton>
           )}
         </div>
       )}
@@ -59,13 +48,24 @@ export function MailNotice({ mail }: { mail: MailStatus }) {
             delivered is deleted here; what an inquiry’s history says of it stays.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button look="secondary" size="small" onClick={() => void putAway()}>
+            <CallButton
+              endpoint={endpoints.dismissMail}
+              given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
+              words={{ failed: 'Not put away' }}
+              onDone={setMail}
+            >
               Put away
-            </Button>
+            </CallButton>
             {canRetry && (
-              <Button look="quiet" size="small" onClick={() => void retry()}>
+              <CallButton
+                endpoint={endpoints.retryMail}
+                given={{}}
+                words={notSent}
+                onDone={setMail}
+                look="quiet"
+              >
                 Try again
-              </Button>
+              </CallButton>
             )}
           </div>
         </section>
@@ -73,6 +73,8 @@ export function MailNotice({ mail }: { mail: MailStatus }) {
     </>
   );
 }
+
+const notSent = { failed: 'Not sent again' };
 
 const noticeLook = 'mt-5 border-l-4 border-caution bg-caution-wash px-4 text-[0.95rem] text-ink';
 

@@ -1,8 +1,10 @@
 import { business } from '#content/business.ts';
 import type { Report } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
-import type { PdfFile } from '#web/reports/report-page.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+
+/** What its page says of a PDF beside the link to it. */
+export type PdfFile = { pages: number; bytes: number };
 
 /** Prints the page. The button shows itself only where this can run. */
 const printScript = `{const b=document.getElementById('print');b.hidden=false;b.onclick=()=>print()}`;

@@ -3,14 +3,11 @@ import type { Report } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
 import { type Block, reportBlocks } from '#web/reports/blocks.ts';
-import { ControlBar } from '#web/reports/control-bar.tsx';
+import { ControlBar, type PdfFile } from '#web/reports/control-bar.tsx';
 import { ReportBlock } from '#web/reports/report-block.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
 import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './report.css?inline';
-
-/** What its page says of a PDF beside the link to it. */
-export type PdfFile = { pages: number; bytes: number };
 
 /** A sample report to read, print or take along: its sheets, with what is in them beside it where there is room. */
 export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {

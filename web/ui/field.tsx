@@ -6,6 +6,8 @@ export type ControlProps = {
   required: boolean;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  name?: string | undefined;
+  defaultValue?: string | undefined;
 };
 
 type FieldProps = {
@@ -14,11 +16,14 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** Handed on to the control. */
+  name?: string | undefined;
+  defaultValue?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** The label above a control, the hint under the label, and the error beside the control, all announced with it. */
-export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, required = false, children, ...handedOn }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? 'border-l-4 border-fail pl-3' : ''}>
@@ -43,6 +48,7 @@ export function Field({ id, label, hint, error, required = false, children }: Fi
           required,
           'aria-describedby': described || undefined,
           'aria-invalid': error ? true : undefined,
+          ...handedOn,
         })}
       </div>
     </div>

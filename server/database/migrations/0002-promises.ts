@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 import { columnTypes } from './column-types.ts';
 
 /** What is promised after a lead: an answer in time, a partner's credit, a newsletter that may be left. */

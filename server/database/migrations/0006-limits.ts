@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 import { columnTypes } from './column-types.ts';
 
 /** Limits that survive a restart and are shared by several processes, and a total of what customers' files take up. */

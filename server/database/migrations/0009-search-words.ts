@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 import { nationalPhone } from './0003-desk.ts';
 
 const columns = ['first_name', 'last_name', 'email', 'property_address', 'referral_code'];

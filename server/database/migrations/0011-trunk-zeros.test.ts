@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
@@ -28,16 +30,20 @@ test.each(databases)(
     ] as const)
       await database.db.updateTable('contact_submissions').set({ phone }).where('id', '=', id).execute();
     const relatedTo = async (id: string) =>
-      ((await get(paths.submission(id))) as InquiryInFull).related.map((one) => one.id);
+      ((await get(addressOf(inquiryCalls.one, { id }))) as InquiryInFull).related.map((one) => one.id);
     expect(await relatedTo(later)).toEqual([]);
 
     await trunkZeros(database.db as Kysely<unknown>);
     expect((await relatedTo(later)).sort()).toEqual([old, older].sort());
-    const found = (await get(`${paths.submissions}?q=0491570006`)) as Inquiry[];
+    const found = (await get(`${inquiryCalls.list.path}?q=0491570006`)) as Inquiry[];
     expect(found.map(({ id }) => id).sort()).toEqual([old, older, later].sort());
     for (const id of [old, older])
-      expect(((await get(paths.submission(id))) as InquiryInFull).inquiry.phone).toBe('0491570006');
-    expect(((await get(paths.submission(landline))) as InquiryInFull).inquiry.phone).toBe('(02) 7010 0000');
+      expect(((await get(addressOf(inquiryCalls.one, { id }))) as InquiryInFull).inquiry.phone).toBe(
+        '0491570006',
+      );
+    expect(((await get(addressOf(inquiryCalls.one, { id: landline }))) as InquiryInFull).inquiry.phone).toBe(
+      '(02) 7010 0000',
+    );
     await server.close();
     await database.close();
   },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 import { columnTypes } from './column-types.ts';
 
 /** Who issued a statement, as they were on that day. Empty where it was issued before this was kept. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 import { columnTypes } from './column-types.ts';
 
 /** Whether a correction takes a job back because somebody else, or nobody, is credited with it: its paper says another word then. */

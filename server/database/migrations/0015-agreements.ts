@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 import { columnTypes } from './column-types.ts';
 
 /** The pre-inspection agreement of an inquiry: AS 4349.1 expects one, so its version, acceptor and time are kept (AGR-1). */

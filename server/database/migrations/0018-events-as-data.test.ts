@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
-import { paths } from '#contract/paths.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { databases } from '#test/databases.ts';
 import { olderDatabase } from '#test/older-database.ts';
 import { buildTestApp } from '#test/test-app.ts';
@@ -111,7 +112,7 @@ describe.each(databases)('a database from before events were data, on $kind', ({
     const server = await buildTestApp(older);
     const headers = await server.signIn();
     const eventsOf = async (inquiry: string) => {
-      const reply = await server.app.inject({ url: paths.submission(inquiry), headers });
+      const reply = await server.app.inject({ url: addressOf(inquiryCalls.one, { id: inquiry }), headers });
       return reply.json<InquiryInFull>().events;
     };
     const plain = ({ kind, words, from, to, note }: Case) => ({

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { olderDatabase } from '#test/older-database.ts';
 import { findInquiry } from '../../inquiries/listing.ts';
 import { type Missing, reasonInWords } from '../../partners/reasons.ts';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 import { reasonOf } from './0020-reasons.ts';
 
 const at = '2026-11-02T01:02:03.004Z';

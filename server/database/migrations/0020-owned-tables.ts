@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 import { codesOfSentences } from './0020-reasons.ts';
 import { columnTypes } from './column-types.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseKind } from '../open.ts';
+import type { DatabaseKind } from '../kind.ts';
 
 /** What the two databases call the same column, and how each checks the texts that stand for flags and amounts. */
 export function columnTypes(kind: DatabaseKind) {

@@ -1,7 +1,9 @@
 import type { Account, SignedInSession } from '#contract/desk/accounts.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
-import { calls } from '#web/admin/account/calls.ts';
+import * as endpoints from '#contract/desk/endpoints/accounts.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
+import { nextCursor } from '#web/admin/next-page.ts';
+import { answerTo, call } from '#web/api.ts';
 
 const ENTRIES_AT_ONCE = 20;
 
@@ -16,10 +18,16 @@ export async function loadAccount(cursor: string | null): Promise<AccountData> {
 }
 
 async function loadOwn(): Promise<OwnData> {
-  const [account, sessions] = await Promise.all([calls.account(), calls.sessions()]);
+  const [account, sessions] = await Promise.all([call(endpoints.account, {}), call(endpoints.sessions, {})]);
   return { account, sessions };
 }
 
 async function loadAudit(cursor: string | null): Promise<AuditPage> {
-  return { ...(await calls.audit(ENTRIES_AT_ONCE, cursor)), isNewest: cursor === null };
+  const query = { limit: ENTRIES_AT_ONCE, cursor: cursor ?? undefined };
+  const response = await answerTo(endpoints.audit, { query });
+  return {
+    entries: endpoints.audit.answer.parse(await response.json()),
+    older: nextCursor(response),
+    isNewest: cursor === null,
+  };
 }

@@ -1,7 +1,8 @@
+import type { FieldOf } from '#web/admin/desk-form.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 type ProofFieldsProps = {
-  field: (name: string) => { id: string; error: string | undefined };
+  field: FieldOf;
   codeHint?: string;
   /** Only digits can be meant: the phone shows its number keys. */
   digitsOnly?: boolean;
@@ -15,7 +16,6 @@ export function ProofFields({ field, codeHint, digitsOnly = false }: ProofFields
         {(wiring) => (
           <Input
             {...wiring}
-            name="code"
             inputMode={digitsOnly ? 'numeric' : 'text'}
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -25,7 +25,7 @@ export function ProofFields({ field, codeHint, digitsOnly = false }: ProofFields
         )}
       </Field>
       <Field {...field('password')} label="Your password" required>
-        {(wiring) => <Input {...wiring} name="password" type="password" autoComplete="current-password" />}
+        {(wiring) => <Input {...wiring} type="password" autoComplete="current-password" />}
       </Field>
     </>
   );

@@ -1,11 +1,9 @@
-import { SecondFactorProof, type SecondFactorSetup } from '#contract/desk/accounts.ts';
-import { calls } from '#web/admin/account/calls.ts';
+import type { SecondFactorSetup } from '#contract/desk/accounts.ts';
+import { confirmSecondFactor } from '#contract/desk/endpoints/accounts.ts';
 import { ProofFields } from '#web/admin/account/proof-fields.tsx';
 import { QrCode } from '#web/admin/account/qr-code.tsx';
-import { useCallForm } from '#web/admin/account/use-call-form.ts';
+import { DeskForm } from '#web/admin/desk-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 type SetupProps = {
   setup: SecondFactorSetup;
@@ -15,16 +13,6 @@ type SetupProps = {
 
 /** Brings the secret into the app, and waits for a first code from it: nothing is switched on before. */
 export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupProps) {
-  const { onSubmit, pending, attempt, problems, field } = useCallForm(
-    'second-factor',
-    SecondFactorProof,
-    async (proof) => {
-      const { recoveryCodes } = await calls.confirmSecondFactor(proof);
-      showToast({ title: 'Second factor switched on' });
-      onConfirmed(recoveryCodes);
-    },
-    { readsAgain: false },
-  );
   return (
     <>
       <h3 className="font-bold">1. Add this desk to your authenticator app</h3>
@@ -40,18 +28,30 @@ export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupPr
         </div>
       </div>
       <h3 className="mt-7 font-bold">2. Enter the code it shows</h3>
-      <form onSubmit={onSubmit} noValidate className="mt-3 max-w-md space-y-5 lg:max-w-none">
-        <ErrorSummary problems={problems} attempt={attempt} />
-        <ProofFields field={field} codeHint="Six digits, new every half minute" digitsOnly />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={pending}>
-            {pending ? 'Saving…' : 'Switch on'}
-          </Button>
-          <Button look="quiet" disabled={pending} onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      <DeskForm
+        endpoint={confirmSecondFactor}
+        given={{}}
+        words={{ done: 'Second factor switched on' }}
+        summary="h2"
+        // The codes must not be lost with the page: it is read again once they are saved.
+        readsAgain={false}
+        onDone={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
+        className="mt-3 max-w-md space-y-5 lg:max-w-none"
+      >
+        {({ field, pending }) => (
+          <>
+            <ProofFields field={field} codeHint="Six digits, new every half minute" digitsOnly />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={pending}>
+                {pending ? 'Saving…' : 'Switch on'}
+              </Button>
+              <Button look="quiet" disabled={pending} onClick={onCancel}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+      </DeskForm>
     </>
   );
 }

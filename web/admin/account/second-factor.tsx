@@ -2,16 +2,15 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import type { Account, SecondFactorSetup } from '#contract/desk/accounts.ts';
-import { calls } from '#web/admin/account/calls.ts';
+import { setUpSecondFactor } from '#contract/desk/endpoints/accounts.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { RecoveryCodes } from '#web/admin/account/recovery-codes.tsx';
 import { SecondFactorRemoval } from '#web/admin/account/second-factor-removal.tsx';
 import { SecondFactorSetupSteps } from '#web/admin/account/second-factor-setup.tsx';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { sayWhy } from '#web/admin/outcome.ts';
+import { readInPlace } from '#web/admin/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 type Doing = { setup: SecondFactorSetup } | { recoveryCodes: string[] } | undefined;
 
@@ -34,7 +33,7 @@ export function SecondFactor({ account }: { account: Account }) {
   function saved() {
     setSavedBefore(account);
     heading.current?.focus();
-    void revalidator.revalidate();
+    void readInPlace(revalidator.revalidate);
   }
   if (savedBefore && savedBefore !== account) {
     setSavedBefore(undefined);
@@ -68,18 +67,6 @@ export function SecondFactor({ account }: { account: Account }) {
 }
 
 function SwitchedOff({ onSetup }: { onSetup: (setup: SecondFactorSetup) => void }) {
-  const [pending, setPending] = useState(false);
-
-  async function setUp() {
-    setPending(true);
-    try {
-      onSetup(await calls.setUpSecondFactor());
-    } catch (problem) {
-      showToast({ title: 'Not set up', description: sayWhy(problem), variant: 'destructive' });
-      setPending(false);
-    }
-  }
-
   return (
     <>
       <p>
@@ -90,9 +77,18 @@ function SwitchedOff({ onSetup }: { onSetup: (setup: SecondFactorSetup) => void 
         Any authenticator app will do: Aegis, 2FAS, Google Authenticator, Microsoft Authenticator, or your
         password manager.
       </p>
-      <Button look="secondary" className="mt-5" disabled={pending} onClick={() => void setUp()}>
-        {pending ? 'Setting up…' : 'Set up'}
-      </Button>
+      <CallButton
+        endpoint={setUpSecondFactor}
+        given={{}}
+        words={{ failed: 'Not set up' }}
+        busy="Setting up…"
+        onDone={onSetup}
+        readsAgain={false}
+        size="normal"
+        className="mt-5"
+      >
+        Set up
+      </CallButton>
     </>
   );
 }

@@ -1,34 +1,20 @@
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { SignedInSession } from '#contract/desk/accounts.ts';
-import { calls } from '#web/admin/account/calls.ts';
+import * as endpoints from '#contract/desk/endpoints/accounts.ts';
 import { Part } from '#web/admin/account/part.tsx';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { formatShortMoment } from '#web/admin/format.ts';
-import { attempt } from '#web/admin/outcome.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-
-const OTHERS = 'others';
 
 /** Where the administrator is signed in, and the way to end what they do not know. */
 export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
-  const revalidator = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The session that is being ended. */
-  const [ending, setEnding] = useState<string>();
-
-  async function end(id: string) {
-    setEnding(id);
-    const { unanswered } = await attempt(id === OTHERS ? calls.endOtherSessions() : calls.endSession(id), {
-      failed: 'Session not ended',
-      done: ({ ended }) => (ended === 1 ? 'Session ended' : `${ended} sessions ended`),
-    });
-    if (!unanswered) await revalidator.revalidate();
-    setEnding(undefined);
-    // The button that had the focus has gone with its session.
-    heading.current?.focus();
-  }
+  const words = {
+    failed: 'Session not ended',
+    done: ({ ended }: { ended: number }) => (ended === 1 ? 'Session ended' : `${ended} sessions ended`),
+  };
+  useKeptFocus(heading, sessions);
 
   return (
     <Part
@@ -36,14 +22,9 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
       headingRef={heading}
       aside={
         sessions.length > 1 && (
-          <Button
-            look="secondary"
-            size="small"
-            disabled={ending !== undefined}
-            onClick={() => void end(OTHERS)}
-          >
-            {ending === OTHERS ? 'Ending…' : 'End all other sessions'}
-          </Button>
+          <CallButton endpoint={endpoints.endOtherSessions} given={{}} words={words} busy="Ending…">
+            End all other sessions
+          </CallButton>
         )
       }
     >
@@ -63,20 +44,29 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
                   <Badge tone="pass">This one</Badge>
                 </span>
               ) : (
-                <Button
+                <CallButton
+                  endpoint={endpoints.endSession}
+                  given={{ id }}
+                  words={words}
+                  busy="Ending…"
                   look="quiet"
-                  size="small"
                   className="-mx-3.5 -my-2"
-                  disabled={ending !== undefined}
-                  onClick={() => void end(id)}
                 >
-                  {ending === id ? 'Ending…' : 'End'}
-                  <span className="sr-only"> the session in {browser}</span>
-                </Button>
+                  End<span className="sr-only"> the session in {browser}</span>
+                </CallButton>
               ),
           },
         ]}
       />
     </Part>
   );
+}
+
+/** A button that was pressed goes with its session: the heading takes the focus over. */
+function useKeptFocus(heading: RefObject<HTMLElement | null>, sessions: SignedInSession[]): void {
+  const count = useRef(sessions.length);
+  useEffect(() => {
+    if (sessions.length < count.current) heading.current?.focus();
+    count.current = sessions.length;
+  }, [heading, sessions]);
 }

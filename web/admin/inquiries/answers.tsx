@@ -1,17 +1,20 @@
-import { useFetcher } from 'react-router';
+import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import type { AnsweredHow, Inquiry } from '#contract/desk/inquiries.ts';
 import { phoneOf } from '#contract/phone.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { replyAddress } from '#web/admin/inquiries/reply.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { useCall } from '#web/admin/use-call.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+
+const noted = { failed: 'Answer not noted', done: 'Noted as answered' };
 
 /** The ways to answer a customer. The first one used stops the clock; that can be taken back. */
 export function Answers({ inquiry }: { inquiry: Inquiry }) {
-  const fetcher = useFetcher();
+  const { id, answeredAt } = inquiry;
+  const { run } = useCall(endpoints.noteAnswer, noted);
   const { dial } = phoneOf(inquiry.phone);
-  const note = (how: AnsweredHow) =>
-    void fetcher.submit({ intent: 'answer', id: inquiry.id, how }, { method: 'post', action: '?index' });
   const noteFirst = (how: AnsweredHow) => () => {
-    if (!inquiry.answeredAt) note(how);
+    if (!answeredAt) void run({ id, body: { how } });
   };
   return (
     <>
@@ -26,15 +29,15 @@ export function Answers({ inquiry }: { inquiry: Inquiry }) {
         Call Customer
       </a>
       {/* Of a job that has moved on, the answer stands. */}
-      {(!inquiry.answeredAt || inquiry.status === 'answered') && (
-        <Button
+      {(!answeredAt || inquiry.status === 'answered') && (
+        <CallButton
+          endpoint={endpoints.noteAnswer}
+          given={{ id, body: { how: answeredAt ? 'reopened' : 'marked' } }}
+          words={answeredAt ? { ...noted, done: 'Waits for an answer again' } : noted}
           look="quiet"
-          size="small"
-          disabled={fetcher.state !== 'idle'}
-          onClick={() => note(inquiry.answeredAt ? 'reopened' : 'marked')}
         >
-          {inquiry.answeredAt ? 'Not answered after all' : 'Mark answered'}
-        </Button>
+          {answeredAt ? 'Not answered after all' : 'Mark answered'}
+        </CallButton>
       )}
     </>
   );

@@ -1,52 +1,50 @@
 import { useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { changeCredit } from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { hasDraft, keptDraft } from '#web/admin/inquiries/drafts.ts';
-import { fold, type Outcome, useFocusOnFault, useOutcome } from '#web/admin/outcome.ts';
+import { DeskForm, fold } from '#web/admin/desk-form.tsx';
+import { hasDraft } from '#web/admin/drafts.ts';
+import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
+const words = {
+  failed: 'Credit not changed',
+  done: ({ referralCode }: { referralCode: string | null }) =>
+    `Credit changed: ${referralCode ?? 'nobody is credited'}`,
+};
+
 /** Credits another partner, or none; the reason is kept with the inquiry. */
 export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
-  const fetcher = useFetcher<Outcome>();
+  const { id, referralCode, version } = inquiry;
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen] = useState(hasDraft(inquiry.id, 'referralCode', 'reason'));
-  const { errors } = useOutcome(fetcher, () => {
-    fold(details.current);
-    details.current?.querySelector('form')?.reset();
-  });
-  useFocusOnFault(details, fetcher.data);
+  const draft = draftAbout(inquiry, 'credit');
+  const [isOpen] = useState(hasDraft(draft.form));
   return (
     <details ref={details} open={isOpen} className="mt-2">
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">Change credit</summary>
-      <fetcher.Form method="post" action="?index" noValidate className="mt-2 space-y-3">
-        <input type="hidden" name="intent" value="credit" />
-        <input type="hidden" name="id" value={inquiry.id} />
-        <input type="hidden" name="previousCode" value={inquiry.referralCode ?? ''} />
-        <Field
-          id={`credit-${inquiry.id}`}
-          label="Referral code"
-          hint="Empty: nobody is credited."
-          error={errors.referralCode}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...keptDraft(inquiry, 'referralCode', inquiry.referralCode ?? '')}
-              autoComplete="off"
-              className="min-h-10! font-mono uppercase"
-            />
-          )}
-        </Field>
-        <Field id={`credit-reason-${inquiry.id}`} label="Reason" error={errors.reason} required>
-          {(wiring) => (
-            <Input {...wiring} {...keptDraft(inquiry, 'reason')} autoComplete="off" className="min-h-10!" />
-          )}
-        </Field>
-        <Button type="submit" look="secondary" size="small" disabled={fetcher.state !== 'idle'}>
-          Save credit
-        </Button>
-      </fetcher.Form>
+      <DeskForm
+        endpoint={changeCredit}
+        given={{ id, version }}
+        words={words}
+        stored={{ referralCode: referralCode ?? '' }}
+        draft={draft}
+        onDone={() => fold(details.current)}
+        className="mt-2 space-y-3"
+      >
+        {({ field, pending }) => (
+          <>
+            <Field {...field('referralCode')} label="Referral code" hint="Empty: nobody is credited.">
+              {(wiring) => <Input {...wiring} autoComplete="off" className="min-h-10! font-mono uppercase" />}
+            </Field>
+            <Field {...field('reason')} label="Reason" required>
+              {(wiring) => <Input {...wiring} autoComplete="off" className="min-h-10!" />}
+            </Field>
+            <Button type="submit" look="secondary" size="small" disabled={pending}>
+              Save credit
+            </Button>
+          </>
+        )}
+      </DeskForm>
     </details>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
-import { draftsBeyond } from '#web/admin/inquiries/drafts.ts';
+import { draftsBeyond } from '#web/admin/drafts.ts';
 
 /** Says for whom something was typed and not saved that cannot be seen among these cards, and leads there. */
 export function DraftsNotice({ shown }: { shown: Inquiry[] }) {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
+import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import {
   type Inquiry,
   type InquiryEvent,
@@ -9,26 +9,21 @@ import {
   statuses,
 } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
-import { deskApi } from '#web/admin/desk-api.ts';
+import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
 import { Agreement } from '#web/admin/inquiries/agreement.tsx';
-import { keptDraft } from '#web/admin/inquiries/drafts.ts';
+import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
+import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 import type { Route } from './+types/inquiry-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { found: await loaded(deskApi.inquiry(params.id)) };
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnInquiry(await request.formData());
+  return { found: await loaded(call(endpoints.one, { id: params.id })) };
 }
 
 /** One inquiry with its agreement, its notes and history, and what else the same person has asked. */
@@ -92,29 +87,24 @@ function InFull({ inquiry, events, related, agreementVersion }: InquiryInFull) {
 
 /** A private note; it is emptied once it is kept. */
 function NoteForm({ inquiry }: { inquiry: Inquiry }) {
-  const fetcher = useFetcher<Outcome>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (fetcher.data?.done) form.current?.reset();
-  }, [fetcher.data]);
-  useFocusOnFault(form, fetcher.data);
   return (
-    <fetcher.Form ref={form} method="post" noValidate>
-      <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="id" value={inquiry.id} />
-      <Field id="note" label="Add a note" hint="Only you see it." error={fetcher.data?.errors?.words}>
-        {(wiring) => <Textarea {...wiring} {...keptDraft(inquiry, 'words')} rows={3} className="min-h-20!" />}
-      </Field>
-      <Button
-        type="submit"
-        look="secondary"
-        size="small"
-        className="mt-2"
-        disabled={fetcher.state !== 'idle'}
-      >
-        {fetcher.state === 'idle' ? 'Keep note' : 'Keeping…'}
-      </Button>
-    </fetcher.Form>
+    <DeskForm
+      endpoint={endpoints.addNote}
+      given={{ id: inquiry.id }}
+      words={{ failed: 'Note not kept', done: 'Note kept' }}
+      draft={draftAbout(inquiry, 'note')}
+    >
+      {({ field, pending }) => (
+        <>
+          <Field {...field('words')} label="Add a note" hint="Only you see it.">
+            {(wiring) => <Textarea {...wiring} rows={3} className="min-h-20!" />}
+          </Field>
+          <Button type="submit" look="secondary" size="small" className="mt-2" disabled={pending}>
+            {pending ? 'Keeping…' : 'Keep note'}
+          </Button>
+        </>
+      )}
+    </DeskForm>
   );
 }
 

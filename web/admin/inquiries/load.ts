@@ -1,7 +1,9 @@
+import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, Overview } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
-import { deskApi } from '#web/admin/desk-api.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
+import { nextCursor } from '#web/admin/next-page.ts';
+import { answerTo, call, type Given } from '#web/api.ts';
 
 const PAGE_SIZE = 50;
 const filterNames = ['status', 'type', 'partner', 'from', 'to', 'q', 'sort'] as const;
@@ -9,10 +11,20 @@ const filterNames = ['status', 'type', 'partner', 'from', 'to', 'q', 'sort'] as 
 /** What the address asks for, without what is empty: the same view has one address. */
 export type View = Partial<Record<(typeof filterNames)[number], string>>;
 
+/** Inquiries of one status, or of none in particular; `total` is as the server counts: `1000+` beyond that. */
+export type InquiryGroup = {
+  title: string;
+  status: string | undefined;
+  total: string;
+  inquiries: Inquiry[];
+  all?: string;
+  empty: string;
+};
+
 export type InquiryList = {
   view: View;
   /** Groups of inquiries, each under a title: two on the desk itself, three where something may be spam, and one for every other view. */
-  groups: { title: string; total: string; inquiries: Inquiry[]; all?: string; empty: string }[];
+  groups: InquiryGroup[];
   /** The address of the following page, and whether this one is not the first. */
   older: string | undefined;
   isFirst: boolean;
@@ -26,7 +38,7 @@ export function loadInquiries(address: URLSearchParams): Promise<Loaded<InquiryL
   return loaded(
     Promise.all([
       Object.keys(view).length === 0 && !cursor ? loadDesk() : loadPage(view, cursor),
-      deskApi.overview(),
+      call(endpoints.overview, {}),
     ]).then(([list, overview]) => ({ view, isFirst: cursor === undefined, overview, ...list })),
   );
 }
@@ -43,26 +55,36 @@ function viewOf(address: URLSearchParams): View {
 /** Who waits for an answer, the most urgent first, who has had one of late, and what may be spam: a lead taken for it must not be lost. */
 async function loadDesk(): Promise<Pick<InquiryList, 'groups' | 'older'>> {
   const [waiting, answered, spam] = await Promise.all([
-    deskApi.inquiries(queryOf({ status: 'new', sort: 'due' })),
-    deskApi.inquiries(queryOf({ status: 'answered' })),
-    deskApi.inquiries(queryOf({ status: 'spam' })),
+    readPage(queryOf({ status: 'new', sort: 'due' })),
+    readPage(queryOf({ status: 'answered' })),
+    readPage(queryOf({ status: 'spam' })),
   ]);
   return {
     groups: [
       {
         title: 'To answer',
+        status: 'new',
         ...waiting,
         empty: 'Everybody has an answer.',
         ...(waiting.cursor ? { all: '?status=new&sort=due' } : {}),
       },
       {
         title: 'Answered',
+        status: 'answered',
         ...answered,
         empty: 'What you have answered stands here until it is booked or closed.',
         ...(answered.cursor ? { all: '?status=answered' } : {}),
       },
       ...(spam.inquiries.length > 0
-        ? [{ title: 'Suspected spam', ...spam, empty: '', ...(spam.cursor ? { all: '?status=spam' } : {}) }]
+        ? [
+            {
+              title: 'Suspected spam',
+              status: 'spam',
+              ...spam,
+              empty: '',
+              ...(spam.cursor ? { all: '?status=spam' } : {}),
+            },
+          ]
         : []),
     ],
     older: undefined,
@@ -73,11 +95,12 @@ async function loadPage(
   view: View,
   cursor: string | undefined,
 ): Promise<Pick<InquiryList, 'groups' | 'older'>> {
-  const page = await deskApi.inquiries(queryOf(view, cursor));
+  const page = await readPage(queryOf(view, cursor));
   return {
     groups: [
       {
         title: titleOf(view),
+        status: filterOf(view).status,
         ...page,
         empty: view.q ? `Nothing found for “${view.q}”.` : 'No inquiry is like that.',
       },
@@ -86,12 +109,23 @@ async function loadPage(
   };
 }
 
-function queryOf(view: View, cursor?: string): URLSearchParams {
-  return new URLSearchParams({
-    ...filterOf(view),
-    limit: String(PAGE_SIZE),
-    ...(cursor ? { cursor } : {}),
-  });
+type ListQuery = Given<typeof endpoints.list>['query'];
+
+/** `total` is as the server counts: `1000+` beyond that. */
+async function readPage(
+  query: ListQuery,
+): Promise<{ inquiries: Inquiry[]; total: string; cursor: string | undefined }> {
+  const response = await answerTo(endpoints.list, { query });
+  return {
+    inquiries: endpoints.list.answer.parse(await response.json()),
+    total: response.headers.get('X-Total-Count') ?? '',
+    cursor: nextCursor(response),
+  };
+}
+
+/** What an address asks for is the server's to judge. */
+function queryOf(view: View, cursor?: string): ListQuery {
+  return { ...filterOf(view), limit: PAGE_SIZE, cursor } as ListQuery;
 }
 
 /** Where the inquiries of a view are downloaded, as many as it says there are; on the desk itself all there are. */

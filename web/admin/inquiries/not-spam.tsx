@@ -1,17 +1,13 @@
-import { useFetcher } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
+import { denySpam } from '#contract/desk/endpoints/inquiries.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 
-/** Makes an inquiry that looked like spam a lead like any other. */
+const words = { failed: 'Still suspected spam', done: 'Not spam: it stands with the other inquiries now' };
+
+/** Makes an inquiry that looked like spam an inquiry like any other. */
 export function NotSpam({ id }: { id: string }) {
-  const fetcher = useFetcher();
   return (
-    <Button
-      look="secondary"
-      size="small"
-      disabled={fetcher.state !== 'idle'}
-      onClick={() => void fetcher.submit({ intent: 'not-spam', id }, { method: 'post', action: '?index' })}
-    >
+    <CallButton endpoint={denySpam} given={{ id }} words={words}>
       Not spam
-    </Button>
+    </CallButton>
   );
 }

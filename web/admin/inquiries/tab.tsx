@@ -1,10 +1,15 @@
-import { Suspense, use } from 'react';
-import { actOnInquiry } from '#web/admin/inquiries/actions.ts';
+import { Suspense, use, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { InquiryListing } from '#web/admin/inquiries/inquiry-listing.tsx';
 import { type InquiryList, loadInquiries } from '#web/admin/inquiries/load.ts';
+import { placed } from '#web/admin/inquiries/placed.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
 import { SampleNotice } from '#web/admin/sample-notice.tsx';
+import { readInPlace } from '#web/admin/session.ts';
+import { Reread } from '#web/admin/use-call.ts';
+import { call } from '#web/api.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/tab';
 
@@ -12,10 +17,6 @@ import type { Route } from './+types/tab';
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   return { address: String(address), loading: loadInquiries(address) };
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnInquiry(await request.formData());
 }
 
 export default function CustomerInquiries({ loaderData }: Route.ComponentProps) {
@@ -32,7 +33,33 @@ export default function CustomerInquiries({ loaderData }: Route.ComponentProps) 
 function Inquiries({ address, loading }: { address: string; loading: Promise<Loaded<InquiryList>> }) {
   return (
     <Latest read={use(loading)} of={address} what="The inquiries">
-      {(list) => <InquiryListing {...list} />}
+      {(list) => <LiveListing list={list} />}
     </Latest>
+  );
+}
+
+/** The list as it was read, with the inquiries that have been changed here since in their new places. */
+function LiveListing({ list }: { list: InquiryList }) {
+  const { revalidate } = useRevalidator();
+  const [live, setLive] = useState({ of: list, shown: list });
+  if (live.of !== list) setLive({ of: list, shown: list });
+
+  /** Reads an inquiry again, and how the desk stands; all of the list only where that fails, to say so. */
+  async function reread(id: string): Promise<void> {
+    try {
+      const [{ inquiry }, overview] = await Promise.all([
+        call(endpoints.one, { id }),
+        call(endpoints.overview, {}),
+      ]);
+      setLive(({ of, shown }) => ({ of, shown: { ...placed(shown, inquiry), overview } }));
+    } catch {
+      await readInPlace(revalidate);
+    }
+  }
+
+  return (
+    <Reread value={(given) => reread((given as { id: string }).id)}>
+      <InquiryListing {...(live.of === list ? live.shown : list)} />
+    </Reread>
   );
 }

@@ -1,17 +1,18 @@
 import { business } from '#content/business.ts';
+import { subscribers } from '#contract/desk/endpoints/messages.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
-import { deskApi } from '#web/admin/desk-api.ts';
 import { formatCount, formatMoment } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { Route } from './+types/subscribers';
 
 export async function clientLoader() {
-  return { subscribers: await loaded(deskApi.subscribers()) };
+  return { subscribers: await loaded(call(subscribers, {})) };
 }
 
 /** Who gets the newsletter, and what they agreed to. */

@@ -3,17 +3,18 @@ import { business } from '#content/business.ts';
 import { rctiAgreement } from '#content/partners.ts';
 import { tax } from '#content/tax.ts';
 import { showAbn } from '#contract/desk/abn.ts';
+import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import type { Partner } from '#contract/desk/partners.ts';
 import { missingOfSides, sideSentences } from '#contract/desk/tax-invoice.ts';
 import { pages } from '#contract/paths.ts';
-import { deskApi } from '#web/admin/desk-api.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/agreement-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { found: await loaded(deskApi.partner(params.id)) };
+  return { found: await loaded(call(endpoints.one, { id: params.id })) };
 }
 
 /** The agreement that a partner signs before we issue their tax invoices: a sheet of paper of its own. */

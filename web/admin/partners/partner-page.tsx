@@ -1,31 +1,25 @@
-import { useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { agentsDuty } from '#content/partners.ts';
 import { dayInWords, monthInWords } from '#contract/calendar.ts';
+import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
-import { Confirm } from '#web/admin/confirm.tsx';
-import { deskApi } from '#web/admin/desk-api.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { formatCount, formatDollars } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import type { Outcome } from '#web/admin/outcome.ts';
-import { actOnPartner } from '#web/admin/partners/actions.ts';
 import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
-import { PartnerForm } from '#web/admin/partners/partner-form.tsx';
+import { EditPartnerForm } from '#web/admin/partners/partner-form.tsx';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Sum } from '#web/admin/sum.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { call } from '#web/api.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { Route } from './+types/partner-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { found: await loaded(deskApi.partner(params.id)) };
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnPartner(await request.formData());
+  return { found: await loaded(call(endpoints.one, { id: params.id })) };
 }
 
 /** A partner with what they have brought and earned, and everything that may be changed about them. */
@@ -90,7 +84,7 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
         <h2 id="change" className="mb-4 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
           Change this partner
         </h2>
-        <EditPartner partner={partner} />
+        <EditPartnerForm partner={partner} />
         <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
           {/* It declares that they are registered. The setting need not be on: it is signed before the first tax invoice. */}
           {partner.gstStatus === 'registered' && (
@@ -106,83 +100,63 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
   );
 }
 
-function EditPartner({ partner }: { partner: Partner }) {
-  const fetcher = useFetcher<Outcome>();
-  return (
-    <PartnerForm
-      fetcher={fetcher}
-      intent="save"
-      partner={partner}
-      action={{ idle: 'Save changes', busy: 'Saving…' }}
-      onDone={() => {}}
-    />
-  );
-}
-
 /** Whether the code credits anybody from now on. What was earned before stays owed. */
 function Activation({ partner, notStated }: { partner: Partner; notStated: string }) {
-  const fetcher = useFetcher();
-  const [asking, setAsking] = useState(false);
-  const isActive = partner.isActive === 'true';
-  function change() {
-    void fetcher.submit({ intent: isActive ? 'deactivate' : 'activate', id: partner.id }, { method: 'post' });
-  }
-  if (!isActive)
+  const { id, salesRepName, referralCode } = partner;
+  const words = { failed: 'Partner not changed' };
+  if (partner.isActive === 'false')
     return (
-      <Button look="secondary" size="small" disabled={fetcher.state !== 'idle'} onClick={change}>
+      <CallButton endpoint={endpoints.setActive} given={{ id, body: { isActive: 'true' } }} words={words}>
         Activate
-      </Button>
+      </CallButton>
     );
   return (
-    <>
-      <Button
-        look="secondary"
-        size="small"
-        disabled={fetcher.state !== 'idle'}
-        onClick={() => setAsking(true)}
-      >
-        Deactivate
-      </Button>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Deactivate ${partner.salesRepName}?`}
-        yes="Deactivate"
-        no="Leave active"
-        onYes={change}
-      >
-        <p>
-          {partner.referralCode} credits nobody from now on, and its link says that it is invalid. What is
-          earned stays owed
-          {notStated === '0.00' ? '.' : `: ${formatDollars(notStated)} is not on a statement yet.`} You may
-          activate the partner again at any time.
-        </p>
-      </Confirm>
-    </>
+    <CallButton
+      endpoint={endpoints.setActive}
+      given={{ id, body: { isActive: 'false' } }}
+      words={words}
+      question={{
+        title: `Deactivate ${salesRepName}?`,
+        yes: 'Deactivate',
+        no: 'Leave active',
+        about: (
+          <p>
+            {referralCode} credits nobody from now on, and its link says that it is invalid. What is earned
+            stays owed
+            {notStated === '0.00' ? '.' : `: ${formatDollars(notStated)} is not on a statement yet.`} You may
+            activate the partner again at any time.
+          </p>
+        ),
+      }}
+    >
+      Deactivate
+    </CallButton>
   );
 }
 
-function DeletePartner({ partner }: { partner: Partner }) {
-  const fetcher = useFetcher();
-  const [asking, setAsking] = useState(false);
-  function remove() {
-    void fetcher.submit({ intent: 'delete', id: partner.id }, { method: 'post' });
-  }
+function DeletePartner({ partner: { id, salesRepName } }: { partner: Partner }) {
+  const navigate = useNavigate();
   return (
-    <>
-      <button type="button" className={buttonLook('quiet', 'small')} onClick={() => setAsking(true)}>
-        Delete
-      </button>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Delete ${partner.salesRepName}?`}
-        yes="Delete"
-        no="Keep"
-        onYes={remove}
-      >
-        <p>No inquiry carries this partner’s code, so nothing is lost from the books. It cannot be undone.</p>
-      </Confirm>
-    </>
+    <CallButton
+      endpoint={endpoints.remove}
+      given={{ id }}
+      words={{ failed: 'Partner not deleted', done: 'Partner deleted' }}
+      question={{
+        title: `Delete ${salesRepName}?`,
+        yes: 'Delete',
+        no: 'Keep',
+        about: (
+          <p>
+            No inquiry carries this partner’s code, so nothing is lost from the books. It cannot be undone.
+          </p>
+        ),
+      }}
+      // In its place: going back must not lead to somebody who is gone.
+      onDone={() => void navigate(pages.partners, { replace: true })}
+      readsAgain={false}
+      look="quiet"
+    >
+      Delete
+    </CallButton>
   );
 }

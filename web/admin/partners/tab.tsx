@@ -1,23 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router';
 import { counted } from '#contract/counted.ts';
+import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import type { Partner } from '#contract/desk/partners.ts';
-import { deskApi } from '#web/admin/desk-api.ts';
+import { hasDraft } from '#web/admin/drafts.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import type { Outcome } from '#web/admin/outcome.ts';
-import { actOnPartner } from '#web/admin/partners/actions.ts';
 import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
-import { PartnerForm } from '#web/admin/partners/partner-form.tsx';
+import { NEW, NewPartnerForm } from '#web/admin/partners/partner-form.tsx';
+import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/tab';
 
 export async function clientLoader() {
-  return { partners: await loaded(deskApi.partners()) };
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnPartner(await request.formData());
+  return { partners: await loaded(call(endpoints.list, {})) };
 }
 
 /** Who refers customers, and the form that adds another. */
@@ -31,7 +27,7 @@ export default function ReferralPartners({ loaderData: { partners } }: Route.Com
 
 function Partners({ partners }: { partners: Partner[] }) {
   const heading = useHeadingAfterDeletion();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(hasDraft(NEW));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5">
@@ -75,16 +71,10 @@ function useHeadingAfterDeletion() {
 }
 
 function NewPartner({ onCreated }: { onCreated: () => void }) {
-  const fetcher = useFetcher<Outcome>();
   return (
     <div className="mb-8 border border-ink bg-sheet p-4 sm:p-6">
       <h3 className="mb-4 text-[1.05rem] font-bold">New referral partner</h3>
-      <PartnerForm
-        fetcher={fetcher}
-        intent="create"
-        action={{ idle: 'Create', busy: 'Creating...' }}
-        onDone={onCreated}
-      />
+      <NewPartnerForm onDone={onCreated} />
     </div>
   );
 }

@@ -1,18 +1,17 @@
-import { useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { tax } from '#content/tax.ts';
 import { joinMonth, monthInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import { showAbn } from '#contract/desk/abn.ts';
-import type { MonthlyReport, ReportPartner } from '#contract/desk/partners.ts';
+import { closeMonth } from '#contract/desk/endpoints/partners.ts';
+import type { MonthlyReport, ReportPartner } from '#contract/desk/statements.ts';
 import { pages } from '#contract/paths.ts';
-import { Confirm } from '#web/admin/confirm.tsx';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { formatCount, formatDate, formatDollars, formatMoment } from '#web/admin/format.ts';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Sum } from '#web/admin/sum.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -57,8 +56,6 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
 
 /** Whether the month is final, and the way to make it so: first what is to be seen to, then the question. */
 function Closing({ report, name }: { report: MonthlyReport; name: string }) {
-  const fetcher = useFetcher();
-  const [asking, setAsking] = useState(false);
   if (report.closedAt)
     return (
       <p className="mt-4 flex flex-wrap items-center gap-2">
@@ -73,9 +70,6 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
     ({ referrals, adjustments }) =>
       adjustments.length > 0 || referrals.some(({ invoiceAmount }) => invoiceAmount !== null),
   );
-  function close() {
-    void fetcher.submit({ month, year }, { method: 'post' });
-  }
   return (
     <div className="no-print mt-4 border-l-4 border-blueprint bg-sheet px-4 py-3">
       {report.mayClose ? (
@@ -86,47 +80,51 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
           {checks.length > 0 && (
             <>
               <p className="mt-2 font-semibold">See to this first</p>
-              <ul className="list-disc pl-5">
-                {checks.map((check) => (
-                  <li key={check}>{check}</li>
-                ))}
-              </ul>
+              <Checks checks={checks} />
             </>
           )}
-          <Button
-            look="secondary"
-            size="small"
+          <CallButton
+            endpoint={closeMonth}
+            given={{ body: { month, year } }}
+            words={{
+              failed: 'Month not closed',
+              done: ({ statements }) => `Month closed: ${counted(statements, 'statement')}`,
+            }}
+            busy="Closing…"
+            question={{
+              title: `Close ${name}?`,
+              yes: `Close ${name}`,
+              no: 'Not yet',
+              about: (
+                <>
+                  <p>
+                    {formatDollars(report.totalCommissionPayable)} is stated to{' '}
+                    {counted(stated.length, 'partner')}. It cannot be undone: what you correct later stands as
+                    an adjustment in the next month.
+                  </p>
+                  {checks.length > 0 && <Checks checks={checks} className="mt-3" />}
+                </>
+              ),
+            }}
             className="mt-3"
-            disabled={fetcher.state !== 'idle'}
-            onClick={() => setAsking(true)}
           >
-            {fetcher.state === 'idle' ? 'Close the month' : 'Closing…'}
-          </Button>
-          <Confirm
-            open={asking}
-            onClose={() => setAsking(false)}
-            title={`Close ${name}?`}
-            yes={`Close ${name}`}
-            no="Not yet"
-            onYes={close}
-          >
-            <p>
-              {formatDollars(report.totalCommissionPayable)} is stated to {counted(stated.length, 'partner')}.
-              It cannot be undone: what you correct later stands as an adjustment in the next month.
-            </p>
-            {checks.length > 0 && (
-              <ul className="mt-3 list-disc pl-5">
-                {checks.map((check) => (
-                  <li key={check}>{check}</li>
-                ))}
-              </ul>
-            )}
-          </Confirm>
+            Close the month
+          </CallButton>
         </>
       ) : (
         <p>This month is open, and its figures may still change. {report.whyOpen}</p>
       )}
     </div>
+  );
+}
+
+function Checks({ checks, className = '' }: { checks: string[]; className?: string }) {
+  return (
+    <ul className={`list-disc pl-5 ${className}`}>
+      {checks.map((check) => (
+        <li key={check}>{check}</li>
+      ))}
+    </ul>
   );
 }
 

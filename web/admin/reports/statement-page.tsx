@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { Link, useFetcher, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import { documentName, type Statement } from '#contract/desk/partners.ts';
+import * as endpoints from '#contract/desk/endpoints/partners.ts';
+import { documentName, type Statement } from '#contract/desk/statements.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { deskApi } from '#web/admin/desk-api.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
+import { DeskForm } from '#web/admin/desk-form.tsx';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars, formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { type Outcome, useFocusOnFault } from '#web/admin/outcome.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
-import { actOnStatement } from '#web/admin/reports/actions.ts';
 import { owedMailWords, StatementState } from '#web/admin/reports/statement-state.tsx';
+import { readInPlace } from '#web/admin/session.ts';
+import { call } from '#web/api.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -20,11 +22,7 @@ import { Table } from '#web/ui/table.tsx';
 import type { Route } from './+types/statement-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { found: await loaded(deskApi.statement(params.id)) };
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnStatement(await request.formData());
+  return { found: await loaded(call(endpoints.statement, { id: params.id })) };
 }
 
 /** One statement: what it says, what it is or would become, and what has been done with it. */
@@ -108,12 +106,7 @@ function StatementCard({ statement }: { statement: Statement }) {
 
 /** What it is on paper, or would be if it were issued now and why not more; then the paper itself. */
 function Paper({ statement }: { statement: Statement }) {
-  const { id, onlyCorrects, outlook, issuedAt, partnerNote, salesRepEmail, mailedAt, owedMail } = statement;
-  const fetcher = useFetcher<Outcome>();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, fetcher.data);
-  useLookAgain(fetcher.data);
-  const busy = fetcher.state !== 'idle';
+  const { onlyCorrects, outlook, issuedAt, partnerNote } = statement;
   const name = documentName(outlook.document, onlyCorrects).toLowerCase();
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
@@ -132,110 +125,122 @@ function Paper({ statement }: { statement: Statement }) {
           </ul>
         </>
       )}
-      <fetcher.Form
-        ref={form}
-        method="post"
-        noValidate
-        className="no-print mt-3 flex flex-wrap items-end gap-3"
-      >
-        <input type="hidden" name="id" value={id} />
-        {issuedAt ? (
-          <>
-            <a href={paths.statementPdf(id)} download className={buttonLook('secondary', 'small')}>
-              Download PDF
-            </a>
-            <Button type="submit" name="intent" value="mail" look="secondary" size="small" disabled={busy}>
-              {mailedAt ? 'Mail again' : `Mail to ${salesRepEmail}`}
-            </Button>
-            {(mailedAt || owedMail) && (
-              <p className="py-2 text-[0.9rem] text-ink-soft">
-                {mailedAt && `Mailed ${formatMoment(mailedAt)}. `}
-                {owedMail && `${owedMailWords[owedMail.state]}${mailedAt ? ' again' : ''}. `}
-                {owedMail?.error && `The mail server says: ${owedMail.error}`}
-              </p>
-            )}
-          </>
-        ) : (
-          (outlook.whyNotIssued === null || outlook.asksPartnerNote) && (
-            <>
-              {outlook.asksPartnerNote && (
-                <div className="basis-full">
-                  <Field
-                    id="partner-note"
-                    label="Number of the partner’s adjustment note"
-                    hint="Only once you have it: the statement names it and changes the GST by it."
-                    error={fetcher.data?.errors?.partnerNote}
-                  >
-                    {(wiring) => (
-                      <Input
-                        {...wiring}
-                        name="partnerNote"
-                        maxLength={60}
-                        autoComplete="off"
-                        className="min-h-10! sm:max-w-80"
-                      />
-                    )}
-                  </Field>
-                </div>
-              )}
-              <Button type="submit" name="intent" value="issue" size="small" disabled={busy}>
-                {busy ? 'Issuing…' : 'Issue statement'}
-              </Button>
-            </>
-          )
-        )}
-      </fetcher.Form>
+      {issuedAt ? (
+        <Issued statement={statement} />
+      ) : (
+        (outlook.whyNotIssued === null || outlook.asksPartnerNote) && <IssueForm statement={statement} />
+      )}
     </div>
   );
 }
 
+/** The paper to download, and the way to mail it. */
+function Issued({ statement: { id, salesRepEmail, mailedAt, owedMail } }: { statement: Statement }) {
+  const lookAgain = useLookAgain();
+  return (
+    <div className="no-print mt-3 flex flex-wrap items-end gap-3">
+      <a href={paths.statementPdf(id)} download className={buttonLook('secondary', 'small')}>
+        Download PDF
+      </a>
+      <CallButton
+        endpoint={endpoints.mailStatement}
+        given={{ id }}
+        words={{ failed: 'Not mailed', done: ({ salesRepEmail }) => `To be mailed to ${salesRepEmail}` }}
+        onDone={lookAgain}
+      >
+        {mailedAt ? 'Mail again' : `Mail to ${salesRepEmail}`}
+      </CallButton>
+      {(mailedAt || owedMail) && (
+        <p className="py-2 text-[0.9rem] text-ink-soft">
+          {mailedAt && `Mailed ${formatMoment(mailedAt)}. `}
+          {owedMail && `${owedMailWords[owedMail.state]}${mailedAt ? ' again' : ''}. `}
+          {owedMail?.error && `The mail server says: ${owedMail.error}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function IssueForm({ statement: { id, outlook } }: { statement: Statement }) {
+  return (
+    <DeskForm
+      endpoint={endpoints.issueStatement}
+      given={{ id }}
+      words={{ failed: 'Not issued', done: 'Statement issued' }}
+      draft={{ form: `statement ${id}` }}
+      className="no-print mt-3 flex flex-wrap items-end gap-3"
+    >
+      {({ field, pending }) => (
+        <>
+          {outlook.asksPartnerNote && (
+            <div className="basis-full">
+              <Field
+                {...field('partnerNote')}
+                label="Number of the partner’s adjustment note"
+                hint="Only once you have it: the statement names it and changes the GST by it."
+              >
+                {(wiring) => (
+                  <Input {...wiring} maxLength={60} autoComplete="off" className="min-h-10! sm:max-w-80" />
+                )}
+              </Field>
+            </div>
+          )}
+          <Button type="submit" size="small" disabled={pending}>
+            {pending ? 'Issuing…' : 'Issue statement'}
+          </Button>
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
 /** Most mail has left a moment after it was asked for: the page then says so. */
-function useLookAgain(outcome: Outcome | undefined): void {
+function useLookAgain(): () => void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!outcome?.done) return;
-    const timer = setTimeout(() => void revalidate(), 3000);
-    return () => clearTimeout(timer);
-  }, [outcome, revalidate]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void readInPlace(revalidate), 3000);
+  };
 }
 
 function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }) {
-  const fetcher = useFetcher<Outcome>();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, fetcher.data);
+  const endpoint = endpoints.markPaid;
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      noValidate
-      className="no-print flex flex-wrap items-end gap-3 border-t border-line px-4 py-4 sm:px-5"
-    >
-      <input type="hidden" name="id" value={id} />
+    <div className="no-print flex flex-wrap items-end gap-3 border-t border-line px-4 py-4 sm:px-5">
       {setOff && <p className="basis-full">{setOff}</p>}
       {paidOn ? (
         <>
           <p className="py-2">Paid on {dayInWords(paidOn, 'short')}.</p>
-          <Button type="submit" name="intent" value="unpaid" look="quiet" size="small">
+          <CallButton
+            endpoint={endpoint}
+            given={{ id, body: { paidOn: null } }}
+            words={{ failed: 'Not noted', done: 'Noted as not paid' }}
+            look="quiet"
+          >
             Not paid after all
-          </Button>
+          </CallButton>
         </>
       ) : (
-        <>
-          <Field id="paid-on" label="Paid on" error={fetcher.data?.errors?.paidOn}>
-            {(wiring) => <Input {...wiring} type="date" name="paidOn" className="min-h-10! w-auto!" />}
-          </Field>
-          <Button
-            type="submit"
-            name="intent"
-            value="paid"
-            look="secondary"
-            size="small"
-            disabled={fetcher.state !== 'idle'}
-          >
-            Note as paid
-          </Button>
-        </>
+        <DeskForm
+          endpoint={endpoint}
+          given={{ id }}
+          words={{ failed: 'Not noted', done: 'Noted as paid' }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          {({ field, pending }) => (
+            <>
+              <Field {...field('paidOn')} label="Paid on">
+                {(wiring) => <Input {...wiring} type="date" className="min-h-10! w-auto!" />}
+              </Field>
+              <Button type="submit" look="secondary" size="small" disabled={pending}>
+                Note as paid
+              </Button>
+            </>
+          )}
+        </DeskForm>
       )}
-    </fetcher.Form>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { dayInWords } from '#contract/calendar.ts';
-import { documentName, type StatementSummary } from '#contract/desk/partners.ts';
+import { documentName, type StatementSummary } from '#contract/desk/statements.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const owedMailWords = {

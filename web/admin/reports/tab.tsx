@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { monthNames, monthOf, splitMonth } from '#contract/calendar.ts';
-import { deskApi } from '#web/admin/desk-api.ts';
+import { monthlyReport } from '#contract/desk/endpoints/partners.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { closeMonth } from '#web/admin/reports/actions.ts';
 import { MonthReport } from '#web/admin/reports/month-report.tsx';
+import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import type { Route } from './+types/tab';
@@ -17,11 +17,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const now = splitMonth(monthOf(new Date()));
   const month = asked.has('month') ? Number(asked.get('month')) : now.month;
   const year = asked.has('year') ? Number(asked.get('year')) : now.year;
-  return { month, year, thisYear: now.year, report: await loaded(deskApi.monthlyReport(month, year)) };
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return closeMonth(await request.formData());
+  return {
+    month,
+    year,
+    thisYear: now.year,
+    report: await loaded(call(monthlyReport, { query: { month, year } })),
+  };
 }
 
 /** What a month owes the partners. */

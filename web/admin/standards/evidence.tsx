@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import type { PageText, Evidence as Rests, Standard } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
-import { calls } from '#web/admin/standards/calls.ts';
+import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -56,7 +57,7 @@ export function Evidence({ rests, standard }: { rests: Rests; standard: Standard
 function PageAsRead({ standard, rests }: { standard: Standard; rests: Rests }) {
   const [page, setPage] = useState<Loaded<PageText>>();
   useEffect(() => {
-    void loaded(calls.page(standard.id, rests.page)).then(setPage);
+    void loaded(call(endpoints.page, { id: standard.id, page: String(rests.page) })).then(setPage);
   }, [standard.id, rests.page]);
   if (!page) return <p className="text-ink-soft">Loading the page…</p>;
   if (!page.ok) return <p role="alert">{page.sentence}</p>;

@@ -1,5 +1,6 @@
+import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import type { Defect, EditionChanges, Standard, StandardClause } from '#contract/desk/standards.ts';
-import { calls } from '#web/admin/standards/calls.ts';
+import { call, type Given } from '#web/api.ts';
 
 /** What the address asks for: the standard whose templates are open, or a search over those of all. */
 export type Asked = { open: string | undefined; q: string | undefined; state: string | undefined };
@@ -26,19 +27,20 @@ export function isSearch({ q, state }: Asked): boolean {
 /** The library as the address asks for it. */
 export async function loadLibrary(asked: Asked): Promise<Library> {
   const { open, ...filter } = asked;
-  const [standards, found] = await Promise.all([
-    calls.standards(),
-    isSearch(asked) ? calls.search(filter as Parameters<typeof calls.search>[0]) : undefined,
+  const query = filter as Given<typeof endpoints.searchTemplates>['query'];
+  const [{ standards }, found] = await Promise.all([
+    call(endpoints.list, {}),
+    isSearch(asked) ? call(endpoints.searchTemplates, { query }) : undefined,
   ]);
   const isHere = standards.some(({ id }) => id === open);
   return { asked, standards, found, opened: open && isHere && !found ? await openStandard(open) : undefined };
 }
 
 async function openStandard(id: string): Promise<Opened> {
-  const [defects, clauses, changes] = await Promise.all([
-    calls.defects(id),
-    calls.clauses(id),
-    calls.changes(id),
+  const [{ defects }, { clauses }, changes] = await Promise.all([
+    call(endpoints.templatesOf, { id }),
+    call(endpoints.clausesOf, { id }),
+    call(endpoints.changesOf, { id }),
   ]);
   return { defects, clauses, changes };
 }

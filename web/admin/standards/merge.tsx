@@ -1,7 +1,8 @@
+import { mergeTemplates } from '#contract/desk/endpoints/standards.ts';
 import { type Defect, priorities } from '#contract/desk/standards.ts';
+import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
 import { formatCount } from '#web/admin/format.ts';
 import { PriorityBadge, priorityOf } from '#web/admin/standards/priority.tsx';
-import { SavedMeanwhile } from '#web/admin/standards/saved-meanwhile.tsx';
 import { Words } from '#web/admin/standards/template.tsx';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
 
@@ -26,10 +27,9 @@ export function Merge({ defects, now, onDone, onCancel }: MergeProps) {
       {latest
         .filter(({ version }, at) => version !== defects[at]?.version)
         .map((defect) => (
-          <SavedMeanwhile
+          <ChangedMeanwhile
             key={defect.id}
-            what={`Template ${defect.defectCode}`}
-            then="What stands in the fields was put together before: take over what should stay."
+            sentence={`Template ${defect.defectCode} was changed somewhere else in the meantime. Copy into the fields what should stay.`}
           >
             <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
               <b className="wrap-anywhere">{defect.defectName}</b>
@@ -39,15 +39,20 @@ export function Merge({ defects, now, onDone, onCancel }: MergeProps) {
               )}
             </p>
             <Words defect={defect} />
-          </SavedMeanwhile>
+          </ChangedMeanwhile>
         ))}
       <TemplateForm
-        about={{
-          intent: 'merge',
-          ids: latest.map(({ id }) => id).join(' '),
-          versions: latest.map(({ version }) => version).join(' '),
-        }}
-        start={together(defects)}
+        endpoint={mergeTemplates}
+        given={{}}
+        body={(template) => ({
+          ids: latest.map(({ id }) => id),
+          versions: latest.map(({ version }) => version),
+          template,
+        })}
+        words={{ failed: 'Not merged', done: 'Templates merged' }}
+        draft={`merge ${latest.map(({ id }) => id).join(' ')}`}
+        template={together(defects)}
+        summary="h4"
         action={{ idle: 'Merge', busy: 'Merging…' }}
         onDone={onDone}
         onCancel={onCancel}
@@ -57,7 +62,7 @@ export function Merge({ defects, now, onDone, onCancel }: MergeProps) {
 }
 
 /** Where a merge starts: the first one's name, everybody's words once, the most urgent priority. */
-function together(defects: Defect[]): Parameters<typeof TemplateForm>[0]['start'] {
+function together(defects: Defect[]) {
   const once = (texts: (string | null)[], between: string) =>
     [...new Set(texts.filter(Boolean))].join(between);
   return {

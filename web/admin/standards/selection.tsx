@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { useFetcher } from 'react-router';
-import type { Defect, TemplateState } from '#contract/desk/standards.ts';
+import { decideTemplates } from '#contract/desk/endpoints/standards.ts';
+import { DECIDED_AT_ONCE, type Defect, type TemplateState } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
-import { type Outcome, useOutcome } from '#web/admin/outcome.ts';
+import { useCall } from '#web/admin/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type SelectionProps = {
@@ -20,16 +20,9 @@ type SelectionProps = {
 export function Selection(props: SelectionProps) {
   const { shown, selected, onDecided, isMerging, onMerge } = props;
   const boxId = useId();
-  const fetcher = useFetcher<Outcome>();
-  const deciding = useRef<string[]>([]);
-  // What could not be decided stays chosen, to be tried again.
-  useOutcome(fetcher, () => onDecided(deciding.current));
   const ids = selected.map(({ id }) => id);
-  const busy = fetcher.state !== 'idle' || isMerging;
-  const decide = (state: TemplateState) => {
-    deciding.current = ids;
-    void fetcher.submit({ intent: 'decide', ids: ids.join(' '), state }, { method: 'post' });
-  };
+  const { decide, pending } = useDecisions(ids, onDecided);
+  const busy = pending || isMerging;
   const ofOneStandard = new Set(selected.map(({ standardId }) => standardId)).size === 1;
   return (
     <div
@@ -81,6 +74,25 @@ export function Selection(props: SelectionProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Decides on many templates, as many in one call as it takes. What could not be decided stays chosen, to be tried again.
+ */
+function useDecisions(ids: string[], onDecided: (ids: string[]) => void) {
+  const deciding = useRef<string[]>([]);
+  const { run, pending } = useCall(
+    decideTemplates,
+    { failed: 'Not changed' },
+    { onDone: () => onDecided(deciding.current) },
+  );
+  async function decideOnAll(state: TemplateState) {
+    for (let at = 0; at < ids.length; at += DECIDED_AT_ONCE) {
+      deciding.current = ids.slice(at, at + DECIDED_AT_ONCE);
+      await run({ body: { ids: deciding.current, state } });
+    }
+  }
+  return { decide: (state: TemplateState) => void decideOnAll(state), pending };
 }
 
 function ChooseAll({ id, shown, selected, onChoose, isMerging }: SelectionProps & { id: string }) {

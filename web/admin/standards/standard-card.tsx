@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
-import { useFetcher, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { counted } from '#contract/counted.ts';
+import { remove } from '#contract/desk/endpoints/standards.ts';
 import type { Standard } from '#contract/desk/standards.ts';
 import { megabytes } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
-import { Confirm } from '#web/admin/confirm.tsx';
+import { messages } from '#contract/messages.ts';
+import { pages, paths } from '#contract/paths.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
+import { hasDraft } from '#web/admin/drafts.ts';
 import { formatCount, formatDate } from '#web/admin/format.ts';
 import { ClauseParts } from '#web/admin/standards/clause-parts.tsx';
 import type { Opened } from '#web/admin/standards/load.ts';
-import { SavedMeanwhile } from '#web/admin/standards/saved-meanwhile.tsx';
 import { StandardForm } from '#web/admin/standards/standard-form.tsx';
 import { Templates } from '#web/admin/standards/templates.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,12 +19,11 @@ import { Card } from '#web/ui/card.tsx';
 
 /** A standard: what it is, and under it the templates read out of it while they are open. */
 export function StandardCard({ standard, opened }: { standard: Standard; opened: Opened | undefined }) {
-  // As it stood when its form was opened: what stands in the fields is the person's, whatever is saved elsewhere.
-  const [drawn, setDrawn] = useState<Standard>();
+  const [isEdited, setEdited] = useState(hasDraft(`standard ${standard.id}`));
   const details = useRef<HTMLButtonElement>(null);
   const headingId = `standard-${standard.id}`;
   function close() {
-    setDrawn(undefined);
+    setEdited(false);
     details.current?.focus();
   }
   return (
@@ -43,7 +44,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
             <Contents standard={standard} />
           </p>
           {standard.description && (
-            <p className={`mt-1.5 max-w-4xl leading-snug ${opened || drawn ? '' : 'line-clamp-2'}`}>
+            <p className={`mt-1.5 max-w-4xl leading-snug ${opened || isEdited ? '' : 'line-clamp-2'}`}>
               {standard.description}
             </p>
           )}
@@ -65,9 +66,9 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
               look="quiet"
               size="small"
               className="px-2.5!"
-              aria-expanded={drawn !== undefined}
+              aria-expanded={isEdited}
               aria-label={`Details of ${standard.standardCode}`}
-              onClick={() => setDrawn(drawn ? undefined : standard)}
+              onClick={() => setEdited(!isEdited)}
             >
               Details
             </Button>
@@ -75,10 +76,9 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
           </div>
         </div>
       </div>
-      {drawn && (
+      {isEdited && (
         <div className="border-t border-line px-4 py-4 sm:px-5">
-          {drawn.version !== standard.version && <SavedMeanwhile what="What stands above" />}
-          <StandardForm standard={drawn} version={standard.version} onDone={close} />
+          <StandardForm standard={standard} onDone={close} />
           <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
             From {standard.documentName}, {megabytes(standard.size)}, uploaded{' '}
             {formatDate(standard.createdAt)}.
@@ -137,39 +137,32 @@ function ViewDefects({ standard, isOpen }: { standard: Standard; isOpen: boolean
   );
 }
 
-function DeleteStandard({ standard }: { standard: Standard }) {
-  const fetcher = useFetcher();
-  const [asking, setAsking] = useState(false);
-  const { proposed, accepted, rejected } = standard.defects;
-  const templates = proposed + accepted + rejected;
-  function remove() {
-    void fetcher.submit({ intent: 'delete', id: standard.id }, { method: 'post' });
-  }
+function DeleteStandard({ standard: { id, standardCode, defects } }: { standard: Standard }) {
+  const navigate = useNavigate();
+  const { proposed, accepted, rejected } = defects;
   return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        className="px-2.5!"
-        aria-label={`Delete ${standard.standardCode}`}
-        disabled={fetcher.state !== 'idle'}
-        onClick={() => setAsking(true)}
-      >
-        Delete
-      </Button>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Delete ${standard.standardCode}?`}
-        yes="Delete"
-        no="Keep"
-        onYes={remove}
-      >
-        <p>
-          Its document and its {counted(templates, 'defect template')} go with it
-          {accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. It cannot be undone.
-        </p>
-      </Confirm>
-    </>
+    <CallButton
+      endpoint={remove}
+      given={{ id }}
+      words={{ failed: messages.deleteFailed, done: 'Standard deleted' }}
+      question={{
+        title: `Delete ${standardCode}?`,
+        yes: 'Delete',
+        no: 'Keep',
+        about: (
+          <p>
+            Its document and its {counted(proposed + accepted + rejected, 'defect template')} go with it
+            {accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. It cannot be undone.
+          </p>
+        ),
+      }}
+      onDone={() => void navigate(pages.standards)}
+      readsAgain={false}
+      look="quiet"
+      className="px-2.5!"
+      aria-label={`Delete ${standardCode}`}
+    >
+      Delete
+    </CallButton>
   );
 }

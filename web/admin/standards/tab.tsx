@@ -1,9 +1,8 @@
 import { counted } from '#contract/counted.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { actOnLibrary } from '#web/admin/standards/actions.ts';
-import { queryOf } from '#web/admin/standards/calls.ts';
 import { Found } from '#web/admin/standards/found.tsx';
 import { type Asked, askedIn, type Library, loadLibrary } from '#web/admin/standards/load.ts';
 import { SearchForm } from '#web/admin/standards/search-form.tsx';
@@ -15,10 +14,6 @@ import type { Route } from './+types/tab';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams);
   return { library: await loaded(loadLibrary(asked)) };
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnLibrary(await request.formData());
 }
 
 /** The standards of the library, the templates read out of them, and the box that adds another. */
@@ -68,7 +63,7 @@ function Shelf({ library: { asked, standards, opened, found } }: { library: Libr
 
 /** Templates for a report program or a spreadsheet: those found, or all of them. */
 function Downloads({ asked: { q, state } }: { asked: Asked }) {
-  const address = (format: string) => `${paths.defectsDownload}?${queryOf({ format, q, state })}`;
+  const address = (format: string) => addressOf({ path: paths.defectsDownload }, {}, { format, q, state });
   return (
     <p className="flex flex-wrap items-center gap-x-4 py-2 text-[0.9rem]">
       <span className="text-ink-soft">Templates as</span>

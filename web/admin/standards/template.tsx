@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { useFetcher } from 'react-router';
+import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import { type Defect, type Standard, type TemplateState, templateStates } from '#contract/desk/standards.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { Evidence } from '#web/admin/standards/evidence.tsx';
 import { PriorityBadge } from '#web/admin/standards/priority.tsx';
-import { SavedMeanwhile } from '#web/admin/standards/saved-meanwhile.tsx';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
+import { useCall } from '#web/admin/use-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,14 +16,13 @@ type TemplateProps = {
   /** Whether the choice cannot be changed now. */
   isChoiceFixed: boolean;
   onChoose: (isChosen: boolean) => void;
-  /** As it stood when its form was opened, while it is: what stands in the fields is the person's, whatever is saved elsewhere. */
-  drawn: Defect | undefined;
+  isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
 };
 
 /** One template: the defect, what to do about it, and the words of the standard it rests on. */
 export function Template(props: TemplateProps) {
-  const { defect, standard, isChosen, isChoiceFixed, onChoose, drawn, onEdit } = props;
+  const { defect, standard, isChosen, isChoiceFixed, onChoose, isEdited, onEdit } = props;
   const article = useRef<HTMLElement>(null);
   const headingId = `defect-${defect.id}`;
   function close() {
@@ -66,33 +66,30 @@ export function Template(props: TemplateProps) {
         </div>
       </div>
       <div className="mt-2.5 sm:pl-8">
-        {drawn ? (
-          <>
-            {drawn.version !== defect.version && (
-              <SavedMeanwhile what="This template">
-                <Words defect={defect} />
-              </SavedMeanwhile>
-            )}
-            <TemplateForm
-              about={{ intent: 'edit', id: defect.id, version: defect.version }}
-              start={drawn}
-              action={{ idle: 'Save', busy: 'Saving…' }}
-              onDone={close}
-              onCancel={close}
-            />
-          </>
+        {isEdited ? (
+          <TemplateForm
+            endpoint={endpoints.editTemplate}
+            given={{ id: defect.id, version: defect.version }}
+            words={{ failed: 'Template not saved', done: 'Template saved' }}
+            draft={`template ${defect.id}`}
+            template={defect}
+            summary="h5"
+            action={{ idle: 'Save', busy: 'Saving…' }}
+            onDone={close}
+            onCancel={close}
+          />
         ) : (
           <Words defect={defect} />
         )}
         {standard && (
-          <div className={`space-y-3 ${drawn ? 'mt-6' : 'mt-3'}`}>
+          <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-3'}`}>
             {[{ ...defect, clauseReference: null }, ...defect.merged].map((rests, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the document
               <Evidence key={at} rests={rests} standard={standard} />
             ))}
           </div>
         )}
-        {!drawn && <Decisions defect={defect} onEdit={() => onEdit(true)} />}
+        {!isEdited && <Decisions defect={defect} onEdit={() => onEdit(true)} />}
       </div>
     </article>
   );
@@ -123,40 +120,40 @@ function limitOf({ comparison, value, unit }: NonNullable<Defect['limit']>): str
 
 /** What a person may decide of a template as it stands now. */
 function Decisions({ defect, onEdit }: { defect: Defect; onEdit: () => void }) {
-  const fetcher = useFetcher();
-  const busy = fetcher.state !== 'idle';
-  const submit = (form: Record<string, string>) => void fetcher.submit(form, { method: 'post' });
-  const decide = (state: TemplateState) => submit({ intent: 'decide', ids: defect.id, state });
+  const { id, state } = defect;
+  const { run, pending } = useCall(endpoints.decideTemplates, { failed: 'Not changed' });
+  const decide = (state: TemplateState) => void run({ body: { ids: [id], state } });
   const named = <span className="sr-only"> {defect.defectName}</span>;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {defect.state !== 'accepted' && (
-        <Button look="secondary" size="small" disabled={busy} onClick={() => decide('accepted')}>
+      {state !== 'accepted' && (
+        <Button look="secondary" size="small" disabled={pending} onClick={() => decide('accepted')}>
           Accept{named}
         </Button>
       )}
       <Button look="secondary" size="small" onClick={onEdit}>
         Edit{named}
       </Button>
-      {defect.state !== 'rejected' && (
-        <Button look="secondary" size="small" disabled={busy} onClick={() => decide('rejected')}>
+      {state !== 'rejected' && (
+        <Button look="secondary" size="small" disabled={pending} onClick={() => decide('rejected')}>
           Reject{named}
         </Button>
       )}
-      {defect.state !== 'proposed' && (
-        <Button look="quiet" size="small" disabled={busy} onClick={() => decide('proposed')}>
+      {state !== 'proposed' && (
+        <Button look="quiet" size="small" disabled={pending} onClick={() => decide('proposed')}>
           Review again{named}
         </Button>
       )}
       {defect.merged.length > 0 && (
-        <Button
+        <CallButton
+          endpoint={endpoints.separateTemplate}
+          given={{ id }}
+          words={{ failed: 'Not separated', done: 'Templates separated' }}
           look="quiet"
-          size="small"
-          disabled={busy}
-          onClick={() => submit({ intent: 'separate', id: defect.id })}
+          disabled={pending}
         >
           Separate{named}
-        </Button>
+        </CallButton>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Defect, type Standard, type TemplateState, templateStates } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { Merge } from '#web/admin/standards/merge.tsx';
@@ -20,38 +20,9 @@ const DRAWN_AT_ONCE = 40;
 
 /** Templates to be reviewed: chosen by state, decided on one by one or many at once. */
 export function Templates({ found, standards, none }: TemplatesProps) {
-  const [state, setState] = useState<Shown>(() =>
-    found.some((defect) => defect.state === 'proposed') ? 'proposed' : 'all',
-  );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Each as it stood when its form was opened, by its id. It stays in sight with what is typed, whatever it is decided to be.
-  const [edited, setEdited] = useState<ReadonlyMap<string, Defect>>(new Map());
-  // As they stood when Merge was pressed: nothing that is shown or decided meanwhile takes the words away.
-  const [merging, setMerging] = useState<Defect[]>();
-  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
-  const list = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLFieldSetElement>(null);
-  const worked = new Map([...(merging ?? []).map((defect) => [defect.id, defect] as const), ...edited]);
-  const defects = useKeptTemplates(found, [...worked.values()]);
-  const shown = defects.filter(
-    (defect) => state === 'all' || defect.state === state || worked.has(defect.id),
-  );
-  const selected = shown.filter(({ id }) => chosen.has(id));
-  useKeptFocus(list, shown);
-
-  function choose(ids: string[], isChosen: boolean) {
-    const next = new Set(chosen);
-    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
-    setChosen(next);
-  }
-
-  function edit(defect: Defect, isEdited: boolean) {
-    setEdited((before) => {
-      const next = new Map(before);
-      isEdited ? next.set(defect.id, defect) : next.delete(defect.id);
-      return next;
-    });
-  }
+  const { state, setState, defects, shown, chosen, choose, edited, edit, merging, setMerging } =
+    useReview(found);
 
   /** The buttons pressed for them go with their choice: the state that is shown takes the focus over. */
   function release(ids: string[]) {
@@ -60,7 +31,17 @@ export function Templates({ found, standards, none }: TemplatesProps) {
       chips.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }
 
+  function endMerge(merged: Defect[]) {
+    setMerging(undefined);
+    for (const defect of merged.slice(1)) edit(defect, false);
+    choose(
+      merged.map(({ id }) => id),
+      false,
+    );
+  }
+
   if (defects.length === 0) return <p className="px-4 py-5 text-ink-soft sm:px-5">{none}</p>;
+  const selected = shown.filter(({ id }) => chosen.has(id));
   return (
     <div>
       <States ref={chips} defects={defects} state={state} onChange={setState} />
@@ -82,33 +63,75 @@ export function Templates({ found, standards, none }: TemplatesProps) {
         <Merge
           defects={merging}
           now={defects}
-          onDone={() => {
-            setMerging(undefined);
-            for (const defect of merging.slice(1)) edit(defect, false);
-            choose(
-              merging.map(({ id }) => id),
-              false,
-            );
-          }}
+          onDone={() => endMerge(merging)}
           onCancel={() => setMerging(undefined)}
         />
       )}
-      <div ref={list}>
-        {shown
-          .filter(({ id }, at) => at < drawn || edited.has(id))
-          .map((defect) => (
-            <Template
-              key={defect.id}
-              defect={defect}
-              standard={standards.find(({ id }) => id === defect.standardId)}
-              isChosen={chosen.has(defect.id)}
-              isChoiceFixed={merging !== undefined}
-              onChoose={(isChosen) => choose([defect.id], isChosen)}
-              drawn={edited.get(defect.id)}
-              onEdit={(isEdited) => edit(defect, isEdited)}
-            />
-          ))}
-      </div>
+      <TemplateList shown={shown} isAlwaysDrawn={({ id }) => edited.has(id)}>
+        {(defect) => (
+          <Template
+            key={defect.id}
+            defect={defect}
+            standard={standards.find(({ id }) => id === defect.standardId)}
+            isChosen={chosen.has(defect.id)}
+            isChoiceFixed={merging !== undefined}
+            onChoose={(isChosen) => choose([defect.id], isChosen)}
+            isEdited={edited.has(defect.id)}
+            onEdit={(isEdited) => edit(defect, isEdited)}
+          />
+        )}
+      </TemplateList>
+    </div>
+  );
+}
+
+/** Which templates are shown, chosen, edited and merged. */
+function useReview(found: Defect[]) {
+  const [state, setState] = useState<Shown>(() =>
+    found.some((defect) => defect.state === 'proposed') ? 'proposed' : 'all',
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Each as it stood when its form was opened, by its id. It stays in sight with what is typed, whatever it is decided to be.
+  const [edited, setEdited] = useState<ReadonlyMap<string, Defect>>(new Map());
+  // As they stood when Merge was pressed: nothing that is shown or decided meanwhile takes the words away.
+  const [merging, setMerging] = useState<Defect[]>();
+  const worked = new Map([...(merging ?? []).map((defect) => [defect.id, defect] as const), ...edited]);
+  const defects = useKeptTemplates(found, [...worked.values()]);
+  const shown = defects.filter(
+    (defect) => state === 'all' || defect.state === state || worked.has(defect.id),
+  );
+
+  function choose(ids: string[], isChosen: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+  }
+
+  function edit(defect: Defect, isEdited: boolean) {
+    setEdited((before) => {
+      const next = new Map(before);
+      isEdited ? next.set(defect.id, defect) : next.delete(defect.id);
+      return next;
+    });
+  }
+
+  return { state, setState, defects, shown, chosen, choose, edited, edit, merging, setMerging };
+}
+
+type TemplateListProps = {
+  shown: Defect[];
+  isAlwaysDrawn: (defect: Defect) => boolean;
+  children: (defect: Defect) => ReactNode;
+};
+
+/** The first of the templates, and more of them on request. */
+function TemplateList({ shown, isAlwaysDrawn, children }: TemplateListProps) {
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list, shown);
+  return (
+    <>
+      <div ref={list}>{shown.filter((defect, at) => at < drawn || isAlwaysDrawn(defect)).map(children)}</div>
       {shown.length > drawn && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
           <span className="text-ink-soft tabular-nums">
@@ -119,7 +142,7 @@ export function Templates({ found, standards, none }: TemplatesProps) {
           </Button>
         </p>
       )}
-    </div>
+    </>
   );
 }
 

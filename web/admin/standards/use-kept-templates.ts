@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { templatesOf } from '#contract/desk/endpoints/standards.ts';
 import type { Defect } from '#contract/desk/standards.ts';
-import { calls } from '#web/admin/standards/calls.ts';
+import { call } from '#web/api.ts';
 
 /**
  * The templates `found`, and in their places those of `worked` that a search does not find any more, because what somebody
@@ -16,8 +17,8 @@ export function useKeptTemplates(found: Defect[], worked: Defect[]): Defect[] {
   useEffect(() => {
     let isCurrent = true;
     if (standards)
-      Promise.all(standards.split(' ').map(calls.defects)).then(
-        (lists) => isCurrent && setRead(lists.flat()),
+      Promise.all(standards.split(' ').map((id) => call(templatesOf, { id }))).then(
+        (lists) => isCurrent && setRead(lists.flatMap(({ defects }) => defects)),
         // They stay as they stood: sent like that they are refused, and looked for again.
         () => {},
       );

@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#contract/errors.ts';
 import { type InquiryFormName, type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
@@ -24,50 +24,128 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   const kind = inquiryForms[name];
   const answerNames = useMemo(() => Object.keys(kind.schema.shape), [kind]);
   const element = useRef<HTMLFormElement>(null);
-  const sendButton = useRef<HTMLButtonElement>(null);
-  const [isSending, setSending] = useState(false);
-  const { sent, keep, forget } = useSent(kind.received);
-  const stage = sent ? 'sent' : isSending ? 'sending' : 'filling';
+  const refusal = useRefusal(rejected, answerNames);
+  const chosen = useChosenFiles();
+  const draft = useDraft(element, kind.draft, answerNames);
+  const marks = useSubmissionMarks(kind.key, draft.begun);
+  const sending = useSending({ kind, element, refusal, chosen, draft, marks });
+
+  const [form, fields] = useForm<Record<string, string>, unknown, string[]>({
+    id: `${name}-form`,
+    lastResult: refusal.lastResult,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate({ formData }) {
+      const submission = judge(formData, kind.schema, halfTypedDates(element.current));
+      // A status means the form is being sent; without one Conform only looks at a field while it is typed in.
+      if (submission.status) refusal.setFailure(undefined);
+      if (submission.status === 'error') refusal.countAttempt();
+      return submission;
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      void sending.submit();
+    },
+  });
+
+  const filesId = `${form.id}-files`;
+  const problems = [
+    { text: refusal.failure },
+    ...answerNames.map((field) => ({ text: fields[field]?.errors?.[0], href: `#${fields[field]?.id}` })),
+    { text: refusal.filesError, href: `#${filesId}` },
+  ].flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : []));
+  const firstField = () => document.getElementById(fields.firstName?.id ?? '');
+
+  return {
+    name,
+    kind,
+    /** The level of headings under the form's own, which is the page's when the form was refused and stands alone. */
+    subheading: rejected ? ('h2' as const) : ('h3' as const),
+    element,
+    sendButton: sending.sendButton,
+    form,
+    stage: sending.stage,
+    sent: sending.sent,
+    percent: sending.percent,
+    attempt: refusal.attempt,
+    problems,
+    marks,
+    files: filesOf({ id: filesId, chosen, refusal, hadFiles: rejected?.hadFiles ?? false }),
+    draft,
+    /** Its button goes with the draft. */
+    clear: () => {
+      sending.empty();
+      firstField()?.focus();
+    },
+    cancel: sending.cancel,
+    startAnother: () => sending.backTo(firstField()),
+    /** What the box around a question needs. */
+    field: (question: string) => ({
+      id: fields[question]?.id ?? '',
+      error: fields[question]?.errors?.[0],
+    }),
+    /** What its control needs. */
+    control: (question: string) => ({
+      name: question,
+      defaultValue: String(fields[question]?.initialValue ?? ''),
+    }),
+  };
+}
+
+/** What is wrong with the form, as it was last judged: by field, about the files, and about the whole of it. */
+function useRefusal(rejected: RejectedForm | undefined, answerNames: string[]) {
   const [attempt, setAttempt] = useState(rejected ? 1 : 0);
   const [failure, setFailure] = useState(rejected && sentenceBeside(rejected.errors, rejected.message));
   const [filesError, setFilesError] = useState(rejected?.errors[technicalFields.files]);
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | undefined>(
     rejected && asResult(rejected),
   );
-  const upload = useUpload();
-  const chosen = useChosenFiles();
-  const draft = useDraft(element, kind.draft, answerNames);
-  const marks = useSubmissionMarks(kind.key, draft.begun);
+  const countAttempt = () => setAttempt((count) => count + 1);
 
-  const [form, fields] = useForm<Record<string, string>, unknown, string[]>({
-    id: `${name}-form`,
-    lastResult,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate({ formData }) {
-      const submission = judge(formData, kind.schema, halfTypedDates(element.current));
-      // A status means the form is being sent; without one Conform only looks at a field while it is typed in.
-      if (submission.status) setFailure(undefined);
-      if (submission.status === 'error') setAttempt((count) => count + 1);
-      return submission;
-    },
-    onSubmit(event) {
-      event.preventDefault();
-      void submit();
-    },
-  });
+  /** The sentence for the whole form is only worth reading when no field of this form says what is wrong. */
+  function sentenceBeside(errors: FieldErrors, sentence: string): string | undefined {
+    const saidAtAField = [...answerNames, technicalFields.files].some((field) => errors[field]);
+    return saidAtAField ? undefined : sentence;
+  }
+
+  function refuse(errors: FieldErrors, sentence: string) {
+    setLastResult({ status: 'error', error: asLists(errors) });
+    setFilesError(errors[technicalFields.files]);
+    setFailure(sentenceBeside(errors, sentence));
+    countAttempt();
+  }
+
+  return { attempt, countAttempt, failure, setFailure, filesError, setFilesError, lastResult, refuse };
+}
+
+type SendingParts = {
+  kind: (typeof inquiryForms)[InquiryFormName];
+  element: RefObject<HTMLFormElement | null>;
+  refusal: ReturnType<typeof useRefusal>;
+  chosen: ReturnType<typeof useChosenFiles>;
+  draft: ReturnType<typeof useDraft>;
+  marks: ReturnType<typeof useSubmissionMarks>;
+};
+
+/** Sends the form: it is being filled in, on its way, or sent and empty. */
+function useSending({ kind, element, refusal, chosen, draft, marks }: SendingParts) {
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const [isSending, setSending] = useState(false);
+  const { sent, keep, forget } = useSent(kind.received);
+  const upload = useUpload();
+  const stage = sent ? ('sent' as const) : isSending ? ('sending' as const) : ('filling' as const);
 
   async function submit() {
     if (!element.current || stage === 'sending' || chosen.isMakingSmaller) return;
     setSending(true);
-    setFilesError(undefined);
+    refusal.setFilesError(undefined);
     dismissToast();
     try {
       const outcome = await upload.send(element.current, chosen.files);
       if (outcome === 'cancelled') backTo(sendButton.current);
       else succeed(outcome);
     } catch (problem) {
-      refuse(problem);
+      fail(problem);
     }
   }
 
@@ -79,16 +157,12 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     showToast({ title: kind.sent.title, description: answer.message });
   }
 
-  function refuse(problem: unknown) {
+  function fail(problem: unknown) {
     console.error(kind.failed.title, problem);
-    const errors = errorsOf(problem);
     const hasFiles = chosen.files.length > 0;
     if (problem instanceof CallFailed && problem.status === 409) marks.renew();
     setSending(false);
-    setLastResult({ status: 'error', error: asLists(errors) });
-    setFilesError(errors[technicalFields.files]);
-    setFailure(sentenceBeside(errors, sayInForm(problem, hasFiles)));
-    setAttempt((count) => count + 1);
+    refusal.refuse(errorsOf(problem), sayInForm(problem, hasFiles));
     const toast = problem instanceof FileGone ? kind.failed : failureToast(kind.failed, problem, hasFiles);
     showToast({ ...toast, variant: 'destructive' });
   }
@@ -106,72 +180,30 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     element.current?.reset();
     chosen.clear();
     draft.discard();
-    setFailure(undefined);
-    setFilesError(undefined);
+    refusal.setFailure(undefined);
+    refusal.setFilesError(undefined);
   }
 
-  function changeFiles(change: () => void) {
-    setFilesError(undefined);
-    change();
+  return { sendButton, stage, sent, percent: upload.percent, submit, backTo, empty, cancel: upload.cancel };
+}
+
+type FilesParts = Pick<SendingParts, 'chosen' | 'refusal'> & { id: string; hadFiles: boolean };
+
+/** The files as their box shows them. Any change takes back what was said about them. */
+function filesOf({ id, chosen, refusal, hadFiles }: FilesParts) {
+  function change(make: () => void) {
+    refusal.setFilesError(undefined);
+    make();
   }
-
-  /** The sentence for the whole form is only worth reading when no field of this form says what is wrong. */
-  function sentenceBeside(errors: FieldErrors, sentence: string): string | undefined {
-    const saidAtAField = [...answerNames, technicalFields.files].some((field) => errors[field]);
-    return saidAtAField ? undefined : sentence;
-  }
-
-  const filesId = `${form.id}-files`;
-  const problems = [
-    { text: failure },
-    ...answerNames.map((field) => ({ text: fields[field]?.errors?.[0], href: `#${fields[field]?.id}` })),
-    { text: filesError, href: `#${filesId}` },
-  ].flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : []));
-
   return {
-    name,
-    kind,
-    /** The level of headings under the form's own, which is the page's when the form was refused and stands alone. */
-    subheading: rejected ? ('h2' as const) : ('h3' as const),
-    element,
-    sendButton,
-    form,
-    stage,
-    sent,
-    percent: upload.percent,
-    attempt,
-    problems,
-    marks,
-    files: {
-      id: filesId,
-      list: chosen.list,
-      isMakingSmaller: chosen.isMakingSmaller,
-      errors: [
-        filesError,
-        rejected?.hadFiles ? messages.sendFilesAgain : undefined,
-        ...chosen.refusals,
-      ].filter(isText),
-      add: (files: Iterable<File>) => changeFiles(() => chosen.add(files)),
-      remove: (original: File) => changeFiles(() => chosen.remove(original)),
-    },
-    draft,
-    /** Its button goes with the draft. */
-    clear: () => {
-      empty();
-      document.getElementById(fields.firstName?.id ?? '')?.focus();
-    },
-    cancel: upload.cancel,
-    startAnother: () => backTo(document.getElementById(fields.firstName?.id ?? '')),
-    /** What the box around a question needs. */
-    field: (question: string) => ({
-      id: fields[question]?.id ?? '',
-      error: fields[question]?.errors?.[0],
-    }),
-    /** What its control needs. */
-    control: (question: string) => ({
-      name: question,
-      defaultValue: String(fields[question]?.initialValue ?? ''),
-    }),
+    id,
+    list: chosen.list,
+    isMakingSmaller: chosen.isMakingSmaller,
+    errors: [refusal.filesError, hadFiles ? messages.sendFilesAgain : undefined, ...chosen.refusals].filter(
+      isText,
+    ),
+    add: (files: Iterable<File>) => change(() => chosen.add(files)),
+    remove: (original: File) => change(() => chosen.remove(original)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, newKey } from '#web/api.ts';
 
 /** A token that took longer than this was signed later than the filling in began, who knows how much. */
 const PROMPT_MS = 1_000;
@@ -17,7 +17,7 @@ export function useSubmissionMarks(storageKey: string, begunEarlier: boolean) {
   const asked = useRef(false);
 
   const renewKey = useCallback(() => {
-    const fresh = crypto.randomUUID();
+    const fresh = newKey();
     store(storageKey, fresh);
     setKey(fresh);
   }, [storageKey]);

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
-import { type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
-import { NoAnswer, sendInquiry } from '#web/api.ts';
+import { InquiryReceived, technicalFields } from '#contract/inquiries.ts';
+import { paths } from '#contract/paths.ts';
+import { CallFailed, NoAnswer, parseJson } from '#web/api.ts';
+import { sendForm } from '#web/send-form.ts';
 
 /** Without files there is no progress to watch: a connection that has died is not waited for any longer. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -20,9 +22,16 @@ export function useUpload() {
     const withFiles = files.length > 0;
     setPercent(withFiles ? 0 : undefined);
     try {
-      const onProgress = withFiles ? setPercent : () => {};
-      const timeoutMs = withFiles ? 0 : ANSWER_WITHIN_MS;
-      return await sendInquiry(requestBody(form, files), { onProgress, signal, timeoutMs });
+      const { status, statusText, text } = await sendForm(paths.contact, requestBody(form, files), {
+        accept: 'application/json',
+        onSent: withFiles ? setPercent : () => {},
+        signal,
+        timeoutMs: withFiles ? 0 : ANSWER_WITHIN_MS,
+      });
+      if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText);
+      const received = InquiryReceived.safeParse(parseJson(text));
+      if (!received.success) throw new NoAnswer();
+      return received.data;
     } catch (problem) {
       if (signal.aborted) return 'cancelled';
       const gone = problem instanceof NoAnswer ? await firstGone(files) : undefined;

@@ -1,0 +1,101 @@
+import { AgreementRecorded, RecordAgreement } from '#contract/desk/agreement.ts';
+import {
+  AddNote,
+  Answered,
+  AnswerNoted,
+  ChangeCredit,
+  ChangeStatus,
+  CreditChanged,
+  Inquiry,
+  InquiryInFull,
+  InquiryListQuery,
+  InvoiceSaved,
+  NoteAdded,
+  Overview,
+  SaveInvoice,
+  SpamDenied,
+  StatusChanged,
+} from '#contract/desk/inquiries.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/schema.ts';
+
+/** A page of the list; its headers say how many there are and where the next page is. Without a limit all of it is sent, as a stream. */
+export const list = {
+  method: 'GET',
+  path: '/api/admin/submissions',
+  query: InquiryListQuery,
+  answer: z.array(Inquiry),
+} as const satisfies Endpoint;
+
+export const overview = {
+  method: 'GET',
+  path: '/api/admin/overview',
+  answer: Overview,
+} as const satisfies Endpoint;
+
+export const one = {
+  method: 'GET',
+  path: '/api/admin/submissions/:id',
+  answer: InquiryInFull,
+} as const satisfies Endpoint;
+
+export const noteAnswer = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/answered',
+  body: Answered,
+  answer: AnswerNoted,
+} as const satisfies Endpoint;
+
+export const changeStatus = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/status',
+  body: ChangeStatus,
+  answer: StatusChanged,
+} as const satisfies Endpoint;
+
+export const denySpam = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/not-spam',
+  answer: SpamDenied,
+} as const satisfies Endpoint;
+
+export const addNote = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/notes',
+  body: AddNote,
+  answer: NoteAdded,
+} as const satisfies Endpoint;
+
+export const saveInvoice = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/invoice',
+  body: SaveInvoice,
+  answer: InvoiceSaved,
+} as const satisfies Endpoint;
+
+export const clearInvoice = {
+  method: 'DELETE',
+  path: '/api/admin/submissions/:id/invoice',
+  answer: InvoiceSaved,
+} as const satisfies Endpoint;
+
+/** Attributes the inquiry to another partner, or to nobody. */
+export const changeCredit = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/credit',
+  body: ChangeCredit,
+  answer: CreditChanged,
+} as const satisfies Endpoint;
+
+export const recordAgreement = {
+  method: 'PUT',
+  path: '/api/admin/submissions/:id/agreement',
+  body: RecordAgreement,
+  answer: AgreementRecorded,
+} as const satisfies Endpoint;
+
+export const withdrawAgreement = {
+  method: 'DELETE',
+  path: '/api/admin/submissions/:id/agreement',
+  answer: AgreementRecorded,
+} as const satisfies Endpoint;

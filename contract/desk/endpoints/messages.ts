@@ -1,0 +1,31 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { MailStatus, PutAway } from '#contract/mail.ts';
+import { Subscriber } from '#contract/newsletter.ts';
+import { z } from '#contract/schema.ts';
+
+/** How mail, copies to the cloud and files for the object storage are leaving. */
+export const mailStatus = {
+  method: 'GET',
+  path: '/api/admin/mail',
+  answer: MailStatus,
+} as const satisfies Endpoint;
+
+export const retryMail = {
+  method: 'POST',
+  path: '/api/admin/mail/retry',
+  answer: MailStatus,
+} as const satisfies Endpoint;
+
+/** Deletes failed messages that somebody has read. */
+export const dismissMail = {
+  method: 'POST',
+  path: '/api/admin/mail/put-away',
+  body: PutAway,
+  answer: MailStatus,
+} as const satisfies Endpoint;
+
+export const subscribers = {
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  answer: z.array(Subscriber),
+} as const satisfies Endpoint;

@@ -1,0 +1,92 @@
+import { Deleted } from '#contract/desk/deleted.ts';
+import { ChangeActive, Partner, PartnerForm, PartnerInFull } from '#contract/desk/partners.ts';
+import {
+  IssueStatement,
+  MarkPaid,
+  MonthClosed,
+  MonthlyReport,
+  ReportQuery,
+  Statement,
+} from '#contract/desk/statements.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/schema.ts';
+
+export const list = {
+  method: 'GET',
+  path: '/api/admin/referrals',
+  answer: z.array(Partner),
+} as const satisfies Endpoint;
+
+export const create = {
+  method: 'POST',
+  path: '/api/admin/referrals',
+  body: PartnerForm,
+  answer: Partner,
+  status: 201,
+} as const satisfies Endpoint;
+
+export const one = {
+  method: 'GET',
+  path: '/api/admin/referrals/:id',
+  answer: PartnerInFull,
+} as const satisfies Endpoint;
+
+export const save = {
+  method: 'PUT',
+  path: '/api/admin/referrals/:id',
+  body: PartnerForm,
+  answer: Partner,
+} as const satisfies Endpoint;
+
+export const setActive = {
+  method: 'POST',
+  path: '/api/admin/referrals/:id/active',
+  body: ChangeActive,
+  answer: Partner,
+} as const satisfies Endpoint;
+
+export const remove = {
+  method: 'DELETE',
+  path: '/api/admin/referrals/:id',
+  answer: Deleted,
+} as const satisfies Endpoint;
+
+export const monthlyReport = {
+  method: 'GET',
+  path: '/api/admin/referrals/report/monthly',
+  query: ReportQuery,
+  answer: MonthlyReport,
+} as const satisfies Endpoint;
+
+export const closeMonth = {
+  method: 'POST',
+  path: '/api/admin/referrals/report/close',
+  body: ReportQuery,
+  answer: MonthClosed,
+} as const satisfies Endpoint;
+
+export const statement = {
+  method: 'GET',
+  path: '/api/admin/statements/:id',
+  answer: Statement,
+} as const satisfies Endpoint;
+
+export const issueStatement = {
+  method: 'POST',
+  path: '/api/admin/statements/:id/issue',
+  body: IssueStatement,
+  answer: Statement,
+} as const satisfies Endpoint;
+
+export const mailStatement = {
+  method: 'POST',
+  path: '/api/admin/statements/:id/mail',
+  answer: Statement,
+} as const satisfies Endpoint;
+
+export const markPaid = {
+  method: 'POST',
+  path: '/api/admin/statements/:id/paid',
+  body: MarkPaid,
+  answer: Statement,
+} as const satisfies Endpoint;

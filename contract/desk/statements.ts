@@ -1,0 +1,166 @@
+import { z } from '#contract/schema.ts';
+import { optionalLine } from '#contract/text.ts';
+
+/** Words for what a statement has become. */
+export const documentNames = {
+  rcti: 'Recipient-created tax invoice',
+  statement: 'Commission statement',
+  /** What a tax invoice of corrections alone is. */
+  note: 'Recipient-created adjustment note',
+} as const;
+
+const documentKind = z.enum(['rcti', 'statement']);
+
+/** What a statement is called: corrections alone supply nothing, and make an adjustment note (server/partners/statement-document.ts). */
+export function documentName(document: z.infer<typeof documentKind>, onlyCorrects: boolean): string {
+  return documentNames[document === 'rcti' && onlyCorrects ? 'note' : document];
+}
+
+/** A sum as decimal text. */
+export const dollars = z.string().check(z.describe('Dollars with two places'));
+
+/** A statement in a list. */
+export const StatementSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  month: z.string().check(z.describe('2026-10')),
+  commission: dollars,
+  payable: dollars.check(z.describe('With GST where the document is a tax invoice')),
+  dueOn: z.string(),
+  issuedAt: z.nullable(z.string()),
+  document: z.nullable(documentKind),
+  onlyCorrects: z.boolean().check(z.describe('Whether it states no job anew')),
+  mailedAt: z.nullable(z.string()).check(z.describe('When the mail server last took it')),
+  /** A mail that was asked for and has not left; null where there is none. */
+  owedMail: z.nullable(
+    z.object({
+      state: z.enum(['waiting', 'failed']).check(z.describe('failed: given up on')),
+      error: z.nullable(z.string()).check(z.describe('What the mail server said last, without addresses')),
+    }),
+  ),
+  paidOn: z.nullable(z.string()),
+});
+export type StatementSummary = z.infer<typeof StatementSummary>;
+
+const ReportReferral = z.object({
+  inquiryId: z.string(),
+  jobNumber: z.nullable(z.int()),
+  customerName: z.string(),
+  inspectionType: z.string(),
+  propertyAddress: z.string(),
+  invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST; null while not invoiced')),
+  commission: dollars,
+  date: z.string().check(z.describe('When it was invoiced, or received while it is not; ISO 8601 UTC')),
+});
+
+/** A correction of what an earlier statement said. */
+const ReportAdjustment = z.object({
+  inquiryId: z.string(),
+  jobNumber: z.nullable(z.int()),
+  customerName: z.string(),
+  invoiceAmount: z.nullable(z.string()),
+  adjusts: z.string().check(z.describe('The number of the statement it corrects')),
+  commission: dollars.check(z.describe('The change, of either sign')),
+});
+
+const ReportPartner = z.object({
+  partnerId: z.string(),
+  salesRepName: z.string(),
+  referralCode: z.string(),
+  salesRepBusinessName: z.nullable(z.string()),
+  salesRepABN: z.nullable(z.string()),
+  commissionRate: z.string(),
+  totalCommission: dollars,
+  totalReferrals: z.int(),
+  totalInvoiced: dollars,
+  referrals: z.array(ReportReferral),
+  adjustments: z.array(ReportAdjustment),
+  statement: z.nullable(StatementSummary).check(z.describe('Once the month is closed')),
+});
+export type ReportPartner = z.infer<typeof ReportPartner>;
+
+/** A month’s referrals, partner by partner, and what they come to (specification, section 3). */
+export const MonthlyReport = z
+  .object({
+    totalReferrals: z.int(),
+    totalCommissionPayable: dollars,
+    period: z.object({
+      startDate: z.string().check(z.describe('The month’s first moment in Brisbane, ISO 8601 UTC')),
+      month: z.int().check(z.describe('0 to 11')),
+      year: z.int(),
+    }),
+    closedAt: z.nullable(z.string()),
+    mayClose: z.boolean(),
+    /** Why it cannot be closed now; null when it can, or is. */
+    whyOpen: z.nullable(z.string()),
+    report: z.array(ReportPartner),
+  })
+  .check(z.meta({ id: 'MonthlyReport' }));
+export type MonthlyReport = z.infer<typeof MonthlyReport>;
+
+function wholeNumber(asks: string, min: number, max: number) {
+  return z.pipe(
+    z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z.int(asks).check(z.minimum(min, asks), z.maximum(max, asks)),
+  );
+}
+
+/** The month to report on, or to close. */
+export const ReportQuery = z.object({
+  month: wholeNumber('Choose a month: 0 is January, 11 is December', 0, 11),
+  year: wholeNumber('Choose a year', 2000, 2100),
+});
+
+/** How many statements closing the month has made. */
+export const MonthClosed = z
+  .object({ success: z.literal(true), statements: z.int() })
+  .check(z.meta({ id: 'MonthClosed' }));
+
+/** One line of a statement, frozen when its month was closed. */
+const StatementLine = z.object({
+  inquiryId: z.string(),
+  jobNumber: z.int(),
+  suburb: z.string(),
+  inspectionType: z.string(),
+  invoicedOn: z.string(),
+  invoiceAmount: z.nullable(z.string()),
+  rate: z.nullable(z.string()),
+  commission: dollars,
+  adjusts: z.nullable(z.string()),
+});
+
+/** A statement with its lines, and the document it became or would become now. */
+export const Statement = z
+  .extend(StatementSummary, {
+    partnerId: z.string(),
+    referralCode: z.string(),
+    salesRepName: z.string(),
+    salesRepEmail: z.string().check(z.describe('As it is today: where the statement is mailed')),
+    salesRepBusinessName: z.nullable(z.string()),
+    salesRepABN: z.nullable(z.string()),
+    lines: z.array(StatementLine),
+    gst: dollars,
+    closedAt: z.string(),
+    /** What earlier statements leave to transfer for it, in a sentence; null where nothing is set off. */
+    setOff: z.nullable(z.string()),
+    /** What it would become if it were issued now, or what it became, and why it is no tax invoice. */
+    outlook: z.object({
+      document: documentKind,
+      missing: z.array(z.string()),
+      /** Why it cannot be issued now; null when it can, or is. */
+      whyNotIssued: z.nullable(z.string()),
+      /** Whether it can be issued with an adjustment note that the partner made out, and not otherwise. */
+      asksPartnerNote: z.boolean(),
+    }),
+    partnerNote: z.nullable(z.string()).check(z.describe('The number of the partner’s own adjustment note')),
+  })
+  .check(z.meta({ id: 'Statement' }));
+export type Statement = z.infer<typeof Statement>;
+
+/** `partnerNote` where `asksPartnerNote` says so; with any other statement it is refused. */
+export const IssueStatement = z.nullish(z.object({ partnerNote: optionalLine(60) }));
+
+/** The day a statement was paid; `null` takes it back. */
+export const MarkPaid = z.object({
+  paidOn: z.nullable(z.iso.date('Enter the day it was paid, in the form 2026-08-31')),
+});

@@ -1,0 +1,43 @@
+import type { z } from './schema.ts';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * A call of the desk as data: `server/http/desk.ts` registers it, `web/api.ts` makes it, and the OpenAPI document
+ * describes it. A new call is its endpoint, here in `contract/desk/endpoints/`, and its handler.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A part that starts with a colon is filled in from the params of the call. */
+  readonly path: string;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+  /** 200 unless something is created. */
+  readonly status?: 201;
+};
+
+/** The params that an address asks for, by name. */
+export type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer After}`
+  ? { [Key in Name]: string } & Params<`/${After}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [Key in Name]: string }
+    : unknown;
+
+/** A query as it is typed into an address: what is undefined or empty is left out. */
+export type Query = Record<string, string | number | undefined>;
+
+/** The address of a call, with its params and its query filled in. */
+export function addressOf<Path extends string>(
+  { path }: { path: Path },
+  params: Params<Path>,
+  query: Query = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  );
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+}

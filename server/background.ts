@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { retention } from '#content/business.ts';
+import { monthsBefore } from '#contract/calendar.ts';
+import { deleteExpiredSessions } from './accounts/session-store.ts';
+import { deleteOldAttempts } from './accounts/store.ts';
+import type { DailyWork } from './daily.ts';
+import { deleteOldAnswers } from './database/answered-calls.ts';
+import type { Database, Db } from './database/open.ts';
+import type { Files } from './files/disk.ts';
+import { storedBytes } from './files/owned.ts';
+import { noteNotDelivered } from './inquiries/events.ts';
+import { countOverdue } from './inquiries/overview.ts';
+import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
+import { noteCloudFolder } from './inquiries/store.ts';
+import type { Readings } from './metrics/metrics.ts';
+import { startDispatch } from './outbox/dispatch.ts';
+import type { dropboxCopies } from './outbox/dropbox.ts';
+import type { smtpDelivery } from './outbox/smtp.ts';
+import { deleteOldMessages, mailKinds, outboxState } from './outbox/store.ts';
+import { noteMailed } from './partners/statement-mails.ts';
+
+/** Delivers what is owed: mails, and copies to the cloud apart, so that large files on their way to it hold no mail up. */
+export function startDeliveries(parts: {
+  database: Database;
+  mail: Awaited<ReturnType<typeof smtpDelivery>> | undefined;
+  cloud: ReturnType<typeof dropboxCopies> | undefined;
+  clock: () => Date;
+  logger: FastifyBaseLogger;
+}) {
+  const { database, mail, cloud, clock, logger } = parts;
+  const { db } = database;
+  const dispatches = [
+    mail &&
+      startDispatch(
+        database,
+        {
+          kinds: mailKinds,
+          batch: 4,
+          async deliver({ id, kind, message }) {
+            const delivered = await mail.deliver(id, message);
+            if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
+            return delivered;
+          },
+          notDelivered: noteNotDelivered,
+        },
+        clock,
+        logger,
+      ),
+    cloud &&
+      startDispatch(
+        database,
+        {
+          kinds: ['cloud-copy'],
+          batch: 1,
+          async deliver({ message }) {
+            const copied = await cloud.copy(message);
+            if (copied.ok) await noteCloudFolder(db, message.submissionId, message.folder);
+            return copied;
+          },
+        },
+        clock,
+        logger,
+      ),
+  ];
+  return {
+    wake() {
+      for (const dispatch of dispatches) dispatch?.wake();
+    },
+    async stop(): Promise<void> {
+      await Promise.all(dispatches.map((dispatch) => dispatch?.stop()));
+    },
+  };
+}
+
+/** What is watched while the product runs. */
+export async function readings(
+  { db, files }: { db: Db; files: Pick<Files, 'backlog'> },
+  now: Date,
+): Promise<Readings> {
+  return {
+    outbox: await Promise.all(
+      [...mailKinds, 'cloud-copy' as const].map(async (kind) => {
+        const { waiting, failed, oldestWaiting } = await outboxState(db, now, [kind]);
+        return { kind, waiting, givenUp: failed, oldestWaiting };
+      }),
+    ),
+    leadsOverdue: await countOverdue(db, now),
+    storedBytes: await storedBytes(db),
+    filesWaiting: (await files.backlog())?.waiting,
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What goes once it need not be kept: the privacy policy says after how long a customer's part does. */
+export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): DailyWork {
+  const days = (now: Date, count: number) => new Date(now.getTime() - count * DAY_MS);
+  return {
+    async files(now, stopping) {
+      const receivedBefore = monthsBefore(now, retention.filesMonths);
+      await deleteOldFiles({ db, files }, { receivedBefore, now, stopping });
+    },
+    messages: (now) =>
+      deleteOldMessages(db, {
+        sent: days(now, retention.messagesDays),
+        givenUp: days(now, 3 * retention.messagesDays),
+      }),
+    // A request repeated after a month is a new request.
+    'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),
+    sessions: (now) => deleteExpiredSessions(db, now),
+    'answers to calls of the desk': (now) => deleteOldAnswers(db, days(now, 1)),
+    'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),
+  };
+}

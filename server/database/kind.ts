@@ -1,0 +1,2 @@
+/** The two databases that hold everything. */
+export type DatabaseKind = 'sqlite' | 'postgres';

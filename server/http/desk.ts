@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z as full } from 'zod';
+import type { Endpoint, Params } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import type { z } from '#contract/schema.ts';
+import type { Actor } from '../actor.ts';
+import { claimCall, keepAnswer } from '../database/answered-calls.ts';
+import type { Database, Db } from '../database/open.ts';
+import { refuse } from '../refusal.ts';
+import type { App } from './app.ts';
+import { type FindUser, requireUser } from './guards.ts';
+
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+/** A call that has been let in and read. */
+export type Call<E extends Endpoint> = {
+  params: Params<E['path']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+  actor: Actor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A call that changes something: all of it happens in one transaction, or none. */
+export type Change<E extends Endpoint> = Call<E> & {
+  /** All that the handler reads and writes goes through it: on SQLite, another query would wait for its end. */
+  transaction: Db;
+  /** The version that the sender saw (`If-Match`): see `mustBeCurrent`. */
+  version: number | undefined;
+  /** Has something done once the change is committed. */
+  afterwards(task: () => unknown): void;
+};
+
+/** What a handler answers: as the schema takes it, or already as text that nobody checks again. */
+type Answer<E extends Endpoint> = z.input<E['answer']>;
+type Handler<C, E extends Endpoint> = (call: C) => Promise<Answer<E>>;
+
+type Options = {
+  unchecked?: boolean;
+  headers?: typeof ChangeHeaders;
+};
+
+/** What a call that changes something may say beside its body. */
+const ChangeHeaders = full.object({
+  'if-match': full
+    .string()
+    .regex(/^"?\d{1,9}"?$/, messages.unreadable)
+    .optional()
+    .describe('The version that the sender saw: if there is a later one, nothing is changed'),
+  'idempotency-key': full
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, messages.badKey)
+    .optional()
+    .describe('Sent again with a repeat of the call, which then changes nothing and is answered the same'),
+});
+
+/**
+ * Registers the calls of the desk. Each asks for a session before anything is read, and answers a thrown `Refusal` with its
+ * status.
+ */
+export function deskCalls(app: App, parts: { database: Database; findUser: FindUser; clock: () => Date }) {
+  const { database, findUser, clock } = parts;
+  const onRequest = requireUser(findUser);
+
+  function route<E extends Endpoint>(endpoint: E, handler: Handler<Call<E>, E>, options: Options = {}): void {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      onRequest,
+      schema: schemaOf(endpoint, options.headers),
+      ...(options.unchecked && { serializerCompiler: () => JSON.stringify }),
+      async handler(request, reply) {
+        reply.code(endpoint.status ?? 200);
+        return handler({
+          params: request.params as Params<E['path']>,
+          query: request.query as Output<E['query']>,
+          body: request.body as Output<E['body']>,
+          actor: actorOf(request, clock()),
+          request,
+          reply,
+        });
+      },
+    });
+  }
+
+  return {
+    /**
+     * Answers a call that only reads, or that looks after its own transactions. A call about a password does: a failed one stays
+     * counted, and no answer with a secret is kept for a repeat.
+     *
+     * @param options.unchecked the answer is in the shape of the contract already: to check thousands of rows again would
+     * cost more than to read them
+     */
+    answers<E extends Endpoint>(endpoint: E, handler: Handler<Call<E>, E>, { unchecked = false } = {}): void {
+      route(endpoint, handler, { unchecked });
+    },
+
+    /**
+     * Answers a call that changes something. A call that is sent again under the same `Idempotency-Key` changes nothing and
+     * is answered as the first time.
+     */
+    changes<E extends Endpoint>(endpoint: E, handler: Handler<Change<E>, E>): void {
+      const answerOnce = async (call: Call<E>) => {
+        const tasks: (() => unknown)[] = [];
+        const afterwards = (task: () => unknown) => tasks.push(task);
+        const version = versionSeen(call.request);
+        const answer = await database.db
+          .transaction()
+          .execute((transaction) =>
+            onceForItsKey(endpoint, { ...call, transaction, version, afterwards }, handler),
+          );
+        for (const task of tasks) await task();
+        return answer;
+      };
+      route(endpoint, answerOnce, { headers: ChangeHeaders });
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof deskCalls>;
+
+/** Who acts by a request that `requireUser` has let in. */
+export function actorOf(request: FastifyRequest, now: Date): Actor {
+  return { username: request.user?.username ?? null, now };
+}
+
+const param = full.string().max(100);
+
+function schemaOf({ path, query, body, answer, status }: Endpoint, headers: Options['headers']) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError, 429: ApiError };
+  const response: Record<number, z.ZodMiniType> = { ...failures, [status ?? 200]: answer };
+  return {
+    ...(names.length > 0 && { params: full.object(Object.fromEntries(names.map((name) => [name, param]))) }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(headers && { headers }),
+    response,
+  };
+}
+
+function versionSeen({ headers }: FastifyRequest): number | undefined {
+  const [version] = /\d+/.exec(headers['if-match'] ?? '') ?? [];
+  return version === undefined ? undefined : Number(version);
+}
+
+/** Makes a change, unless it was made under the same key before: then its answer is that of the first time. */
+async function onceForItsKey<E extends Endpoint>(
+  endpoint: E,
+  change: Change<E>,
+  handler: Handler<Change<E>, E>,
+): Promise<Answer<E>> {
+  const { transaction, request, actor } = change;
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return handler(change);
+  const fingerprint = fingerprintOf(endpoint, change);
+  const claim = await claimCall(transaction, { key, fingerprint, now: actor.now });
+  if (claim.state === 'other') refuse('conflict', messages.keyReused);
+  if (claim.state === 'answered') return claim.answer as Answer<E>;
+  const answer = await handler(change);
+  await keepAnswer(transaction, key, answer);
+  return answer;
+}
+
+/** What a key stands for: who asks for what, of which version. */
+function fingerprintOf<E extends Endpoint>(
+  { method }: E,
+  { request, body, version, actor }: Change<E>,
+): string {
+  const asked = JSON.stringify([actor.username, method, request.url, version, body]);
+  return createHash('sha256').update(asked).digest('base64url');
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { confirmationOf, replySentence } from '#content/confirmation.ts';
+import type { SentPage } from '#contract/inquiries.ts';
+import { pages } from '#contract/paths.ts';
+import type { Database } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { hostCookie } from '../http/cookies.ts';
+import type { Site } from '../http/site.ts';
+import { findConfirmed } from './store.ts';
+
+const SENT_COOKIE = 'sent';
+
+type Parts = {
+  database: Database;
+  site: Pick<Site, 'send' | 'sendRendered'>;
+  siteUrl: string;
+  clock: () => Date;
+};
+
+/** The page is made at build time; for a visitor whose request is known it is rendered with what was asked for. */
+export function thankYouRoute(app: App, parts: Parts): void {
+  app.get(pages.thankYou, { schema: { hide: true } }, async (request, reply) => {
+    const sent = await findSent(request, parts);
+    if (sent) return parts.site.sendRendered(reply, pages.thankYou, sent, 200);
+    parts.site.send(request, reply);
+    return reply;
+  });
+}
+
+/** Lets the thank-you page say for a day what this visitor has asked for. The id cannot be guessed, and no script reads it. */
+export function rememberSent(reply: FastifyReply, id: string, siteUrl: string): void {
+  const { name, secure } = hostCookie(siteUrl, SENT_COOKIE);
+  reply.setCookie(name, id, {
+    path: '/',
+    maxAge: 24 * 60 * 60,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
+}
+
+/** What the thank-you page says to this visitor; nothing while the database does not answer. */
+async function findSent(
+  request: FastifyRequest,
+  { database, siteUrl, clock }: Parts,
+): Promise<SentPage | undefined> {
+  const id = request.cookies[hostCookie(siteUrl, SENT_COOKIE).name];
+  const found = id ? await findConfirmed(database.db, id).catch(() => undefined) : undefined;
+  if (!found) return undefined;
+  const { inquiry, respondBy, receivedAt } = found;
+  return {
+    reply: respondBy && replySentence(respondBy, clock()),
+    confirmation: confirmationOf(inquiry, receivedAt),
+  };
+}

@@ -1,0 +1,142 @@
+import { business, licenceLine } from '#content/business.ts';
+import { dayOf } from '#contract/calendar.ts';
+import { labelOf } from '#contract/choices.ts';
+import { centsOf } from '#contract/desk/money.ts';
+import type { GstStatus } from '#contract/desk/partners.ts';
+import { messages } from '#contract/messages.ts';
+import type { Db } from '../database/open.ts';
+import {
+  gstOf,
+  gstOfLine,
+  type Issuing,
+  isOfTaxInvoice,
+  type Kind,
+  type Line,
+  missingOf,
+  outlookOf,
+} from './outlook.ts';
+import { reasonInWords } from './reasons.ts';
+import type { DocumentLine, StatementDocument } from './statement-document.ts';
+import { findRow, linesOf } from './statements.ts';
+
+type Issuer = StatementDocument['us'];
+
+/**
+ * Issues a statement: from now on it is the kind of document it could be today, of the partner and the business as they are
+ * today, and stays it. A statement that is issued already is left as it is.
+ *
+ * @param partnerNote the number of the partner's own adjustment note, where the statement asks for one and only there: the same
+ *   GST would be adjusted by two notes
+ * @returns the sentence that says why it was not issued; `undefined` when it is
+ */
+export async function issueStatement(
+  transaction: Db,
+  id: string,
+  issuing: Issuing,
+  now: Date,
+  partnerNote?: string | null,
+): Promise<string | undefined> {
+  const row = await findRow(transaction, id);
+  if (!row || row.issued_at) return undefined;
+  const lines = await linesOf(transaction, row);
+  const { document, missing, whyNotIssued, asksPartnerNote } = await outlookOf(
+    transaction,
+    row,
+    lines,
+    issuing,
+  );
+  const withNote = asksPartnerNote && Boolean(partnerNote);
+  if (whyNotIssued && !withNote) return reasonInWords(whyNotIssued);
+  if (partnerNote && !withNote) return messages.noPartnerNote;
+  await transaction
+    .updateTable('statements')
+    .set({
+      issued_at: now.toISOString(),
+      document,
+      missing: JSON.stringify(missing),
+      gst_cents: gstOf(lines, document),
+      sales_rep_name: row.sales_rep_name,
+      sales_rep_email: row.sales_rep_email,
+      sales_rep_business_name: row.sales_rep_business_name,
+      sales_rep_abn: row.sales_rep_abn,
+      gst_status: row.gst_status,
+      partner_note: partnerNote,
+      issuer: JSON.stringify(issuerToday()),
+    })
+    .where('id', '=', id)
+    // If two requests arrive together, the first one wins.
+    .where('issued_at', 'is', null)
+    .execute();
+  return undefined;
+}
+
+export async function isStatement(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('statements').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An issued statement as it goes on paper; `undefined` while it is not issued. */
+export async function documentOf(db: Db, id: string): Promise<StatementDocument | undefined> {
+  const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row?.issued_at || !row.document) return undefined;
+  const { document } = row;
+  const lines = await linesOf(db, row);
+  const gstCents = row.gst_cents ?? 0;
+  return {
+    number: row.number,
+    kind: document,
+    month: row.month,
+    issuedOn: dayOf(new Date(row.issued_at)),
+    dueOn: row.due_on,
+    // One issued before its issuer was kept is printed with the business of today.
+    us: row.issuer === null ? issuerToday() : (JSON.parse(row.issuer) as Issuer),
+    partner: {
+      name: row.sales_rep_name,
+      businessName: row.sales_rep_business_name ?? undefined,
+      abn: row.sales_rep_abn ?? undefined,
+      referralCode: row.referral_code,
+      gstStatus: row.gst_status as GstStatus,
+    },
+    lines: lines
+      .filter(({ is_adjustment }) => is_adjustment === 'false')
+      .map((line) => onPaper(line, document)),
+    adjustments: lines
+      .filter(({ is_adjustment }) => is_adjustment === 'true')
+      .map((line) => ({
+        ...onPaper(line, document),
+        adjusts: line.adjusts ?? '',
+        isOfTaxInvoice: isOfTaxInvoice(line),
+      })),
+    totals: {
+      commissionCents: row.commission_cents,
+      gstCents,
+      payableCents: row.commission_cents + gstCents,
+    },
+    partnerNote: row.partner_note ?? undefined,
+    missing: missingOf(row).map(reasonInWords),
+  };
+}
+
+function issuerToday(): Issuer {
+  return {
+    name: business.name,
+    abn: business.abn,
+    licence: licenceLine(),
+    phone: business.phone,
+    email: business.email,
+  };
+}
+
+function onPaper(line: Line, document: Kind): DocumentLine {
+  return {
+    jobNumber: line.job_number,
+    suburb: line.suburb,
+    inspection: labelOf(line.inspection_type),
+    invoicedOn: line.invoiced_on,
+    invoiceCents: line.invoice_amount === null ? undefined : centsOf(line.invoice_amount),
+    isTakenBack: line.taken_back === 'true',
+    rate: line.commission_rate ?? undefined,
+    commissionCents: line.commission_cents,
+    gstCents: gstOfLine(line, document),
+  };
+}

@@ -1,0 +1,131 @@
+import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
+import { knownBrowsers } from './accounts/known-browser.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
+import type { Sessions } from './accounts/sessions.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { noteAudit } from './audit/store.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './database/open.ts';
+import type { Files } from './files/disk.ts';
+import type { UploadQuota } from './files/quota.ts';
+import { healthRoutes } from './health.ts';
+import { type App, addUploadRoutes } from './http/app.ts';
+import { type Desk, deskCalls } from './http/desk.ts';
+import type { Limits } from './http/limits.ts';
+import { type Site, sitePages } from './http/site.ts';
+import { agreementRoutes } from './inquiries/agreement-routes.ts';
+import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
+import { followUpRoutes } from './inquiries/follow-up-routes.ts';
+import { moneyRoutes } from './inquiries/money-routes.ts';
+import { referredInquiries as inquiries } from './inquiries/referred.ts';
+import { inquiryRoutes } from './inquiries/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+import { noteCommission } from './partners/commissions.ts';
+import { partnerDeskRoutes } from './partners/partner-routes.ts';
+import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
+import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
+import { creditFor } from './partners/store.ts';
+import { readStandard } from './standards/read-standard.ts';
+import { standardDownloads, standardRoutes } from './standards/routes.ts';
+import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
+import { standardUploadRoutes } from './standards/upload-routes.ts';
+
+/** What the routes are made of: `compose` has opened it. */
+export type RouteParts = {
+  config: Config;
+  database: Database;
+  files: Files;
+  site: Site;
+  sessions: Sessions;
+  limits: Limits;
+  quota: UploadQuota;
+  secret: string;
+  mailConfigured: boolean;
+  cloudConfigured: boolean;
+  wakeOutbox: () => void;
+  clock: () => Date;
+};
+
+/** Adds every route of every domain. */
+export async function addRoutes(app: App, parts: RouteParts): Promise<void> {
+  await addPublicCalls(app, parts);
+  addDeskCalls(deskCalls(app, { ...parts, findUser: parts.sessions.findUser }), parts);
+  addDownloads(app, parts);
+  healthRoutes(app, { db: parts.database.db, files: parts.files });
+}
+
+/** What the public site asks, signing in included, its pages, and whatever brings files. */
+async function addPublicCalls(app: App, parts: RouteParts): Promise<void> {
+  const { config, database, sessions, site, limits, clock, secret } = parts;
+  const { siteUrl, contactsPerMinute } = config;
+  const { db } = database;
+  await addUploadRoutes(app, (uploads) => {
+    inquiryRoutes(uploads, {
+      ...parts,
+      carryOver: parts.files.carryOver,
+      creditFor,
+      referralCookie: referralCookie(siteUrl),
+      siteUrl,
+      contactsPerMinute,
+      copiesToCloud: parts.cloudConfigured,
+    });
+    standardUploadRoutes(uploads, { ...parts, findUser: sessions.findUser, readStandard });
+  });
+  newsletterRoutes(app, { ...parts, siteUrl, requestsPerMinute: contactsPerMinute });
+  accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
+  const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
+  referralRoutes(app, referrals);
+  sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
+}
+
+/** What the desk asks. */
+function addDeskCalls(desk: Desk, parts: RouteParts): void {
+  const { config, database, files, sessions, clock, secret, wakeOutbox } = parts;
+  const { db, kind } = database;
+  const browsers = knownBrowsers(config.siteUrl, secret);
+  inquiryDeskRoutes(desk, database);
+  followUpRoutes(desk, {
+    kind,
+    siteUrl: config.siteUrl,
+    copiesToCloud: parts.cloudConfigured,
+    wakeOutbox,
+  });
+  moneyRoutes(desk, { kind, noteCommission, creditFor });
+  agreementRoutes(desk, { kind });
+  partnerDeskRoutes(desk, { database, inquiries });
+  reportRoutes(desk, { db, inquiries });
+  statementRoutes(desk, { db, rctiEnabled: config.rctiEnabled, wakeOutbox });
+  standardRoutes(desk, { database, files });
+  templateRoutes(desk, database);
+  accountDeskRoutes(desk, { db, sessions, browsers, clock });
+  sessionRoutes(desk, { db, sessions });
+  secondFactorRoutes(desk, { db, browsers, clock });
+  auditRoutes(desk, db);
+  subscriberRoutes(desk, db);
+  outboxRoutes(desk, {
+    db,
+    mailConfigured: parts.mailConfigured,
+    cloudConfigured: parts.cloudConfigured,
+    storageBacklog: files.backlog,
+    noteDeletion: (transaction: Db, actor, detail) =>
+      noteAudit(transaction, { kind: 'deletion', ...actor, detail }),
+    wakeOutbox: () => {
+      wakeOutbox();
+      files.wake();
+    },
+  });
+}
+
+/** What the administrator downloads. */
+function addDownloads(app: App, { config, database, files, sessions, secret, clock }: RouteParts): void {
+  const { db } = database;
+  const { findUser } = sessions;
+  inquiryDownloads(app, { database, files, findUser, clock });
+  statementDownloads(app, { db, findUser });
+  standardDownloads(app, { database, files, findUser });
+  templateDownloads(app, { db, findUser, clock });
+  subscriberDownload(app, { db, findUser, secret, siteUrl: config.siteUrl });
+}

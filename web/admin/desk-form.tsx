@@ -1,0 +1,168 @@
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import type { z } from '#contract/schema.ts';
+import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
+import { type DraftOf, draftOf, forgetSaved, keepDraft } from '#web/admin/drafts.ts';
+import {
+  catchUp,
+  emptyPasswords,
+  emptySaved,
+  type Texts,
+  textsOf,
+  typedInto,
+} from '#web/admin/form-controls.ts';
+import { type Outcome, useCall, type Words } from '#web/admin/use-call.ts';
+import type { Given } from '#web/api.ts';
+import { halfTypedDates } from '#web/forms/form-state.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+
+/** What belongs to a field by its name: spread into `Field`. */
+export type FieldOf = (name: string) => {
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+type DeskFormProps<E extends Endpoint> = {
+  endpoint: E;
+  /** What the call is given beside its body: its params, and the version of what is shown. */
+  given: Omit<Given<E>, 'body'>;
+  words: Words<z.output<E['answer']>>;
+  /** What is stored, by field: the fields start with it. */
+  stored?: Texts;
+  /** Where what is typed is kept until it is saved; without it a reload loses it. */
+  draft?: DraftOf;
+  /** The schema of the fields and the body they make, where the body is not simply the fields. */
+  fields?: z.ZodMiniType;
+  body?: (typed: unknown) => unknown;
+  /** The level of the heading over the errors above the form. Without it the first field at fault takes the focus. */
+  summary?: 'h2' | 'h4' | 'h5';
+  /** Whether there is nothing to send yet. */
+  isEmpty?: (typed: Texts) => boolean;
+  readsAgain?: boolean;
+  onInput?: (form: HTMLFormElement) => void;
+  onDone?: (answer: z.output<E['answer']>) => void;
+  className?: string;
+  children: (form: { field: FieldOf; pending: boolean; outcome: Outcome | undefined }) => ReactNode;
+};
+
+/**
+ * The form of the desk: one call, judged by the schema its server uses. What was typed stays until it is saved, also
+ * when the page is loaded again or something else was stored meanwhile, which it says.
+ */
+export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
+  const { endpoint, given, words, stored = {}, draft, summary, className = '', children } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<Texts>({});
+  const { run, settle, pending, outcome, attempt } = useCall(endpoint, words, {
+    readsAgain: props.readsAgain ?? true,
+    saysChanges: true,
+    onDone(answer) {
+      if (draft) forgetSaved(draft, sent.current);
+      if (form.current) emptySaved(form.current, sent.current, stored);
+      props.onDone?.(answer);
+    },
+  });
+  // What stands in the fields is the person's: the browser must not put later values into those that are empty.
+  const [first] = useState(() => ({ ...stored, ...(draft && draftOf(draft.form)) }));
+  const news = useNews(form, stored, { sent, outcome });
+  useFocusOnFault(form, summary ? undefined : outcome);
+  useEffect(() => {
+    if (outcome && form.current) emptyPasswords(form.current);
+  }, [outcome]);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = textsOf(event.currentTarget);
+    if (pending || props.isEmpty?.(typed)) return;
+    const errors: FieldErrors = halfTypedDates(event.currentTarget);
+    const judged = (props.fields ?? endpoint.body)?.safeParse(typed);
+    if (judged?.error) Object.assign(errors, { ...fieldErrors(judged.error), ...errors });
+    if (Object.keys(errors).length > 0) return settle({ errors });
+    sent.current = typed;
+    const body = props.body ? props.body(judged?.data) : judged?.data;
+    void run({ ...given, body } as unknown as Given<E>);
+  }
+
+  const errors = outcome?.errors ?? {};
+  const field: FieldOf = (name) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: first[name] ?? '',
+    error: errors[name],
+  });
+  const problems = [
+    ...(outcome?.failure ? [{ text: outcome.failure }] : []),
+    ...Object.entries(errors).map(([name, text]) => ({ text, href: `#${id}-${name}` })),
+  ];
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={className}
+      onSubmit={send}
+      onInput={({ currentTarget }) => {
+        if (draft) keepDraft(draft, typedInto(currentTarget, stored));
+        props.onInput?.(currentTarget);
+      }}
+    >
+      {summary && <ErrorSummary as={summary} problems={problems} attempt={attempt} />}
+      {(outcome?.isChanged || news.length > 0) && (
+        <ChangedMeanwhile
+          sentence={outcome?.isChanged ? messages.changedMeanwhile : CHANGED}
+          news={news}
+          attempt={outcome?.isChanged ? attempt : 0}
+        />
+      )}
+      {children({ field, pending, outcome })}
+    </form>
+  );
+}
+
+const CHANGED = 'This was changed somewhere else while you were typing.';
+
+/** Brings the form up to what is stored now; what it could not take, and what it took beside something typed, is news. */
+function useNews(
+  form: RefObject<HTMLFormElement | null>,
+  stored: Texts,
+  { sent, outcome }: { sent: RefObject<Texts>; outcome: Outcome | undefined },
+): string[] {
+  const [news, setNews] = useState<string[]>([]);
+  const drawn = useRef(stored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something else is stored
+  useEffect(() => {
+    if (!form.current) return;
+    const isSaved = outcome?.done === true;
+    const isTyped = Object.keys(typedInto(form.current, drawn.current)).length > 0;
+    const changes = catchUp(form.current, drawn.current, stored, isSaved ? sent.current : {});
+    drawn.current = stored;
+    setNews(isTyped ? changes : []);
+  }, [JSON.stringify(stored)]);
+  useEffect(() => {
+    if (outcome?.done) setNews([]);
+  }, [outcome]);
+  return news;
+}
+
+/** Leads from a form without a summary to the field at fault, which is read out with its error. */
+function useFocusOnFault(form: RefObject<HTMLElement | null>, outcome: Outcome | undefined): void {
+  useEffect(() => {
+    if (outcome?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, outcome]);
+}
+
+/**
+ * Closes a form that is folded away once it is saved. The focus goes to what opens it, for the pressed button is hidden, unless
+ * it is elsewhere by now.
+ */
+export function fold(details: HTMLDetailsElement | null): void {
+  if (!details) return;
+  const { activeElement, body } = document;
+  const holdsFocus = activeElement === body || details.contains(activeElement);
+  details.open = false;
+  if (holdsFocus) details.querySelector('summary')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,68 @@
+import { dayInWords } from '#contract/calendar.ts';
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What a form holds, or what is stored of it, by field and as text. */
+export type Texts = Record<string, string>;
+
+/** The controls of a form that a person types into. */
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('input:not([type=hidden], [hidden]), textarea, select')].filter(
+    ({ name }) => name !== '',
+  );
+}
+
+export function textsOf(form: HTMLFormElement): Texts {
+  const texts = Object.fromEntries(new FormData(form)) as Texts;
+  for (const [name, text] of Object.entries(texts)) texts[name] = text.replaceAll('\r\n', '\n');
+  return texts;
+}
+
+/** What stands in a form that is other than what is stored. Passwords are nobody's draft. */
+export function typedInto(form: HTMLFormElement, stored: Texts): Texts {
+  const typed = controlsOf(form).filter(
+    ({ type, name, value }) => type !== 'password' && value.trim() !== (stored[name] ?? ''),
+  );
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+}
+
+/** Empties what a form has saved and nothing is stored of, like a note. What was typed since it was sent stays. */
+export function emptySaved(form: HTMLFormElement, sent: Texts, stored: Texts): void {
+  for (const control of controlsOf(form))
+    if (!(control.name in stored) && control.value === sent[control.name]) control.value = '';
+}
+
+/** A password is typed anew for each attempt. */
+export function emptyPasswords(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]'))
+    input.value = '';
+}
+
+/**
+ * Brings a form up to what has been stored since it was drawn: a field that nobody has touched takes it, and so does one
+ * that holds what has just been saved from here; one that somebody has typed into stays.
+ *
+ * @returns what was changed, in sentences, for a person who has typed something
+ */
+export function catchUp(form: HTMLFormElement, before: Texts, now: Texts, sent: Texts): string[] {
+  const news: string[] = [];
+  for (const control of controlsOf(form)) {
+    const { name, value, labels } = control;
+    const [was, is] = [before[name] ?? '', now[name] ?? ''];
+    if (was === is || value === is) continue;
+    const label = labels?.[0]?.firstChild?.textContent ?? name;
+    const isTyped = value !== was;
+    if (!isTyped || value === sent[name]) control.value = is;
+    if (value === sent[name]) continue;
+    news.push(
+      `${label} is now ${inWords(control, is)}. ${isTyped ? 'Save again to replace it with what you typed.' : 'The form shows it.'}`,
+    );
+  }
+  return news;
+}
+
+function inWords(control: Control, text: string): string {
+  if (text === '') return 'empty';
+  if (control instanceof HTMLSelectElement)
+    return `“${[...control.options].find(({ value }) => value === text)?.text ?? text}”`;
+  return control.type === 'date' ? dayInWords(text, 'short') : `“${text}”`;
+}

@@ -1,0 +1,14 @@
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { DraftOf } from '#web/admin/drafts.ts';
+
+/**
+ * The draft of a form about an inquiry. It outlives the card that the form stands on: a card moves to another list, or
+ * leaves the page, as soon as its inquiry is answered or moved on.
+ */
+export function draftAbout(
+  { id, firstName, lastName }: Inquiry,
+  form: 'invoice' | 'credit' | 'note' | 'agreement',
+): DraftOf {
+  const isOnCard = form === 'invoice' || form === 'credit';
+  return { form: `${form} ${id}`, about: { id, name: `${firstName} ${lastName}`, isOnCard } };
+}

@@ -1,0 +1,46 @@
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { InquiryGroup, InquiryList } from '#web/admin/inquiries/load.ts';
+
+/** A list with an inquiry as it is now, in each group that holds it and in no other: as if the list had been read again. */
+export function placed(list: InquiryList, inquiry: Inquiry): InquiryList {
+  const groups = list.groups.map((group) => placedIn(group, inquiry, list.view.partner));
+  // A lead taken for spam has a group of its own only while there is one.
+  return {
+    ...list,
+    groups: groups.filter(({ status, inquiries }) => status !== 'spam' || inquiries.length > 0),
+  };
+}
+
+function placedIn(group: InquiryGroup, inquiry: Inquiry, partner: string | undefined): InquiryGroup {
+  const { inquiries } = group;
+  const at = inquiries.findIndex(({ id }) => id === inquiry.id);
+  const wasHere = at >= 0;
+  const isHere = holds(group.status, inquiry) && isOf(partner, inquiry);
+  if (wasHere && isHere) return { ...group, inquiries: inquiries.with(at, inquiry) };
+  if (wasHere) return { ...group, inquiries: inquiries.toSpliced(at, 1), total: moved(group.total, -1) };
+  if (!isHere) return group;
+  const next = inquiries.findIndex((other) => isBefore(inquiry, other, group.status));
+  const place = next >= 0 ? next : inquiries.length;
+  return { ...group, inquiries: inquiries.toSpliced(place, 0, inquiry), total: moved(group.total, 1) };
+}
+
+/** Whether a status that lists are asked for by, if any, is that of an inquiry. */
+function holds(status: string | undefined, inquiry: Inquiry): boolean {
+  if (status === undefined) return true;
+  if (status === 'spam') return inquiry.flagged;
+  return !inquiry.flagged && (status === 'leads' || status === inquiry.status);
+}
+
+function isOf(partner: string | undefined, { referralCode }: Inquiry): boolean {
+  return !partner || partner.toUpperCase() === referralCode;
+}
+
+/** Those that wait for an answer stand in the order of their deadlines, all others with the newest first. */
+function isBefore(one: Inquiry, other: Inquiry, status: string | undefined): boolean {
+  return status === 'new' ? (one.respondBy ?? '') < (other.respondBy ?? '') : one.createdAt > other.createdAt;
+}
+
+/** The server counts so far and no further: `1000+` stays. */
+function moved(total: string, by: number): string {
+  return total.endsWith('+') ? total : String(Number(total) + by);
+}

@@ -1,0 +1,106 @@
+import { createContext, useContext, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { FieldErrors } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import type { z } from '#contract/schema.ts';
+import { readInPlace } from '#web/admin/session.ts';
+import { CallFailed, call, type Given } from '#web/api.ts';
+import { say } from '#web/forms/say.ts';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** What a toast says of a call. */
+export type Words<Answer> = {
+  /** Its title when the call fails; its text says why. Without one the form says it. */
+  failed?: string;
+  /** What is said when it is done; without it nothing is said. */
+  done?: string | ((answer: Answer) => string);
+  /** What stands below that. */
+  detail?: (answer: Answer) => string;
+  /** Whether a failure is told in a toast even where fields are at fault, which say so themselves. */
+  alwaysTold?: boolean;
+};
+
+/** What came of a call: done, or the fields at fault, and what is to be said where no toast says it. */
+export type Outcome = { done?: true; errors?: FieldErrors; failure?: string; isChanged?: boolean };
+
+/** Reads again what a call has changed, where that is less than the whole page. */
+export const Reread = createContext<((given: unknown) => Promise<void>) | undefined>(undefined);
+
+type Answer<E extends Endpoint> = z.output<E['answer']>;
+type Options<E extends Endpoint> = {
+  onDone?: (answer: Answer<E>) => void;
+  /** Whether the page is read again once the call is answered. */
+  readsAgain?: boolean;
+  /** Whether whoever makes the call says itself that something was changed meanwhile. */
+  saysChanges?: boolean;
+};
+
+/**
+ * A call that changes something. A toast says what came of it, and the page that shows it is read again. If nobody has
+ * judged the call, because there was no answer or the session is over, the page stays as it is with what was typed into it.
+ */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  words: Words<Answer<E>>,
+  { onDone, readsAgain = true, saysChanges = false }: Options<E> = {},
+) {
+  const reread = useContext(Reread);
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+
+  /** Sets down what came of an attempt, also of one that was not sent because of what was typed. */
+  function settle(came: Outcome): void {
+    setOutcome(came);
+    if (!came.done) setAttempt((count) => count + 1);
+  }
+
+  async function run(given: Given<E>): Promise<void> {
+    setPending(true);
+    let isJudged = true;
+    try {
+      const answer = await call(endpoint, given);
+      if (words.done) {
+        const title = typeof words.done === 'string' ? words.done : words.done(answer);
+        showToast({ title, description: words.detail?.(answer) });
+      }
+      settle({ done: true });
+      onDone?.(answer);
+    } catch (problem) {
+      isJudged = wasJudged(problem);
+      settle(failureOf(problem, words, saysChanges));
+    }
+    if (isJudged && readsAgain) await (reread?.(given) ?? readInPlace(revalidate));
+    setPending(false);
+  }
+
+  return { run, settle, pending, outcome, attempt };
+}
+
+/** @param saysChanges whether the form says what was changed meanwhile */
+function failureOf(
+  problem: unknown,
+  { failed, alwaysTold = false }: Words<never>,
+  saysChanges: boolean,
+): Outcome {
+  const errors = problem instanceof CallFailed ? problem.errors : {};
+  const isChanged = problem instanceof CallFailed && problem.isChanged;
+  const isSaid = (Object.keys(errors).length > 0 && !alwaysTold) || (isChanged && saysChanges);
+  const why = sayWhy(problem);
+  if (failed && !isSaid) showToast({ title: failed, description: why, variant: 'destructive' });
+  return { errors, isChanged, ...(!failed && !isSaid && { failure: why }) };
+}
+
+/** Why something the desk did failed. A session that is over is begun again elsewhere: what was typed here stays that way. */
+function sayWhy(problem: unknown): string {
+  return problem instanceof CallFailed && problem.status === 401 ? signInElsewhere : say(problem);
+}
+
+const signInElsewhere = `${messages.signInFirst} again in another tab, then try here once more.`;
+
+/** Whether the server has looked at what was sent: what stands there may then be other than what is shown. */
+function wasJudged(problem: unknown): boolean {
+  return problem instanceof CallFailed && problem.status < 500 && ![401, 429].includes(problem.status);
+}
