@@ -45,7 +45,7 @@ export async function measureGuards(): Promise<Figure[]> {
         what: 'home, brotli, without guards',
         value: median(({ without }) => without),
         unit: '/s',
-        note: `the same server without its standing headers and policy; per second of processor, ${CONNECTIONS} connections, ${pinned}`,
+        note: `the same server without its security headers and policy; per second of processor, ${CONNECTIONS} connections, ${pinned}`,
       },
       {
         what: 'home, brotli, from the server',

@@ -1,4 +1,4 @@
-// The server with what guards a page taken out, the standing headers and the page's policy: what the guards are measured against.
+// The server with what guards a page taken out, the security headers and the page's policy: what the guards are measured against.
 // It prints its address.
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';

@@ -45,6 +45,6 @@ export const MailStatus = z
 export type MailStatus = z.infer<typeof MailStatus>;
 
 /** Which messages that were given up on have been read of, and are to be forgotten: those that were shown, and no others. */
-export const PutAway = z.object({
+export const DismissMessages = z.object({
   ids: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(GIVEN_UP_AT_ONCE)),
 });

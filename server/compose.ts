@@ -17,7 +17,7 @@ import { ownedAmong, storedBytes } from './files/owned.ts';
 import { uploadQuota } from './files/quota.ts';
 import { openS3Files } from './files/s3.ts';
 import { createApp } from './http/app.ts';
-import { standingHeaders } from './http/headers.ts';
+import { securityHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
 import { loadSite } from './http/site.ts';
 import { openMetrics } from './metrics/metrics.ts';
@@ -39,7 +39,7 @@ export async function compose({ config, logger, buildFolder, clock = () => new D
   const { dataDir, siteUrl, trustProxy } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
-  const site = await loadSite(buildFolder, standingHeaders(siteUrl));
+  const site = await loadSite(buildFolder, securityHeaders(siteUrl));
   const database = await openDatabase(config.database);
   const { db } = database;
   const files = await openFiles(config, database, logger);

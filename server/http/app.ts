@@ -15,7 +15,7 @@ import { paths } from '#contract/paths.ts';
 import { sendError } from './errors.ts';
 import { type Answered, serverWithFront } from './front.ts';
 import { type FindUser, refuseCrossSite, refuseUnknown } from './guards.ts';
-import { dataPolicy, standingHeaders } from './headers.ts';
+import { dataPolicy, securityHeaders } from './headers.ts';
 import { cutSlowBodies } from './pace.ts';
 import type { Site } from './site.ts';
 import { sourceOf } from './source.ts';
@@ -48,7 +48,7 @@ export async function createApp(options: {
   trustProxy: string[];
   logger: FastifyBaseLogger;
 }) {
-  const headers = { ...standingHeaders(options.siteUrl), 'content-security-policy': dataPolicy };
+  const headers = { ...securityHeaders(options.siteUrl), 'content-security-policy': dataPolicy };
   const ownRoutes = new Set<string>();
   const listeners: ((answer: Answered) => void)[] = [];
   const tellAll = (answer: Answered) => {

@@ -14,7 +14,7 @@ const everywhere: Record<string, string> = {
  * An https site is https for two years to come, and so are the hosts below it. The browsers' own list of such sites ("preload")
  * is left to the owner: there is no quick way back off it.
  */
-export function standingHeaders(siteUrl: string): Record<string, string> {
+export function securityHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:')
     ? { ...everywhere, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : everywhere;

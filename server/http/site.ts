@@ -42,10 +42,10 @@ const PRIVATE_PAGES = ['/admin', '/login'];
 /**
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
  *
- * @param standing the headers that stand on every answer
+ * @param securityHeaders the headers that stand on every answer
  * @throws when there is no build, with the command that makes one
  */
-export async function loadSite(buildFolder: string, standing: Record<string, string>) {
+export async function loadSite(buildFolder: string, securityHeaders: Record<string, string>) {
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html')))
     throw new Error('There is no built site: run "npm run build" first');
@@ -57,7 +57,7 @@ export async function loadSite(buildFolder: string, standing: Record<string, str
     const mediaType = mediaTypes[extname(entry.name)];
     if (!entry.isFile() || !mediaType) continue;
     const page = address.replace(/\/?index\.html$/, '') || '/';
-    files.set(page, await loadFile(path, { address, page }, mediaType, standing));
+    files.set(page, await loadFile(path, { address, page }, mediaType, securityHeaders));
   }
   const notFound = files.get('/404');
   if (!notFound) throw new Error('The built site has no /404 page');
@@ -172,14 +172,14 @@ async function loadFile(
   path: string,
   { address, page }: { address: string; page: string },
   mediaType: string,
-  standing: Record<string, string>,
+  securityHeaders: Record<string, string>,
 ): Promise<BuiltFile> {
   const content = await readFile(path);
   const html = mediaType.startsWith('text/html') ? content.toString('utf8') : undefined;
   const control = cacheControl(address, html !== undefined, page);
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const validators = {
-    ...standing,
+    ...securityHeaders,
     'content-security-policy': policyOfFile(mediaType, html),
     'cache-control': control,
     etag,

@@ -39,7 +39,7 @@ describe.each(databases)('a mistyped address on $kind', ({ open }) => {
         const reply = await server.app.inject({ method: 'POST', url: paths.contact, payload });
         return reply.json().id;
       },
-      async putAway(ids: string[]): Promise<MailStatus> {
+      async dismiss(ids: string[]): Promise<MailStatus> {
         const given = {
           method: 'POST',
           url: messageCalls.dismissMail.path,
@@ -90,27 +90,27 @@ describe.each(databases)('a mistyped address on $kind', ({ open }) => {
     expect(events[0]?.words).toMatch(/^Acknowledgement to ada@exampel\.com not delivered: 550 /);
   });
 
-  test('is put away once it has been read of, and does not hide the next one', async () => {
-    const { ask, status, inquiry, putAway } = await desk();
+  test('is dismissed once it has been read, and does not hide the next one', async () => {
+    const { ask, status, inquiry, dismiss } = await desk();
     const first = await ask(mistyped);
     await vi.waitFor(async () => expect((await status()).givenUp).toHaveLength(1), 10_000);
     const read = (await status()).givenUp.map(({ id }) => id);
     const second = await ask(mistyped);
     await vi.waitFor(async () => expect((await status()).givenUp).toHaveLength(2), 10_000);
-    const after = await putAway(read);
+    const after = await dismiss(read);
     expect(after).toMatchObject({ failed: 1, givenUp: [{ submissionId: second }] });
     expect((await inquiry(first)).events).toHaveLength(1);
   });
 
-  test('nothing is put away that still waits', async () => {
-    const { mail, database, ask, status, putAway } = await desk();
+  test('nothing is dismissed that still waits', async () => {
+    const { mail, database, ask, status, dismiss } = await desk();
     await mail.stop();
     await ask(ada.email);
     await vi.waitFor(async () => expect((await status()).lastError).not.toBeNull(), 10_000);
     const owed = async () =>
       (await database.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
     const before = await owed();
-    await putAway(before);
+    await dismiss(before);
     expect(await owed()).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import type { Backlog, MailStatus } from '#contract/mail.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
-import { listGivenUp, outboxState, putAway, retryAll } from './store.ts';
+import { dismiss, listGivenUp, outboxState, retryAll } from './store.ts';
 
 const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError: null };
 
@@ -32,7 +32,7 @@ export function outboxRoutes(desk: Desk, parts: Parts): void {
 
   desk.answers(endpoints.dismissMail, async ({ body, actor }) => {
     await parts.db.transaction().execute(async (transaction) => {
-      const count = await putAway(transaction, body.ids);
+      const count = await dismiss(transaction, body.ids);
       if (count > 0) await parts.noteDeletion(transaction, actor, counted(count, 'undelivered message'));
     });
     return status(parts.db, actor.now);

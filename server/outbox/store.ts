@@ -225,7 +225,7 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
 }
 
 /** Forgets messages that were given up on; what is being tried again meanwhile stays. Returns how many there were. */
-export async function putAway(db: Db, ids: string[]): Promise<number> {
+export async function dismiss(db: Db, ids: string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('id', 'in', ids)

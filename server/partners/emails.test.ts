@@ -53,7 +53,7 @@ const line: DocumentLine = {
   inspection: 'Frame',
   invoicedOn: '2026-10-14',
   invoiceCents: 1_234_500,
-  isTakenBack: false,
+  isReversed: false,
   rate: '10',
   commissionCents: 123_450,
   gstCents: 0,

@@ -134,7 +134,7 @@ function onPaper(line: Line, document: Kind): DocumentLine {
     inspection: labelOf(line.inspection_type),
     invoicedOn: line.invoiced_on,
     invoiceCents: line.invoice_amount === null ? undefined : centsOf(line.invoice_amount),
-    isTakenBack: line.taken_back === 'true',
+    isReversed: line.taken_back === 'true',
     rate: line.commission_rate ?? undefined,
     commissionCents: line.commission_cents,
     gstCents: gstOfLine(line, document),

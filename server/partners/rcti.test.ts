@@ -57,7 +57,7 @@ function paper(kind: StatementDocument['kind'], missing: string[]): StatementDoc
         inspection: 'Frame',
         invoicedOn: '2026-10-12',
         invoiceCents: 50_000,
-        isTakenBack: false,
+        isReversed: false,
         rate: '10',
         commissionCents: 5_000,
         gstCents,

@@ -11,7 +11,7 @@ export type DocumentLine = {
   /** Ex GST; `undefined` when the amount has been cleared since, or the job taken back. */
   invoiceCents: number | undefined;
   /** Whether a correction takes the job back: somebody else, or nobody, is credited with it now. */
-  isTakenBack: boolean;
+  isReversed: boolean;
   /** Percent, as it was frozen: `10` or `7.5`; of what was cleared or taken back, the rate at which it had been stated. */
   rate: string | undefined;
   commissionCents: number;

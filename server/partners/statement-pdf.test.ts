@@ -25,7 +25,7 @@ const job: DocumentLine = {
   inspection: 'Frame',
   invoicedOn: '2026-10-14',
   invoiceCents: 1_234_550,
-  isTakenBack: false,
+  isReversed: false,
   rate: '10',
   commissionCents: 123_455,
   gstCents: 12_346,

@@ -23,8 +23,8 @@ export const jobColumns: readonly LineColumn<DocumentLine>[] = [
   { name: 'Rate', width: 8, figures: true, of: ({ rate }) => (rate ? `${rate}%` : '–') },
 ];
 
-function invoiced({ invoiceCents, isTakenBack }: DocumentLine): string {
-  if (isTakenBack) return 'no longer yours';
+function invoiced({ invoiceCents, isReversed }: DocumentLine): string {
+  if (isReversed) return 'no longer yours';
   return invoiceCents === undefined ? 'cleared' : money(invoiceCents);
 }
 

@@ -44,17 +44,17 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
             ))}
           </ul>
           <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
-            Nothing tries this again by itself. Reach them another way, then put it away: what could not be
-            delivered is deleted here; what an inquiry’s history says of it stays.
+            We won’t try these again. Contact the customer another way, then dismiss them. Dismissing deletes
+            them here; an inquiry’s history keeps what happened.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <CallButton
               endpoint={endpoints.dismissMail}
               given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
-              words={{ failed: 'Not put away' }}
+              words={{ failed: 'Not dismissed' }}
               onDone={setMail}
             >
-              Put away
+              Dismiss
             </CallButton>
             {canRetry && (
               <CallButton

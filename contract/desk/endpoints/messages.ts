@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { MailStatus, PutAway } from '#contract/mail.ts';
+import { DismissMessages, MailStatus } from '#contract/mail.ts';
 import { Subscriber } from '#contract/newsletter.ts';
 import { z } from '#contract/schema.ts';
 
@@ -19,8 +19,8 @@ export const retryMail = {
 /** Deletes failed messages that somebody has read. */
 export const dismissMail = {
   method: 'POST',
-  path: '/api/admin/mail/put-away',
-  body: PutAway,
+  path: '/api/admin/mail/dismissals',
+  body: DismissMessages,
   answer: MailStatus,
 } as const satisfies Endpoint;
 
