@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { office } from '../content/opening.ts';
+import { escaped } from '../contract/escaped.ts';
 import { respondBy } from '../contract/office-hours.ts';
 import { acknowledgement, notification, reminder } from '../server/inquiries/emails.ts';
 import { confirmation, newsletterLinks } from '../server/newsletter/emails.ts';
@@ -41,9 +42,6 @@ function mails(): Record<string, Message> {
     ),
   };
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 createServer((_request, reply) => {
   const shown = Object.entries(mails()).map(([name, { to, replyTo, subject, parts }]) => {

@@ -1,3 +1,5 @@
+import { escaped } from '#contract/escaped.ts';
+
 /** A part of a letter: a paragraph, named facts one below the other, or a link on a line of its own. */
 export type LetterPart =
   | string
@@ -31,18 +33,6 @@ function asHtml(part: LetterPart): string {
 
 function lines(text: string): string {
   return escaped(text).replaceAll('\n', '<br>');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 /** The parts of a letter that have something to say. */

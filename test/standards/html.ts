@@ -1,3 +1,4 @@
+import { escaped } from '#contract/escaped.ts';
 import type { Part, Source } from './source.ts';
 
 type Look = { columns: boolean; office: boolean };
@@ -96,8 +97,8 @@ function paragraph(text: string, look?: unknown): string {
 function contentsOf(source: Source): string {
   const entries = source.labels.clauses.filter(({ title }) => title);
   const lines = entries.map(({ number, title }, index) => {
-    const words = escaped(`${number} ${title}`);
-    return `<p class="toc"><span>${words}</span><i>${' .'.repeat(Math.max(6, 60 - words.length))} </i><span>${4 + Math.floor(index / 6)}</span></p>`;
+    const words = `${number} ${title}`;
+    return `<p class="toc"><span>${escaped(words)}</span><i>${' .'.repeat(Math.max(6, 60 - words.length))} </i><span>${4 + Math.floor(index / 6)}</span></p>`;
   });
   return `<h2>Contents</h2>${lines.join('')}`;
 }
@@ -107,5 +108,3 @@ function shy(html: string, look: Look): string {
   if (!look.columns) return html;
   return html.replace(/[a-z]{8,}/g, (word) => `${word.slice(0, 4)}&shy;${word.slice(4)}`);
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
