@@ -7,8 +7,8 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { ada, ben } from '#test/cast.ts';
-import { invoicedSql } from '#test/invoiced.ts';
+import { ada, ben, partnerRow } from '#test/cast.ts';
+import { insert, invoicedSql } from '#test/invoiced.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { addPartner, expect, signIn, test } from './plumbline.ts';
@@ -930,12 +930,7 @@ function writeLastMonth(server: RunningServer): { month: number; year: number } 
   const now = new Date(Date.now() + 10 * 60 * 60 * 1000);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 10, 2));
   const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`);
-  books
-    .prepare(
-      `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, created_at)
-       values ('sam', 'Sam Example', 'sam@example.com', 'SMITH123', ?)`,
-    )
-    .run(last.toISOString());
+  books.exec(insert('referrals', partnerRow({ referral_code: 'SMITH123', created_at: last.toISOString() })));
   const at = last.toISOString();
   const job = { at, status: 'answered', referralCode: 'SMITH123', amount: '500.00', rate: '10', cents: 5000 };
   for (const statement of invoicedSql({ id: 'invoiced', jobNumber: 1001, ...job })) books.exec(statement);

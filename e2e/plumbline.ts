@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { pages } from '#contract/paths.ts';
-import { ada, ben } from '#test/cast.ts';
+import { ada, ben, partnerRow } from '#test/cast.ts';
+import { insert } from '#test/invoiced.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 
 /** A customer's files, made by real programs (see test/files/README.md). */
@@ -52,12 +53,7 @@ export { expect };
 export function addPartner(server: RunningServer, partner: { name: string; code: string }): void {
   // The server may be writing just then.
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
-  books
-    .prepare(
-      `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, created_at)
-       values (?, ?, ?, ?, ?)`,
-    )
-    .run(partner.code, partner.name, 'sam@example.com', partner.code, new Date().toISOString());
+  books.exec(insert('referrals', partnerRow({ sales_rep_name: partner.name, referral_code: partner.code })));
   books.close();
 }
 

@@ -50,3 +50,25 @@ export const sam = {
   referralCode: 'SAMPLE123',
   commissionRate: '10',
 } as const;
+
+type PartnerRow = {
+  id: string;
+  sales_rep_name: string;
+  sales_rep_email: string;
+  referral_code: string;
+  commission_rate: string;
+  is_active: 'true' | 'false';
+  created_at: string;
+};
+
+/** Sam as the table of partners holds him, or a partner like him under another code. */
+export const partnerRow = (change: Partial<PartnerRow> = {}): PartnerRow => ({
+  id: change.referral_code ?? 'sam',
+  sales_rep_name: sam.name,
+  sales_rep_email: sam.email,
+  referral_code: sam.referralCode,
+  commission_rate: sam.commissionRate,
+  is_active: 'true',
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...change,
+});

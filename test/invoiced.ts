@@ -58,7 +58,8 @@ export function invoicedSql(inquiry: Invoiced): string[] {
   ];
 }
 
-function insert(table: string, row: Record<string, string | number>): string {
+/** The statement that writes a row of a test into the books of a stopped server. */
+export function insert(table: string, row: Record<string, string | number>): string {
   const values = Object.values(row).map((value) => (typeof value === 'number' ? value : `'${value}'`));
   return `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`;
 }

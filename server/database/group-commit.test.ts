@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { partnerRow } from '#test/cast.ts';
 import { databases, openSqlite } from '#test/databases.ts';
 import { groupCommits } from './group-commit.ts';
 import { type Db, openDatabase } from './open.ts';
 
-const partner = (id: string) => ({
-  id,
-  sales_rep_name: 'Sam',
-  sales_rep_email: 'sam@example.com',
-  referral_code: id,
-  created_at: '2026-11-20T01:02:03.004Z',
-});
 const add = (id: string) => async (db: Db) => {
-  await db.insertInto('referrals').values(partner(id)).execute();
+  await db
+    .insertInto('referrals')
+    .values(partnerRow({ referral_code: id }))
+    .execute();
   return id;
 };
 const idsIn = async (db: Db) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -6,23 +6,15 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, sam } from '#test/cast.ts';
-import { databases, openSqlite, type TestDatabase } from '#test/databases.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { databases, openSqlite } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
+import { buildTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('a call of the desk on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
+  const { server, session } = useDesk(open);
   let id: string;
   beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    session = await server.signIn();
     id = (await server.app.inject({ method: 'POST', url: paths.contact, payload: ada })).json().id;
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
   });
 
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -6,23 +6,12 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ifMatch } from '#test/calls.ts';
 import { ada, ben, cleo } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 import { administrator } from '#test/run-server.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
 
 describe.each(databases)('the pre-inspection agreement on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let headers: { cookie: string };
-  beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    headers = await server.signIn();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  const { server, session: headers } = useDesk(open);
 
   const changed = { message: messages.changedMeanwhile, code: 'changed' };
   // The office's clock shows eleven; a minute passes before whatever is done next.

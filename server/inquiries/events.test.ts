@@ -3,24 +3,14 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { ada, sam } from '#test/cast.ts';
+import { ada, partnerRow, sam } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('what happens to an inquiry, on $kind', ({ open }) => {
   test('is told as data and as a sentence, and a note is answered as it is listed', async () => {
     const database = await open();
-    await database.db
-      .insertInto('referrals')
-      .values({
-        id: 'sam',
-        sales_rep_name: sam.name,
-        sales_rep_email: sam.email,
-        referral_code: sam.referralCode,
-        commission_rate: '10',
-        created_at: '2026-01-01T00:00:00.000Z',
-      })
-      .execute();
+    await database.db.insertInto('referrals').values(partnerRow()).execute();
     const server = await buildTestApp(database);
     const headers = await server.signIn();
     const post = async (url: string, payload: object) =>

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 
 describe.each(databases)('the inspections of an inquiry on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let headers: { cookie: string };
-  beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    headers = await server.signIn();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  const { database, server, session: headers } = useDesk(open);
 
   const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers });
   const received = async (): Promise<string> => (await post(paths.contact, ada)).json().id;

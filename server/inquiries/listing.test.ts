@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, InquiryInFull, Overview } from '#contract/desk/inquiries.ts';
@@ -8,9 +8,10 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { ifMatch } from '#test/calls.ts';
-import { ada, ben, cleo, sam } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { ada, ben, cleo, partnerRow } from '#test/cast.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
+import { buildTestApp } from '#test/test-app.ts';
 import { listInquiries } from './listing.ts';
 import { searchWords } from './search.ts';
 
@@ -29,24 +30,10 @@ test.each([
 });
 
 describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
+  const { database, server, session, signIn } = useDesk(open);
   const ids: Record<string, string> = {};
-
   beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    await database.db
-      .insertInto('referrals')
-      .values({
-        id: 'sam',
-        sales_rep_name: sam.name,
-        sales_rep_email: sam.email,
-        referral_code: sam.referralCode,
-        created_at: server.clock.now.toISOString(),
-      })
-      .execute();
+    await database.db.insertInto('referrals').values(partnerRow()).execute();
     // Monday to Wednesday, each at 8 am in Brisbane.
     await send('ada', ada, '2026-11-16T22:00:00Z');
     await send('ben', ben, '2026-11-17T22:00:00Z');
@@ -65,11 +52,7 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
       phone: '0491 570 159',
     });
     await send('spam', { ...ben, lastName: 'Spamson', website: 'https://spam.example' } as typeof ben);
-    session = await server.signIn();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
+    await signIn();
   });
 
   async function send(name: string, payload: object, time?: string): Promise<void> {

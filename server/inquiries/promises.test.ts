@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { promises } from '#content/business.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
@@ -8,43 +8,23 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { ada, ben, cleo, sam } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { ada, ben, cleo, partnerRow, sam } from '#test/cast.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 
 describe.each(databases)('what is promised after a request on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
-
+  const { at, database, server, session } = useDesk(open);
   beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    session = await server.signIn();
-    const partner = (code: string, active: 'true' | 'false') => ({
-      id: code,
-      sales_rep_name: sam.name,
-      sales_rep_email: sam.email,
-      referral_code: code,
-      commission_rate: sam.commissionRate,
-      is_active: active,
-      created_at: '2026-01-01T00:00:00.000Z',
-    });
     await database.db
       .insertInto('referrals')
-      .values([partner(sam.referralCode, 'true'), partner('SECOND22', 'true'), partner('RESTING1', 'false')])
+      .values([
+        partnerRow(),
+        partnerRow({ referral_code: 'SECOND22' }),
+        partnerRow({ referral_code: 'RESTING1', is_active: 'false' }),
+      ])
       .execute();
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
 
-  /** Moves the clock; the session of another day has ended. */
-  const at = async (moment: string) => {
-    server.clock.now = new Date(moment);
-    session = await server.signIn();
-  };
   const send = async (answers: object, headers: Record<string, string> = {}) => {
     const reply = await server.app.inject({ method: 'POST', url: paths.contact, payload: answers, headers });
     return reply.json<{ id: string; respondBy: string }>();

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dsvFormat } from 'd3-dsv';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -12,37 +12,18 @@ import { MAX_FILE_BYTES } from '#contract/files.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { ada, ben, cleo, sam } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { ada, ben, cleo, partnerRow, sam } from '#test/cast.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50_000)]);
 const dxf = Buffer.from('0\r\nSECTION\r\n2\r\nHEADER\r\n0\r\nENDSEC\r\n0\r\nEOF\r\n');
 
 describe.each(databases)('a request on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
-
+  const { at, database, server, session } = useDesk(open);
   beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    session = await server.signIn();
-    await database.db
-      .insertInto('referrals')
-      .values({
-        id: 'sam',
-        sales_rep_name: sam.name,
-        sales_rep_email: sam.email,
-        referral_code: sam.referralCode,
-        commission_rate: sam.commissionRate,
-        created_at: '2026-01-01T00:00:00.000Z',
-      })
-      .execute();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
+    await database.db.insertInto('referrals').values(partnerRow()).execute();
   });
 
   const send = (answers: object, headers: Record<string, string> = {}) =>
@@ -307,8 +288,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
   });
 
   test('is invoiced once its amount is known, and the first month stays', async () => {
-    server.clock.now = new Date('2026-12-01T00:00:00Z');
-    session = await server.signIn();
+    await at('2026-12-01T00:00:00Z');
     const { id } = (await send(cleo)).json();
     const save = (invoiceAmount: unknown, headers?: { cookie: string }) =>
       server.app.inject({
@@ -318,8 +298,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
         headers: headers ?? session,
       });
     expect((await save('660.5')).json()).toEqual({ success: true, invoiceAmount: '660.50' });
-    server.clock.now = new Date('2027-01-05T00:00:00Z');
-    session = await server.signIn();
+    await at('2027-01-05T00:00:00Z');
     expect((await save(700)).statusCode).toBe(200);
     const row = await database.db
       .selectFrom('contact_submissions')
@@ -441,7 +420,7 @@ async function encoded(form: FormData): Promise<{ body: Buffer; type: string }> 
   };
 }
 
-async function injectForm(server: TestApp, form: FormData, headers: Record<string, string>) {
+async function injectForm(server: Pick<TestApp, 'app'>, form: FormData, headers: Record<string, string>) {
   const { body, type } = await encoded(form);
   return server.app.inject({
     method: 'POST',

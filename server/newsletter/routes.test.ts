@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
+import { buildTestApp } from '#test/test-app.ts';
 import { letter } from '../outbox/letter.ts';
 
 const asPage = { accept: 'text/html,application/xhtml+xml' };
@@ -16,19 +17,7 @@ const mailSettings = {
 };
 
 describe.each(databases)('the newsletter on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
-
-  beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database, mailSettings);
-    session = await server.signIn();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  const { database, server, session } = useDesk(open, mailSettings);
 
   const subscribe = (payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url: paths.newsletter, payload, headers });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { business } from '#content/business.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -11,9 +11,9 @@ import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { referredInquiries } from '../inquiries/referred.ts';
 import { closeMonth } from './closing.ts';
 import { gstOn } from './gst.ts';
@@ -33,19 +33,8 @@ vi.mock('#content/tax.ts', async (original) => {
 });
 
 describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
+  const { at, call, database, server } = useDesk(open, { RCTI: 'on' });
   let sam: Partner;
-
-  beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database, { RCTI: 'on' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
   beforeEach(async () => {
     await on('2026-01-10');
     await begin();
@@ -65,12 +54,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     gstCheckedOn: '2026-01-10',
     rctiAgreedOn: '2026-01-10' as string | null,
   };
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    server.app.inject({ method, url, headers: session, ...(payload ? { payload } : {}) });
-  async function on(day: string): Promise<void> {
-    server.clock.now = new Date(`${day}T01:00:00Z`);
-    session = await server.signIn();
-  }
+  const on = (day: string) => at(`${day}T01:00:00Z`);
   const change = (to: object) =>
     call('PUT', addressOf(partnerCalls.one, { id: sam.id }), { ...registered, ...to });
   async function job(invoiceAmount: string): Promise<string> {

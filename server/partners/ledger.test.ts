@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
@@ -9,9 +9,9 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -42,22 +42,8 @@ describe('money', () => {
 });
 
 describe.each(databases)('the partner ledger on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
+  const { call, database, server } = useDesk(open);
 
-  beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    session = await server.signIn();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
-
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    server.app.inject({ method, url, headers: session, ...(payload ? { payload } : {}) });
   /** Jumps to a time, and takes the session along: signing in again after every jump would take most of the test. */
   async function at(time: string): Promise<void> {
     server.clock.now = new Date(time);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
@@ -7,8 +7,8 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ifMatch } from '#test/calls.ts';
 import { ada } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 
 const smith = {
   salesRepName: 'Sam Example',
@@ -22,24 +22,7 @@ const smith = {
 };
 
 describe.each(databases)('a referral partner on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
-  beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    session = await server.signIn();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    payload?: object,
-    headers = session,
-  ) => server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const { call, database, server, session } = useDesk(open);
   const create = (change: object = {}) => call('POST', partnerCalls.list.path, { ...smith, ...change });
   const list = async () => (await call('GET', partnerCalls.list.path)).json<Partner[]>();
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
@@ -20,10 +20,11 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ifMatch } from '#test/calls.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { documentPath } from '#test/standards/documents.ts';
-import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { buildTestApp } from '#test/test-app.ts';
 import { pdfPolicy } from '../http/headers.ts';
 
 const words: DefectForm = {
@@ -35,19 +36,7 @@ const words: DefectForm = {
 };
 
 describe.each(databases)('the standards library on $kind', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestApp;
-  let session: { cookie: string };
-
-  beforeAll(async () => {
-    database = await open();
-    server = await buildTestApp(database);
-    session = await server.signIn();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  const { database, server, session } = useDesk(open);
   beforeEach(async () => {
     for (const { id } of await library()) await call('DELETE', addressOf(standardCalls.correct, { id }));
   });

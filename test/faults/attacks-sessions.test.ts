@@ -13,8 +13,9 @@ import { paths } from '#contract/paths.ts';
 import { ABSOLUTE_MS, IDLE_MS } from '#server/accounts/account.ts';
 import { readConfig } from '#server/config.ts';
 import { postJson, sendLead, signIn, until } from '../calls.ts';
-import { ada, ben, cleo, sam } from '../cast.ts';
+import { ada, ben, cleo, partnerRow, sam } from '../cast.ts';
 import { openSqlite } from '../databases.ts';
+import { insert } from '../invoiced.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { buildTestApp } from '../test-app.ts';
 import { books, rawRequest, sendRaw, withServer } from './attacker.ts';
@@ -202,14 +203,7 @@ test('S11 a session ends when idle for half a day, and after a week in any case'
 
 test('S12 on an https site every cookie is bound to the host and to TLS, and scripts see no session', async () => {
   await withServer({ SITE_URL: 'https://www.example.com' }, async (https) => {
-    books(
-      https,
-      `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, created_at)
-       values ('sam', ?, ?, ?, '2026-01-01T00:00:00.000Z') returning id`,
-      sam.name,
-      sam.email,
-      sam.referralCode,
-    );
+    books(https, insert('referrals', partnerRow()));
     const form = new URLSearchParams({ ...ada });
     const visit = await fetch(`${https.origin}/?ref=${sam.referralCode}`);
     const thanked = await fetch(https.origin + paths.contact, {

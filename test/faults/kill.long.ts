@@ -7,7 +7,8 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { type Acknowledged, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
-import { invoicedSql } from '../invoiced.ts';
+import { partnerRow } from '../cast.ts';
+import { insert, invoicedSql } from '../invoiced.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { expectWhole, readBooks } from './whole.ts';
 
@@ -92,12 +93,7 @@ function seedBooks(dataDir: string, heard: Heard): string[] {
   const now = new Date();
   books.exec('begin');
   for (const code of PARTNERS)
-    books
-      .prepare(
-        `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, commission_rate, created_at)
-         values (?, ?, ?, ?, '12.5', ?)`,
-      )
-      .run(code, `Sample ${code}`, 'partner@example.com', code, now.toISOString());
+    books.exec(insert('referrals', partnerRow({ referral_code: code, commission_rate: '12.5' })));
   const months = Array.from({ length: MONTHS }, (_, number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + number, 10)).toISOString(),
   );

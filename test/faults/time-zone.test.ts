@@ -7,8 +7,9 @@ import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { MonthlyReport } from '#contract/desk/statements.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { getJson, postJson, type Session, signIn } from '../calls.ts';
+import { partnerRow } from '../cast.ts';
 import { openPostgres } from '../databases.ts';
-import { invoicedSql } from '../invoiced.ts';
+import { insert, invoicedSql } from '../invoiced.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 
 /** Either side of midnight in Brisbane between September and October 2025, and of midnight in New York and in UTC. */
@@ -21,8 +22,7 @@ const edges = [
   { id: 'a-night-of-the-clocks', at: '2025-11-02T06:30:00.000Z', day: '2025-11-02', month: 10 },
 ] as const;
 
-const partner = `insert into referrals (id, sales_rep_name, sales_rep_email, referral_code, created_at)
-  values ('sam', 'Sam Example', 'sam@example.com', 'SAMPLE123', '2025-01-01T00:00:00.000Z')`;
+const partner = insert('referrals', partnerRow({ created_at: '2025-01-01T00:00:00.000Z' }));
 const inquiries = edges.flatMap(({ id, at }, number) =>
   invoicedSql({
     id,

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { TestDatabase } from './databases.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * The whole product with its administrator signed in: opened before the tests of a `describe`, closed after them. What it
+ * returns may be taken apart at once, and answers once the tests run.
+ */
+export function useDesk(open: () => Promise<TestDatabase>, settings: Record<string, string> = {}) {
+  let database: TestDatabase;
+  let server: TestApp;
+  /** The header that carries the administrator's newest session. */
+  const session = { cookie: '' };
+
+  beforeAll(async () => {
+    database = await open();
+    server = await buildTestApp(database, settings);
+    await signIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  async function signIn(): Promise<void> {
+    session.cookie = (await server.signIn()).cookie;
+  }
+
+  return {
+    session,
+    signIn,
+    call: (method: Method, url: string, payload?: object, headers: Record<string, string> = session) =>
+      server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
+    /** Moves the clock. The session of another day has ended, so the administrator signs in again. */
+    async at(moment: string): Promise<void> {
+      server.clock.now = new Date(moment);
+      await signIn();
+    },
+    database: {
+      get db() {
+        return database.db;
+      },
+      get kind() {
+        return database.kind;
+      },
+      get where() {
+        return database.where;
+      },
+    },
+    server: {
+      get app() {
+        return server.app;
+      },
+      get clock() {
+        return server.clock;
+      },
+      get dataDir() {
+        return server.dataDir;
+      },
+      signIn: () => server.signIn(),
+    },
+  };
+}
