@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isDefectSentence, isMandatory, isOnlyReference, statesRequirement } from './mandatory.ts';
+
+test.each([
+  ['shall', 'Trays shall fall to the outlet.'],
+  ['must', 'A landing must be provided.'],
+  ['must not', 'Water must not pond.'],
+  ['is defective', 'Runs are defective if they can be seen.'],
+  ['is a defect', 'A gap is considered to be a defect where it exceeds 1 mm.'],
+  ['is satisfied if', 'P1 is satisfied if the tray is sealed.'],
+])('%j asks something of a building', (_, sentence) => {
+  expect(isMandatory(sentence)).toBe(true);
+});
+
+test.each([
+  ['advice', 'Runs should be sanded.'],
+  ['leave', 'Grates may be lifted.'],
+  ['a release', 'A barrier shall not be required.'],
+  ['what is no defect', 'Runs are not considered a defect on the back.'],
+  ['words about the document', 'This Standard shall be read with AS 3500.3.'],
+  ['words about words', 'The term “tray” shall mean a vessel.'],
+])('%s asks nothing', (_, sentence) => {
+  expect(isMandatory(sentence)).toBe(false);
+});
+
+test('a sentence tells of a defect unless it says "shall"', () => {
+  expect(isDefectSentence('Runs are defective if seen.')).toBe(true);
+  expect(isDefectSentence('Runs shall not be defective.')).toBe(false);
+});
+
+test('a criterion says "is" for "must"', () => {
+  expect(statesRequirement('The floor falls to the waste.')).toBe(true);
+  expect(statesRequirement('The floor may fall to the waste.')).toBe(false);
+  expect(statesRequirement('Floor')).toBe(false);
+});
+
+test('an item that only points elsewhere is known', () => {
+  expect(isOnlyReference('(2) is complied with; and')).toBe(true);
+  expect(isOnlyReference('4.3.2 is satisfied.')).toBe(true);
+  expect(isOnlyReference('The tray is satisfied.')).toBe(false);
+});

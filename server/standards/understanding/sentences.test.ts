@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from './sentences.ts';
+
+test.each([
+  ['a full stop before a capital ends a sentence', 'Trays fall. They drain.', ['Trays fall.', 'They drain.']],
+  ['an abbreviation does not', 'See Fig. A and cl. B (e.g. Trays).', ['See Fig. A and cl. B (e.g. Trays).']],
+  ['a decimal does not', 'A fall of 1.5 m. It drains.', ['A fall of 1.5 m.', 'It drains.']],
+  [
+    'a closing quote belongs to its sentence',
+    'It says “sealed.” Trays fall.',
+    ['It says “sealed.”', 'Trays fall.'],
+  ],
+  ['nothing has no sentence', '  ', []],
+])('%s', (_, text, sentences) => {
+  expect(sentencesOf(text)).toEqual(sentences);
+});
