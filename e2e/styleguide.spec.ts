@@ -115,58 +115,6 @@ test('one toast is shown at a time, F8 leads to it, and it goes after five secon
   await expect(page.getByRole('region', { name: /notification/i }).getByRole('list')).toBeFocused();
 });
 
-test('a tooltip waits 700 ms; the next one within 300 ms does not', async ({ page }) => {
-  await open(page);
-  const reply = page.getByRole('button', { name: 'Reply' });
-  await reply.scrollIntoViewIfNeeded();
-  // Tried again where the machine was busy with something else: how late a thing comes is not the tooltip's affair.
-  await expect(async () => {
-    await page.mouse.move(5, 5);
-    const opening = watchTooltip(page, 'Reply');
-    await reply.hover();
-    const { state, afterMs } = await opening;
-    expect(state).toBe('delayed-open');
-    expect(afterMs).toBeGreaterThan(690);
-    await expect(page.getByRole('tooltip')).toHaveText('Opens a message with subject and greeting filled in');
-    const next = watchTooltip(page, 'Call', 'Reply');
-    await page.mouse.move(5, 5, { steps: 5 });
-    expect((await next).state).toBe('instant-open');
-    await expect(page.getByRole('tooltip')).toHaveText('Dials the number on this device');
-  }).toPass();
-});
-
-/**
- * How a button's tooltip opens, and how long after the pointer came. With `after`, the pointer is sent to it by a timer of the
- * page's own, 50 ms after that other button's tooltip has closed: so it comes before one of 300 ms on the slowest machine.
- */
-function watchTooltip(page: Page, name: string, after?: string): Promise<{ state: string; afterMs: number }> {
-  return page.evaluate(
-    ([name, after]) =>
-      new Promise((resolve) => {
-        const find = (text?: string) =>
-          [...document.querySelectorAll('#overlays button')].find((button) => button.textContent === text);
-        const button = find(name) as Element;
-        let since = 0;
-        button.addEventListener('pointerenter', () => {
-          since = performance.now();
-        });
-        const watch = (element: Element, changed: () => void) =>
-          new MutationObserver(changed).observe(element, { attributeFilter: ['data-state'] });
-        watch(button, () =>
-          resolve({ state: button.getAttribute('data-state') ?? '', afterMs: performance.now() - since }),
-        );
-        if (after)
-          watch(find(after) as Element, () =>
-            setTimeout(() => {
-              button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
-            }, 50),
-          );
-        setTimeout(() => resolve({ state: 'not at all', afterMs: 0 }), 5_000);
-      }),
-    [name, after] as const,
-  );
-}
-
 test('a dialog is operated by keyboard alone', async ({ page }) => {
   await open(page);
   const opener = page.getByRole('button', { name: 'Delete the standard' });
