@@ -13,11 +13,6 @@ export const ApiError = z
 export type ApiError = z.infer<typeof ApiError>;
 export type FieldErrors = Record<string, string>;
 
-/** A refusal for what stands in one field: its sentence is said beside that field too. */
-export function errorOn(field: string, message: string): ApiError {
-  return { message, errors: { [field]: message } };
-}
-
 /** The first message for each field at fault, in the order of the schema. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const found: FieldErrors = {};

@@ -80,6 +80,9 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
     await desk.getByLabel('Status', { exact: true }).selectOption('booked');
     await desk.getByRole('button', { name: 'Save status' }).click();
     await expect(desk.getByText('New → Booked')).toBeVisible();
+    await desk.getByRole('button', { name: 'Save status' }).click();
+    await expect(desk.getByRole('button', { name: 'Save status' })).toBeEnabled();
+    await expect(desk.getByLabel('Status', { exact: true })).toHaveValue('booked');
     await expectClean(desk);
     await desk.reload();
     await expect(desk.getByText('Gate code 1234')).toBeVisible();

@@ -125,7 +125,12 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
   });
 
   await test.step('one is edited; what is wrong is said, and nothing typed is lost', async () => {
-    await template(desk, 0).getByRole('button', { name: /^Edit/ }).press('Enter');
+    const edit = template(desk, 0).getByRole('button', { name: /^Edit/ });
+    await edit.press('Enter');
+    await desk.getByLabel('Action required').fill('Cancelled.');
+    await desk.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await edit.press('Enter');
+    await expect(desk.getByLabel('Action required')).not.toHaveValue('Cancelled.');
     await expect(desk.getByRole('textbox', { name: 'Defect' })).toBeFocused();
     await desk.getByRole('textbox', { name: 'Defect' }).fill('');
     await desk.getByLabel('Action required').fill('Raise the hob.');

@@ -34,7 +34,7 @@ import { templateDownloads, templateRoutes } from './standards/template-routes.t
 import { standardUploadRoutes } from './standards/upload-routes.ts';
 
 /** What the routes are made of: `compose` has opened it. */
-export type RouteParts = {
+type RouteParts = {
   config: Config;
   database: Database;
   files: Files;

@@ -128,6 +128,8 @@ export function actorOf(request: FastifyRequest, now: Date): Actor {
 }
 
 const param = full.string().max(100);
+/** The params of a download of one thing. */
+export const ById = full.object({ id: param });
 
 function schemaOf({ path, query, body, answer, status }: Endpoint, headers: Options['headers']) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -2,11 +2,10 @@ import { dayOf, joinMonth, monthInWords } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { z } from '#contract/schema.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import type { Change, Desk } from '../http/desk.ts';
+import { ById, type Change, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, Refusal, refuse, refuseField } from '../refusal.ts';
 import { closeMonth } from './closing.ts';
@@ -96,8 +95,6 @@ async function issue(
   const noted = asksPartnerNote ? ` with the partner’s adjustment note ${note}` : '';
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `${before.number} issued${noted}` });
 }
-
-const ById = z.object({ id: z.string().check(z.maxLength(100)) });
 
 /** A statement on paper, to be downloaded. */
 export function statementDownloads(app: App, { db, findUser }: { db: Db; findUser: FindUser }): void {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -6,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
-import type { Desk } from '../http/desk.ts';
+import { ById, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
 import { compareClauses } from './changes.ts';
@@ -73,7 +72,6 @@ export function standardRoutes(desk: Desk, { database, files }: Parts): void {
   });
 }
 
-const ById = z.object({ id: z.string().max(100) });
 type Downloads = { database: Database; files: Pick<Files, 'read'>; findUser: FindUser };
 
 /** A standard's document, as it was uploaded. */

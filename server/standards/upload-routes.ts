@@ -28,6 +28,7 @@ type Parts = Parameters<typeof standardsIntake>[0] & {
 
 /** Longer than a reading may take: a client that asked for one answer hears nothing until then. */
 const SILENCE_MS = 10 * 60 * 1000;
+
 /** Where a standard comes in: received, read, kept, and its reading told page by page to who asks for that. */
 export function standardUploadRoutes(app: App, parts: Parts): void {
   const takeIn = standardsIntake(parts);

@@ -68,16 +68,19 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
     return n;
   }
 
+  /** Saves an amount of an inquiry from a tab that saw this version of it. */
+  const savingOf = (id: string) => (invoiceAmount: string, seen: number) =>
+    postJson(
+      server,
+      addressOf(inquiryCalls.saveInvoice, { id }),
+      { invoiceAmount },
+      { ...session, ...ifMatch(seen) },
+    );
+
   test('F15 of two tabs that save different amounts over the same one, the second is told', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await leadAcknowledged(server);
-      const save = (invoiceAmount: string, seen: number) =>
-        postJson(
-          server,
-          addressOf(inquiryCalls.saveInvoice, { id }),
-          { invoiceAmount },
-          { ...session, ...ifMatch(seen) },
-        );
+      const save = savingOf(id);
       const amounts = ['500.00', '550.00', '600.00'];
       const replies = await Promise.all(amounts.map((amount) => save(amount, 1)));
       const statuses = replies.map(({ status }) => status);
@@ -125,13 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
   test('F15 of two tabs, one of which clears an amount while the other corrects it, the second is told', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await leadAcknowledged(server);
-      const save = (invoiceAmount: string, seen: number) =>
-        postJson(
-          server,
-          addressOf(inquiryCalls.saveInvoice, { id }),
-          { invoiceAmount },
-          { ...session, ...ifMatch(seen) },
-        );
+      const save = savingOf(id);
       await save('500.00', 1);
       const clear = () =>
         fetch(server.origin + addressOf(inquiryCalls.saveInvoice, { id }), {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/schema.ts';
 import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
@@ -46,7 +46,7 @@ type DeskFormProps<E extends Endpoint> = {
   onInput?: (form: HTMLFormElement) => void;
   onDone?: (answer: z.output<E['answer']>) => void;
   className?: string;
-  children: (form: { field: FieldOf; pending: boolean; outcome: Outcome | undefined }) => ReactNode;
+  children: (form: { field: FieldOf; pending: boolean }) => ReactNode;
 };
 
 /**
@@ -72,16 +72,18 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
   const news = useNews(form, stored, { sent, outcome });
   useFocusOnFault(form, summary ? undefined : outcome);
   useEffect(() => {
-    if (outcome && form.current) emptyPasswords(form.current);
+    if (outcome?.wasSent && form.current) emptyPasswords(form.current);
   }, [outcome]);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = textsOf(event.currentTarget);
     if (pending || props.isEmpty?.(typed)) return;
-    const errors: FieldErrors = halfTypedDates(event.currentTarget);
     const judged = (props.fields ?? endpoint.body)?.safeParse(typed);
-    if (judged?.error) Object.assign(errors, { ...fieldErrors(judged.error), ...errors });
+    const errors = {
+      ...(judged?.error && fieldErrors(judged.error)),
+      ...halfTypedDates(event.currentTarget),
+    };
     if (Object.keys(errors).length > 0) return settle({ errors });
     sent.current = typed;
     const body = props.body ? props.body(judged?.data) : judged?.data;
@@ -118,7 +120,7 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
           attempt={outcome?.isChanged ? attempt : 0}
         />
       )}
-      {children({ field, pending, outcome })}
+      {children({ field, pending })}
     </form>
   );
 }

@@ -53,6 +53,11 @@ export function forgetSaved(of: DraftOf, sent: Record<string, string>): void {
   keepDraft(of, Object.fromEntries(left));
 }
 
+/** Forgets what was typed into a form that somebody has cancelled. */
+export function forgetDraft(form: string): void {
+  keepDraft({ form }, {});
+}
+
 export function forgetDrafts(): void {
   writeDrafts(new Map());
 }

@@ -1,6 +1,6 @@
 import { dayInWords } from '#contract/calendar.ts';
 
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What a form holds, or what is stored of it, by field and as text. */
 export type Texts = Record<string, string>;
 
@@ -25,10 +25,12 @@ export function typedInto(form: HTMLFormElement, stored: Texts): Texts {
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
 
-/** Empties what a form has saved and nothing is stored of, like a note. What was typed since it was sent stays. */
+/** Empties the text that a form has saved and nothing is stored of, like a note. What was typed since it was sent stays. */
 export function emptySaved(form: HTMLFormElement, sent: Texts, stored: Texts): void {
-  for (const control of controlsOf(form))
-    if (!(control.name in stored) && control.value === sent[control.name]) control.value = '';
+  for (const control of controlsOf(form)) {
+    const isText = !(control instanceof HTMLSelectElement);
+    if (isText && !(control.name in stored) && control.value === sent[control.name]) control.value = '';
+  }
 }
 
 /** A password is typed anew for each attempt. */

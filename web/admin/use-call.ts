@@ -21,8 +21,15 @@ export type Words<Answer> = {
   alwaysTold?: boolean;
 };
 
-/** What came of a call: done, or the fields at fault, and what is to be said where no toast says it. */
-export type Outcome = { done?: true; errors?: FieldErrors; failure?: string; isChanged?: boolean };
+/** What came of an attempt: done, or the fields at fault, and what is to be said where no toast says it. */
+export type Outcome = {
+  done?: true;
+  errors?: FieldErrors;
+  failure?: string;
+  isChanged?: boolean;
+  /** Whether the call was made: what was typed may have kept it from being sent. */
+  wasSent?: true;
+};
 
 /** Reads again what a call has changed, where that is less than the whole page. */
 export const Reread = createContext<((given: unknown) => Promise<void>) | undefined>(undefined);
@@ -66,7 +73,7 @@ export function useCall<E extends Endpoint>(
         const title = typeof words.done === 'string' ? words.done : words.done(answer);
         showToast({ title, description: words.detail?.(answer) });
       }
-      settle({ done: true });
+      settle({ done: true, wasSent: true });
       onDone?.(answer);
     } catch (problem) {
       isJudged = wasJudged(problem);
@@ -90,7 +97,7 @@ function failureOf(
   const isSaid = (Object.keys(errors).length > 0 && !alwaysTold) || (isChanged && saysChanges);
   const why = sayWhy(problem);
   if (failed && !isSaid) showToast({ title: failed, description: why, variant: 'destructive' });
-  return { errors, isChanged, ...(!failed && !isSaid && { failure: why }) };
+  return { wasSent: true, errors, isChanged, ...(!failed && !isSaid && { failure: why }) };
 }
 
 /** Why something the desk did failed. A session that is over is begun again elsewhere: what was typed here stays that way. */

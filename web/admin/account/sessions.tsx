@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { SignedInSession } from '#contract/desk/accounts.ts';
 import * as endpoints from '#contract/desk/endpoints/accounts.ts';
 import { Part } from '#web/admin/account/part.tsx';
@@ -10,11 +10,12 @@ import { Table } from '#web/ui/table.tsx';
 /** Where the administrator is signed in, and the way to end what they do not know. */
 export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes with its session.
+  const onDone = () => heading.current?.focus();
   const words = {
     failed: 'Session not ended',
     done: ({ ended }: { ended: number }) => (ended === 1 ? 'Session ended' : `${ended} sessions ended`),
   };
-  useKeptFocus(heading, sessions);
 
   return (
     <Part
@@ -22,7 +23,13 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
       headingRef={heading}
       aside={
         sessions.length > 1 && (
-          <CallButton endpoint={endpoints.endOtherSessions} given={{}} words={words} busy="Ending…">
+          <CallButton
+            endpoint={endpoints.endOtherSessions}
+            given={{}}
+            words={words}
+            onDone={onDone}
+            busy="Ending…"
+          >
             End all other sessions
           </CallButton>
         )
@@ -48,6 +55,7 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
                   endpoint={endpoints.endSession}
                   given={{ id }}
                   words={words}
+                  onDone={onDone}
                   busy="Ending…"
                   look="quiet"
                   className="-mx-3.5 -my-2"
@@ -60,13 +68,4 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
       />
     </Part>
   );
-}
-
-/** A button that was pressed goes with its session: the heading takes the focus over. */
-function useKeptFocus(heading: RefObject<HTMLElement | null>, sessions: SignedInSession[]): void {
-  const count = useRef(sessions.length);
-  useEffect(() => {
-    if (sessions.length < count.current) heading.current?.focus();
-    count.current = sessions.length;
-  }, [heading, sessions]);
 }

@@ -24,6 +24,7 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
         endpoint={changeStatus}
         given={{ id: inquiry.id, version: inquiry.version }}
         words={words}
+        stored={{ status: inquiry.status }}
         className="flex flex-wrap items-end gap-2 sm:ml-auto"
       >
         {({ pending }) => (

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { gstStatuses, type Partner, RCTI_SUPPLIES } from '#contract/desk/partners.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { draftOf } from '#web/admin/drafts.ts';
-import { textsOf } from '#web/admin/form-controls.ts';
+import { type Texts, textsOf } from '#web/admin/form-controls.ts';
+import type { Given } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
@@ -13,41 +15,52 @@ export const NEW = 'partner new';
 
 /** The form that adds a partner. */
 export function NewPartnerForm({ onDone }: { onDone: () => void }) {
-  const [complete, setComplete] = useState(isComplete(draftOf(NEW)));
   return (
-    <DeskForm
+    <PartnerForm
       endpoint={endpoints.create}
       given={{}}
-      words={{ failed: messages.referralNotCreated, done: 'Referral partner created', alwaysTold: true }}
+      words={{ failed: messages.referralNotCreated, done: 'Referral partner created' }}
       stored={{ commissionRate: '10', gstStatus: 'unknown', rctiSupplies: RCTI_SUPPLIES }}
-      draft={{ form: NEW }}
-      summary="h2"
-      onInput={(form) => setComplete(isComplete(textsOf(form)))}
+      draft={NEW}
+      action={{ idle: 'Create', busy: 'Creating...' }}
       onDone={onDone}
-      className="space-y-5"
-    >
-      {({ field, pending }) => (
-        <>
-          <PartnerFields field={field} />
-          <Button type="submit" size="small" disabled={!complete || pending}>
-            {pending ? 'Creating...' : 'Create'}
-          </Button>
-        </>
-      )}
-    </DeskForm>
+    />
   );
 }
 
 /** The form that changes a partner. */
 export function EditPartnerForm({ partner }: { partner: Partner }) {
-  const [complete, setComplete] = useState(true);
   return (
-    <DeskForm
+    <PartnerForm
       endpoint={endpoints.save}
       given={{ id: partner.id, version: partner.version }}
-      words={{ failed: 'Partner not saved', done: 'Partner saved', alwaysTold: true }}
+      words={{ failed: 'Partner not saved', done: 'Partner saved' }}
       stored={storedOf(partner)}
-      draft={{ form: `partner ${partner.id}` }}
+      draft={`partner ${partner.id}`}
+      action={{ idle: 'Save changes', busy: 'Saving…' }}
+      onDone={() => {}}
+    />
+  );
+}
+
+type PartnerFormProps<E extends Endpoint> = {
+  endpoint: E;
+  given: Omit<Given<E>, 'body'>;
+  words: { failed: string; done: string };
+  stored: Texts;
+  /** The name of its draft. */
+  draft: string;
+  action: { idle: string; busy: string };
+  onDone: () => void;
+};
+
+function PartnerForm<E extends Endpoint>({ words, draft, action, ...form }: PartnerFormProps<E>) {
+  const [complete, setComplete] = useState(() => isComplete({ ...form.stored, ...draftOf(draft) }));
+  return (
+    <DeskForm
+      {...form}
+      words={{ ...words, alwaysTold: true }}
+      draft={{ form: draft }}
       summary="h2"
       onInput={(form) => setComplete(isComplete(textsOf(form)))}
       className="space-y-5"
@@ -56,7 +69,7 @@ export function EditPartnerForm({ partner }: { partner: Partner }) {
         <>
           <PartnerFields field={field} />
           <Button type="submit" size="small" disabled={!complete || pending}>
-            {pending ? 'Saving…' : 'Save changes'}
+            {pending ? action.busy : action.idle}
           </Button>
         </>
       )}

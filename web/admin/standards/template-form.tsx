@@ -1,6 +1,7 @@
 import { type Defect, DefectForm, priorities } from '#contract/desk/standards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
+import { forgetDraft } from '#web/admin/drafts.ts';
 import { priorityOf } from '#web/admin/standards/priority.tsx';
 import type { Words } from '#web/admin/use-call.ts';
 import type { Given } from '#web/api.ts';
@@ -26,6 +27,11 @@ type TemplateFormProps<E extends Endpoint> = {
 /** The words of a template. What was typed stays until it is saved. */
 export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
   const { endpoint, given, body, words, draft, template, summary, action, onDone, onCancel } = props;
+  function cancel() {
+    forgetDraft(draft);
+    onCancel();
+  }
+
   return (
     <DeskForm
       endpoint={endpoint}
@@ -76,7 +82,7 @@ export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
             <Button type="submit" size="small" disabled={pending}>
               {pending ? action.busy : action.idle}
             </Button>
-            <Button look="secondary" size="small" onClick={onCancel}>
+            <Button look="secondary" size="small" onClick={cancel}>
               Cancel
             </Button>
           </div>
