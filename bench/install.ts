@@ -3,7 +3,7 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '#contract/paths.ts';
-import { leadAcknowledged } from '#test/calls.ts';
+import { inquiryAcknowledged } from '#test/calls.ts';
 import { administrator, temporaryFolder, whenStarted } from '#test/run-server.ts';
 import type { Figure } from './figures.ts';
 
@@ -103,7 +103,7 @@ async function sizesByPackage(release: string): Promise<Map<string, number>> {
 }
 
 /**
- * Starts the released folder as the service does: it serves the site, takes a lead, renders the form of a browser without
+ * Starts the released folder as the service does: it serves the site, takes an inquiry, renders the form of a browser without
  * JavaScript, and makes a backup.
  *
  * @throws when something is missing there
@@ -122,7 +122,7 @@ async function expectRunning(release: string, folder: string): Promise<void> {
   const server = await whenStarted(spawn(node, ['bin/launch.mjs', 'start'], { cwd: release, env }), dataDir);
   try {
     if ((await fetch(server.origin)).status !== 200) throw new Error('The release does not serve the site');
-    await leadAcknowledged(server, { fileBytes: 10_000 });
+    await inquiryAcknowledged(server, { fileBytes: 10_000 });
     const refused = await fetch(server.origin + paths.contact, {
       method: 'POST',
       headers: { accept: 'text/html' },

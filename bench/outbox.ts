@@ -18,10 +18,10 @@ import { whileServing } from './while-serving.ts';
 
 const QUEUED = 10_000;
 const PAUSE_MS = 10;
-const LEADS_WHILE_DOWN = 60;
+const INQUIRIES_WHILE_DOWN = 60;
 
 /**
- * Mail that is away must not be felt: leads while it is down, and pages while ten thousand messages leave. Measured from a
+ * Mail that is away must not be felt: inquiries while it is down, and pages while ten thousand messages leave. Measured from a
  * process of its own: what the earlier measurements left in this one's memory is cleared away in pauses that would be counted.
  */
 export async function measureOutbox(): Promise<Figure[]> {
@@ -31,9 +31,9 @@ export async function measureOutbox(): Promise<Figure[]> {
 
 if (!isMainThread) takeEveryMessage();
 else if (process.argv[1] === import.meta.filename)
-  console.log(JSON.stringify([await leadsWhileMailIsDown(), ...(await pagesWhileMessagesLeave())]));
+  console.log(JSON.stringify([await inquiriesWhileMailIsDown(), ...(await pagesWhileMessagesLeave())]));
 
-async function leadsWhileMailIsDown(): Promise<Figure> {
+async function inquiriesWhileMailIsDown(): Promise<Figure> {
   // A mail server that takes connections and never says a word.
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -46,15 +46,15 @@ async function leadsWhileMailIsDown(): Promise<Figure> {
   const { inspectionType: _, ...quote } = ada;
   const times: number[] = [];
   try {
-    for (let lead = 0; lead < LEADS_WHILE_DOWN; lead += 1) {
+    for (let inquiry = 0; inquiry < INQUIRIES_WHILE_DOWN; inquiry += 1) {
       const start = performance.now();
       const answer = await fetch(`${server.origin}${paths.contact}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...quote, lastName: `Sample ${lead}` }),
+        body: JSON.stringify({ ...quote, lastName: `Sample ${inquiry}` }),
       });
       await answer.arrayBuffer();
-      if (answer.status !== 201) throw new Error(`A lead was answered ${answer.status}`);
+      if (answer.status !== 201) throw new Error(`An inquiry was answered ${answer.status}`);
       times.push(performance.now() - start);
     }
   } finally {
@@ -63,11 +63,11 @@ async function leadsWhileMailIsDown(): Promise<Figure> {
     await folder.remove();
   }
   return {
-    what: 'a lead while the mail server is silent, p50',
+    what: 'an inquiry while the mail server is silent, p50',
     value: median(times),
     unit: 'ms',
     bound: { atMost: 100 },
-    note: `${LEADS_WHILE_DOWN} one after the other; the longest took ${Math.round(Math.max(...times))} ms`,
+    note: `${INQUIRIES_WHILE_DOWN} one after the other; the longest took ${Math.round(Math.max(...times))} ms`,
   };
 }
 

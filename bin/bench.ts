@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { measureDesk } from '../bench/desk.ts';
 import { type Figure, table } from '../bench/figures.ts';
 import { measureGuards } from '../bench/guards.ts';
+import { measureInquiries } from '../bench/inquiries.ts';
 import { measureInstall } from '../bench/install.ts';
-import { measureLeads } from '../bench/leads.ts';
 import { describeMachine } from '../bench/machine.ts';
 import { measureOutbox } from '../bench/outbox.ts';
 import { measurePages } from '../bench/pages.ts';
@@ -26,7 +26,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   reports: measureReports,
   uploads: measureUploads,
   outbox: measureOutbox,
-  leads: measureLeads,
+  inquiries: measureInquiries,
   desk: measureDesk,
   standards: measureStandards,
 };

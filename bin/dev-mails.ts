@@ -22,7 +22,7 @@ function mails(): Record<string, Message> {
     serviceType: undefined,
   } as const;
   const deadline = respondBy(now, ben.propertyAddress, office);
-  const credit = { referralCode: sam.referralCode, rule: 'visit', landing: '/pricing', at: now };
+  const attribution = { referralCode: sam.referralCode, rule: 'visit', landing: '/pricing', at: now };
   const files = [{ originalName: 'plan.pdf', size: 1_500_000 }];
   const given = {
     id: randomUUID(),
@@ -33,7 +33,7 @@ function mails(): Record<string, Message> {
     now,
   };
   return {
-    'To the business: a new inquiry': notification({ ...given, credit }),
+    'To the business: a new inquiry': notification({ ...given, attribution }),
     'To the customer: we have your request': acknowledgement(given),
     'To the business: not answered yet': reminder({ ...given, customer: given.answers }),
     'To a reader: please confirm': confirmation(

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSiteIfStale } from './site-build.ts';
 
-type Outcome = 'passed' | 'failed' | 'skipped';
-type Trial = { titles: string[]; outcome: Outcome; ms: number };
+type TrialResult = 'passed' | 'failed' | 'skipped';
+type Trial = { titles: string[]; outcome: TrialResult; ms: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 await buildSiteIfStale();
@@ -33,7 +33,7 @@ const promises = await readPromises();
 console.log('\n    tests  time  promise');
 for (const { number, promise } of promises) {
   const tried = trials.filter(({ titles }) => titles.some((title) => numbersIn(title).includes(number)));
-  const of = (outcome: Outcome) => tried.filter((trial) => trial.outcome === outcome).length;
+  const of = (outcome: TrialResult) => tried.filter((trial) => trial.outcome === outcome).length;
   const holds = of('failed') === 0 && of('passed') > 0;
   if (holds) held += 1;
   const verdict = holds ? 'ok  ' : 'FAIL';

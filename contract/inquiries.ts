@@ -112,9 +112,9 @@ export const BookingRequest = z.extend(
 /** The two forms of the home page; a request says which one it came from, so that a refusal is shown in it. */
 export type InquiryFormName = 'quote' | 'booking';
 
-/** Fields beside the answers: what tells a repeat from a new lead, and a person from a program. */
+/** Fields beside the answers: what tells a repeat from a new inquiry, and a person from a program. */
 export const technicalFields = {
-  /** One value for each filled-in form: sent again, it is the same lead. A header `Idempotency-Key` does the same. */
+  /** One value for each filled-in form: sent again, it is the same inquiry. A header `Idempotency-Key` does the same. */
   submissionKey: 'submissionKey',
   /** Which form was filled in. */
   form: 'form',

@@ -3,7 +3,7 @@ import { z } from './schema.ts';
 /** What is owed and has not left. */
 export const Backlog = z.object({
   waiting: z.int().check(z.describe('Owed, due, and not yet delivered')),
-  failed: z.int().check(z.describe('Given up on')),
+  failed: z.int().check(z.describe('Not tried again by itself')),
   oldestWaiting: z
     .nullable(z.string())
     .check(z.describe('When the oldest of them was written, ISO 8601 UTC')),
@@ -17,25 +17,27 @@ export const Backlog = z.object({
 });
 export type Backlog = z.infer<typeof Backlog>;
 
-/** A message that was given up on: it is not tried again until the desk says so. */
-export const GivenUp = z.object({
+/** A message that failed: it is not tried again until the desk says so. */
+export const FailedMessage = z.object({
   id: z.string(),
   kind: z.string().check(z.describe('What it is about, like inquiry-acknowledgement')),
   to: z.nullable(z.string()).check(z.describe('The address that did not take it; null for a copy of files')),
   submissionId: z.nullable(z.string()).check(z.describe('The inquiry it is about')),
   error: z.nullable(z.string()),
-  at: z.string().check(z.describe('When it was given up on, ISO 8601 UTC')),
+  at: z.string().check(z.describe('When it failed, ISO 8601 UTC')),
 });
-export type GivenUp = z.infer<typeof GivenUp>;
+export type FailedMessage = z.infer<typeof FailedMessage>;
 
-/** How many of them are told of at once. */
-export const GIVEN_UP_AT_ONCE = 20;
+/** How many failed messages the desk reads at once. */
+export const FAILED_AT_ONCE = 20;
 
 /** How the desk sees the outbox: whether mail can leave at all, what is still owed, and the copies in the cloud and files for the object storage likewise. */
 export const MailStatus = z
   .extend(Backlog, {
     configured: z.boolean().check(z.describe('false: SMTP_URL is unset and messages wait')),
-    givenUp: z.array(GivenUp).check(z.describe(`Mail and copies, newest first, at most ${GIVEN_UP_AT_ONCE}`)),
+    givenUp: z
+      .array(FailedMessage)
+      .check(z.describe(`Mail and copies, newest first, at most ${FAILED_AT_ONCE}`)),
     cloud: z.extend(Backlog, { configured: z.boolean() }),
     storage: z
       .extend(Backlog, { configured: z.boolean() })
@@ -44,7 +46,7 @@ export const MailStatus = z
   .check(z.meta({ id: 'MailStatus' }));
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** Which messages that were given up on have been read of, and are to be forgotten: those that were shown, and no others. */
+/** The failed messages to dismiss: those that were shown, and no others. */
 export const DismissMessages = z.object({
-  ids: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(GIVEN_UP_AT_ONCE)),
+  ids: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(FAILED_AT_ONCE)),
 });

@@ -19,7 +19,7 @@ export const ReferralLookup = z
   .check(z.meta({ id: 'ReferralLookup' }));
 export type ReferralLookup = z.infer<typeof ReferralLookup>;
 
-/** A code that credits nobody. */
+/** A code by which nothing is attributed to anybody. */
 export const ReferralUnknown = z
   .object({
     success: z.literal(false),

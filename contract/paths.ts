@@ -46,11 +46,13 @@ export const pages = {
   newsletterBadLink: '/newsletter/link-problem',
 } as const;
 
-type Parts<Route> = Route extends `${string}:${infer After}` ? [part: string | number, ...Parts<After>] : [];
+type ParamsOf<Route> = Route extends `${string}:${infer After}`
+  ? [part: string | number, ...ParamsOf<After>]
+  : [];
 
 /** An address some parts of which are only known when it is asked for, in the order in which they stand in it. */
 function withParts<const Route extends string>(route: Route) {
-  const address = (...parts: Parts<Route>) => {
+  const address = (...parts: ParamsOf<Route>) => {
     const left: (string | number)[] = [...parts];
     return route.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''));
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ada } from '#test/cast.ts';
-import { AddNote, ChangeCredit } from './desk/inquiries.ts';
+import { AddNote, ChangeAttribution } from './desk/inquiries.ts';
 import { PartnerForm } from './desk/partners.ts';
-import { DefectForm, StandardForm } from './desk/standards.ts';
+import { StandardForm, TemplateWords } from './desk/standards.ts';
 import { NewInquiry } from './inquiries.ts';
 import { storable } from './text.ts';
 
@@ -23,14 +23,14 @@ test('all text that is kept is storable', () => {
       referralCode: `A${HALF}\0`,
     }),
     AddNote.parse({ words: `Call${HALF}\0 back` }),
-    ChangeCredit.parse({ referralCode: `A\0${HALF}`, reason: `Sam${HALF}\0 rang` }),
+    ChangeAttribution.parse({ referralCode: `A\0${HALF}`, reason: `Sam${HALF}\0 rang` }),
     PartnerForm.parse({
       salesRepName: `Sam ${HALF}`,
       salesRepEmail: 'sam@example.com',
       salesRepBusinessName: `Sam’s ${HALF}`,
       referralCode: 'SAM123',
     }),
-    DefectForm.parse({
+    TemplateWords.parse({
       defectName: `Gap${HALF}\0`,
       description: `Wide${HALF}\0`,
       actionRequired: `Fill${HALF}\0`,

@@ -130,14 +130,14 @@ test('S17 whatever is typed into any field is text at the desk, in lists, report
   const post = async (path: string, data: unknown) =>
     (await desk.request.post(path, { data, headers: { origin: server.origin } })).status();
   for (const payload of payloads) {
-    const lead = {
+    const inquiry = {
       ...ada,
       firstName: payload.slice(0, 100),
       lastName: payload.slice(0, 100),
       propertyAddress: payload,
       additionalInfo: `${payload}\n[link](javascript:${attack})`,
     };
-    expect(await post(paths.contact, lead)).toBe(201);
+    expect(await post(paths.contact, inquiry)).toBe(201);
   }
   await post(paths.newsletter, { email: `"<script>${attack}</script>"@example.com` });
   const partner = {
@@ -149,7 +149,7 @@ test('S17 whatever is typed into any field is text at the desk, in lists, report
   };
   expect(await post(partnerCalls.list.path, partner)).toBe(201);
   const [inquiry] = (await (await desk.request.get(inquiryCalls.list.path)).json()) as Inquiry[];
-  await post(addressOf(inquiryCalls.changeCredit, { id: inquiry?.id ?? '' }), {
+  await post(addressOf(inquiryCalls.changeAttribution, { id: inquiry?.id ?? '' }), {
     referralCode: 'XSS1',
     reason: payloads[0],
   });

@@ -99,7 +99,7 @@ test('a day of which only a part was typed is not taken for none', async ({ page
   await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
 });
 
-test('the same booking from two tabs, and clicked twice, is one lead', async ({ page, context, desk }) => {
+test('the same booking from two tabs, and clicked twice, is one inquiry', async ({ page, context, desk }) => {
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     // The second tab finds the first one's draft: it has been put in before anything is typed over it.
@@ -117,7 +117,7 @@ test('the same booking from two tabs, and clicked twice, is one lead', async ({ 
   await expect(desk.getByRole('article', { name: `Ben Twice${test.info().repeatEachIndex}` })).toHaveCount(1);
 });
 
-test('a visit with a code is remembered over three pages and credited at the desk', async ({
+test('a visit with a code is remembered over three pages and attributed at the desk', async ({
   page,
   desk,
   server,
@@ -145,15 +145,15 @@ test('a visit with a code is remembered over three pages and credited at the des
   await expect(card.getByText('landed on /pricing')).toBeVisible();
 
   // The desk may decide otherwise, with a reason.
-  await card.getByText('Change credit').click();
+  await card.getByText('Change attribution').click();
   await card.getByLabel('Referral code').fill('NOBODY99');
-  await card.getByRole('button', { name: 'Save credit' }).click();
-  await expect(card.getByText('Say why the credit changes')).toBeVisible();
+  await card.getByRole('button', { name: 'Save attribution' }).click();
+  await expect(card.getByText('Say why the attribution changes')).toBeVisible();
   await card.getByLabel('Reason').fill('The customer named another partner on the phone');
-  await card.getByRole('button', { name: 'Save credit' }).click();
+  await card.getByRole('button', { name: 'Save attribution' }).click();
   await expect(card.getByText('Invalid referral code')).toBeVisible();
   await card.getByLabel('Referral code').fill('');
-  await card.getByRole('button', { name: 'Save credit' }).click();
+  await card.getByRole('button', { name: 'Save attribution' }).click();
   await expect(card.getByText('No referral code')).toBeVisible();
   await expect(card.getByText('The customer named another partner on the phone')).toBeVisible();
 
@@ -181,7 +181,7 @@ test('a code that could not be looked up goes along with both forms, and the ser
   await expect(page.getByText('Invalid referral code')).toHaveCount(0);
 });
 
-test('a code nobody has is said to be invalid, and credits nobody', async ({ page }) => {
+test('a code nobody has is said to be invalid, and nothing is attributed by it', async ({ page }) => {
   await page.goto('/?ref=NOBODY99#quote');
   await expect(page.locator('#quote').getByText('Invalid referral code')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('referral');

@@ -21,8 +21,8 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
   freshServer,
 }) => {
   await desk.setViewportSize(phone);
-  for (const lead of [ada, { ...ada, firstName: 'Zoë', lastName: 'Second' }, ben])
-    await request.post(freshServer.origin + paths.contact, { data: lead });
+  for (const inquiry of [ada, { ...ada, firstName: 'Zoë', lastName: 'Second' }, ben])
+    await request.post(freshServer.origin + paths.contact, { data: inquiry });
   await desk.goto(pages.desk);
   await expect(desk.getByRole('heading', { name: 'To answer (3)' })).toBeVisible();
   const note = sampleNote(sampleFacts);
@@ -191,7 +191,7 @@ test('an agreement that was changed in another tab is neither written over nor t
   request,
   freshServer,
 }) => {
-  for (const lead of [ben, ada]) await request.post(freshServer.origin + paths.contact, { data: lead });
+  for (const inquiry of [ben, ada]) await request.post(freshServer.origin + paths.contact, { data: inquiry });
   await desk.goto(pages.desk);
   await desk.getByRole('link', { name: 'Ada Sample' }).click();
   const section = desk.getByRole('region', { name: 'Pre-inspection agreement' });
@@ -260,39 +260,39 @@ test('an agreement that was changed in another tab is neither written over nor t
   });
 });
 
-test('what was typed for one inquiry does not follow to a related one, and a saved credit leaves no reason', async ({
+test('what was typed for one inquiry does not follow to a related one, and a saved attribution leaves no reason', async ({
   emptyDesk: desk,
   request,
   freshServer,
 }) => {
-  for (const lead of [ada, { ...ada, firstName: 'Zoë', lastName: 'Second' }])
-    await request.post(freshServer.origin + paths.contact, { data: lead });
+  for (const inquiry of [ada, { ...ada, firstName: 'Zoë', lastName: 'Second' }])
+    await request.post(freshServer.origin + paths.contact, { data: inquiry });
   await desk.goto(pages.desk);
   await desk.getByRole('link', { name: 'Ada Sample' }).click();
   await expect(desk.getByRole('heading', { name: 'From the same person (1)' })).toBeVisible();
-  await desk.getByText('Change credit').click();
+  await desk.getByText('Change attribution').click();
   await desk.getByLabel('Reason').fill('Called about it');
-  await press(desk, desk.getByRole('button', { name: 'Save credit' }));
-  await expect(desk.getByText('Credit changed').first()).toBeVisible();
-  await expect(desk.locator('summary', { hasText: 'Change credit' })).toBeFocused();
+  await press(desk, desk.getByRole('button', { name: 'Save attribution' }));
+  await expect(desk.getByText('Attribution changed').first()).toBeVisible();
+  await expect(desk.locator('summary', { hasText: 'Change attribution' })).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(desk.getByLabel('Reason')).toHaveValue('');
 
   await desk.getByLabel('Invoice amount (ex GST)').fill('770');
   await desk.getByLabel('Add a note').fill('Only about Ada');
   await desk.getByLabel('Referral code').fill('ADA1');
-  await desk.getByRole('button', { name: 'Save credit' }).click();
-  await expect(desk.getByText('Say why the credit changes')).toBeVisible();
+  await desk.getByRole('button', { name: 'Save attribution' }).click();
+  await expect(desk.getByText('Say why the attribution changes')).toBeVisible();
   await expect(desk.getByLabel('Reason')).toBeFocused();
   await desk.getByLabel('Reason').fill('Only hers');
   await desk.getByLabel('Status', { exact: true }).selectOption('closed');
   await desk.getByRole('link', { name: 'Zoë Second' }).last().click();
   await expect(desk.getByRole('article', { name: 'Zoë Second' })).toBeVisible();
-  await expect(desk.getByText('Say why the credit changes')).toHaveCount(0);
+  await expect(desk.getByText('Say why the attribution changes')).toHaveCount(0);
   await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('');
   await expect(desk.getByLabel('Add a note')).toHaveValue('');
   await expect(desk.getByLabel('Status', { exact: true })).toHaveValue('new');
-  await desk.getByText('Change credit').click();
+  await desk.getByText('Change attribution').click();
   await expect(desk.getByLabel('Referral code')).toHaveValue('');
   await expect(desk.getByLabel('Reason')).toHaveValue('');
 });
@@ -389,7 +389,7 @@ test('an amount that another tab has changed is not cleared unseen', async ({
   await expect(elsewhere.getByText('$600.00', { exact: true })).toHaveCount(0);
 });
 
-test('a credit that another tab has changed is not changed again unseen, and what was typed stays', async ({
+test('an attribution that another tab has changed is not changed again unseen, and what was typed stays', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -405,17 +405,17 @@ test('a credit that another tab has changed is not changed again unseen, and wha
   ] as const) {
     await tab.bringToFront();
     const card = tab.getByRole('article');
-    await card.getByText('Change credit').click();
+    await card.getByText('Change attribution').click();
     await card.getByLabel('Referral code').fill(code);
     await card.getByLabel('Reason').fill(`They asked for ${code}`);
-    await card.getByRole('button', { name: 'Save credit' }).click();
+    await card.getByRole('button', { name: 'Save attribution' }).click();
     await expect(card.getByText('FIRST111', { exact: true })).toBeVisible();
   }
   const card = elsewhere.getByRole('article');
   await expect(card.getByText(messages.changedMeanwhile)).toBeVisible();
   await expect(card.getByLabel('Referral code')).toHaveValue('SECOND22');
   await expect(card.getByLabel('Reason')).toHaveValue('They asked for SECOND22');
-  await card.getByRole('button', { name: 'Save credit' }).click();
+  await card.getByRole('button', { name: 'Save attribution' }).click();
   await expect(card.getByText('SECOND22', { exact: true })).toBeVisible();
 });
 
@@ -425,12 +425,12 @@ test('what was typed into a card outlives its move to another list, and is told 
   freshServer,
 }) => {
   await desk.setViewportSize(phone);
-  for (const lead of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data: lead });
+  for (const inquiry of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data: inquiry });
   await desk.goto(pages.desk);
   const card = (name: string) => desk.getByRole('article', { name });
   const amount = (name: string) => card(name).getByLabel('Invoice amount (ex GST)');
   await amount('Ben Muster').fill('700');
-  await card('Ben Muster').getByText('Change credit').click();
+  await card('Ben Muster').getByText('Change attribution').click();
   await card('Ben Muster').getByLabel('Reason').fill('Sent by');
   await card('Ben Muster').getByRole('button', { name: 'Mark answered' }).click();
   const answered = desk.getByRole('region', { name: 'Answered (1)' });
@@ -562,7 +562,7 @@ test('an answer that is noted in the list is told of, and the focus stays with i
   request,
   freshServer,
 }) => {
-  for (const lead of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data: lead });
+  for (const inquiry of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data: inquiry });
   await desk.goto(pages.desk);
   const card = desk.getByRole('article', { name: 'Ben Muster' });
   await card.getByRole('button', { name: 'Mark answered' }).press('Enter');
@@ -575,7 +575,7 @@ test('a long list begins each page at its heading, and is found again where it w
   emptyDesk: desk,
   freshServer,
 }) => {
-  writeLeads(freshServer, 70);
+  writeInquiries(freshServer, 70);
   await desk.goto(`${pages.desk}?status=leads`);
   const scrolled = () => desk.evaluate(() => scrollY);
   await desk.getByRole('link', { name: 'Next page' }).click();
@@ -583,19 +583,19 @@ test('a long list begins each page at its heading, and is found again where it w
   await expect(desk.getByRole('heading', { name: 'All inquiries (70)' })).toBeFocused();
   await expect(desk.getByRole('heading', { name: 'All inquiries (70)' })).toBeInViewport();
 
-  await desk.getByRole('link', { name: 'Lead 60', exact: true }).scrollIntoViewIfNeeded();
+  await desk.getByRole('link', { name: 'Inquiry 60', exact: true }).scrollIntoViewIfNeeded();
   const left = await scrolled();
   expect(left).toBeGreaterThan(1000);
-  await desk.getByRole('link', { name: 'Lead 60', exact: true }).click();
+  await desk.getByRole('link', { name: 'Inquiry 60', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
   await expect.poll(scrolled).toBe(0);
   await desk.goBack();
   await expect(desk.getByRole('article')).toHaveCount(20);
-  await expect(desk.getByRole('link', { name: 'Lead 60', exact: true })).toBeInViewport();
+  await expect(desk.getByRole('link', { name: 'Inquiry 60', exact: true })).toBeInViewport();
   await expect.poll(scrolled).toBe(left);
 });
 
-test('a lead that only looked like spam is taken back among the others', async ({
+test('an inquiry that only looked like spam is taken back among the others', async ({
   emptyDesk: desk,
   freshServer,
 }) => {
@@ -911,19 +911,19 @@ async function reach(page: Page, control: ReturnType<Page['getByRole']>): Promis
   throw new Error('The Tab key does not lead there');
 }
 
-/** So many leads, each a minute older than the one before. */
-function writeLeads(server: RunningServer, leads: number): void {
+/** So many inquiries, each a minute older than the one before. */
+function writeInquiries(server: RunningServer, inquiries: number): void {
   const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`);
   const insert = books.prepare(
     `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address, created_at)
-     values (?, 'Lead', ?, ?, '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032', ?)`,
+     values (?, 'Inquiry', ?, ?, '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032', ?)`,
   );
-  for (let lead = 0; lead < leads; lead += 1)
+  for (let inquiry = 0; inquiry < inquiries; inquiry += 1)
     insert.run(
-      `lead-${lead}`,
-      String(lead),
-      `lead${lead}@example.com`,
-      new Date(Date.now() - lead * 60_000).toISOString(),
+      `inquiry-${inquiry}`,
+      String(inquiry),
+      `inquiry${inquiry}@example.com`,
+      new Date(Date.now() - inquiry * 60_000).toISOString(),
     );
   books.close();
 }

@@ -191,10 +191,10 @@ test('a form refused before the page came alive comes alive as it stands, under 
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   expect(errors).toEqual([]);
   await desk.reload();
-  await expectLead(desk, 'Ada Refused');
+  await expectInquiry(desk, 'Ada Refused');
 });
 
-test('a failure says so and keeps everything; sending again is the same lead', async ({ page, desk }) => {
+test('a failure says so and keeps everything; sending again is the same inquiry', async ({ page, desk }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Twice');
   await untilAlive(page, '#quote');
@@ -210,7 +210,7 @@ test('a failure says so and keeps everything; sending again is the same lead', a
   await expect(desk.getByRole('heading', { name: 'Ada Twice' })).toHaveCount(1);
 });
 
-test('a request that was kept and is sent with other answers is another lead, and no suspect', async ({
+test('a request that was kept and is sent with other answers is another inquiry, and no suspect', async ({
   page,
   desk,
 }) => {
@@ -229,8 +229,8 @@ test('a request that was kept and is sent with other answers is another lead, an
   await send.click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
-  await expectLead(desk, 'Ada First');
-  await expectLead(desk, 'Ada Second');
+  await expectInquiry(desk, 'Ada First');
+  await expectInquiry(desk, 'Ada Second');
 });
 
 test('a draft that was restored and is sent at once is no suspect', async ({ page, desk }) => {
@@ -243,7 +243,7 @@ test('a draft that was restored and is sent at once is no suspect', async ({ pag
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
-  await expectLead(desk, 'Ada Restored');
+  await expectInquiry(desk, 'Ada Restored');
 });
 
 test('a form filled in without a connection and sent once there is one is no suspect', async ({
@@ -264,7 +264,7 @@ test('a form filled in without a connection and sent once there is one is no sus
   await page.keyboard.press('Enter');
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
-  await expectLead(desk, 'Ada Tunnel');
+  await expectInquiry(desk, 'Ada Tunnel');
 });
 
 test('a file that was moved since it was chosen is named, and can be chosen again', async ({
@@ -359,7 +359,7 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
   expect(await top()).toBeGreaterThan(0);
 }
 
-/** The server keeps the lead, and its answer is lost on the way. */
+/** The server keeps the inquiry, and its answer is lost on the way. */
 function loseTheAnswer(page: Page): Promise<unknown> {
   return page.route(paths.contact, async (route) => {
     await route.fetch();
@@ -367,8 +367,8 @@ function loseTheAnswer(page: Page): Promise<unknown> {
   });
 }
 
-/** At the desk a lead is there once, and no suspect. */
-async function expectLead(desk: Page, name: string): Promise<void> {
+/** At the desk an inquiry is there once, and no suspect. */
+async function expectInquiry(desk: Page, name: string): Promise<void> {
   const card = desk.getByRole('article', { name }).or(desk.getByRole('region', { name }));
   await expect(card).toHaveCount(1);
   await expect(card.getByText('Suspected spam')).toHaveCount(0);

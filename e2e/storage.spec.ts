@@ -1,6 +1,6 @@
 import { type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 import { runS3, type S3Server } from '#test/s3-server.ts';
-import { leadAcknowledged } from '../test/calls.ts';
+import { inquiryAcknowledged } from '../test/calls.ts';
 import { expectClean } from './axe.ts';
 import { test as base, expect, signIn } from './plumbline.ts';
 
@@ -23,7 +23,7 @@ test('F7 while the object storage is away the desk says how many files wait and 
   storage: { s3, server },
 }) => {
   await s3.goAway();
-  await leadAcknowledged(server, { fileBytes: 10_000 });
+  await inquiryAcknowledged(server, { fileBytes: 10_000 });
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page);
   const notice = page.getByText(

@@ -20,14 +20,14 @@ import { deleteOldMessages, mailKinds, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
 
 /** Delivers what is owed: mails, and copies to the cloud apart, so that large files on their way to it hold no mail up. */
-export function startDeliveries(parts: {
+export function startDeliveries(dependencies: {
   database: Database;
   mail: Awaited<ReturnType<typeof smtpDelivery>> | undefined;
   cloud: ReturnType<typeof dropboxCopies> | undefined;
   clock: () => Date;
   logger: FastifyBaseLogger;
 }) {
-  const { database, mail, cloud, clock, logger } = parts;
+  const { database, mail, cloud, clock, logger } = dependencies;
   const { db } = database;
   const dispatches = [
     mail &&
@@ -81,10 +81,10 @@ export async function readings(
     outbox: await Promise.all(
       [...mailKinds, 'cloud-copy' as const].map(async (kind) => {
         const { waiting, failed, oldestWaiting } = await outboxState(db, now, [kind]);
-        return { kind, waiting, givenUp: failed, oldestWaiting };
+        return { kind, waiting, failed, oldestWaiting };
       }),
     ),
-    leadsOverdue: await countOverdue(db, now),
+    inquiriesOverdue: await countOverdue(db, now),
     storedBytes: await storedBytes(db),
     filesWaiting: (await files.backlog())?.waiting,
   };
@@ -103,7 +103,7 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     messages: (now) =>
       deleteOldMessages(db, {
         sent: days(now, retention.messagesDays),
-        givenUp: days(now, 3 * retention.messagesDays),
+        failed: days(now, 3 * retention.messagesDays),
       }),
     // A request repeated after a month is a new request.
     'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),

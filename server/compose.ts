@@ -96,7 +96,7 @@ async function openFiles(config: Config, { db, kind }: Database, log: FastifyBas
   // Object storage is looked through a moment later, when it is known what the bucket holds of what is owned.
   if (config.s3) return openS3Files(config.dataDir, config.s3, owners);
   const files = await openDiskFiles(config.dataDir);
-  await files.sweep(owners, { sparedMs: kind === 'postgres' ? OTHERS_ARE_DONE_MS : 0 });
+  await files.clearOrphans(owners, { sparedMs: kind === 'postgres' ? OTHERS_ARE_DONE_MS : 0 });
   return files;
 }
 

@@ -3,7 +3,7 @@ import { type Db, madeAt } from './database/open.ts';
 import type { Files } from './files/disk.ts';
 import type { App } from './http/app.ts';
 
-/** Whether the process is up, and whether it can take leads: its database answers, and its disk can be written to. */
+/** Whether the process is up, and whether it can take inquiries: its database answers, and its disk can be written to. */
 export function healthRoutes(
   app: App,
   { db, files }: { db: Db; files: Pick<Files, 'isWritable' | 'backlog'> },
@@ -18,7 +18,7 @@ export function healthRoutes(
     );
     const filesAnswer = await files.isWritable();
     const ready = databaseAnswers && filesAnswer;
-    // Leads are taken without the object storage: it is told, and does not count.
+    // Inquiries are taken without the object storage: it is told, and does not count.
     const backlog = databaseAnswers ? await files.backlog() : undefined;
     return reply.code(ready ? 200 : 503).send({
       database: databaseAnswers,

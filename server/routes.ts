@@ -27,14 +27,14 @@ import { noteCommission } from './partners/commissions.ts';
 import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
-import { creditFor } from './partners/store.ts';
+import { attributionFor } from './partners/store.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
 import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
 
 /** What the routes are made of: `compose` has opened it. */
-type RouteParts = {
+type RouteDependencies = {
   config: Config;
   database: Database;
   files: Files;
@@ -50,31 +50,31 @@ type RouteParts = {
 };
 
 /** Adds every route of every domain. */
-export async function addRoutes(app: App, parts: RouteParts): Promise<void> {
-  await addPublicCalls(app, parts);
-  addDeskCalls(deskCalls(app, { ...parts, findUser: parts.sessions.findUser }), parts);
-  addDownloads(app, parts);
-  healthRoutes(app, { db: parts.database.db, files: parts.files });
+export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
+  await addPublicCalls(app, dependencies);
+  addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
+  addDownloads(app, dependencies);
+  healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
 }
 
 /** What the public site asks, signing in included, its pages, and whatever brings files. */
-async function addPublicCalls(app: App, parts: RouteParts): Promise<void> {
-  const { config, database, sessions, site, limits, clock, secret } = parts;
+async function addPublicCalls(app: App, dependencies: RouteDependencies): Promise<void> {
+  const { config, database, sessions, site, limits, clock, secret } = dependencies;
   const { siteUrl, contactsPerMinute } = config;
   const { db } = database;
   await addUploadRoutes(app, (uploads) => {
     inquiryRoutes(uploads, {
-      ...parts,
-      carryOver: parts.files.carryOver,
-      creditFor,
+      ...dependencies,
+      carryOver: dependencies.files.carryOver,
+      attributionFor,
       referralCookie: referralCookie(siteUrl),
       siteUrl,
       contactsPerMinute,
-      copiesToCloud: parts.cloudConfigured,
+      copiesToCloud: dependencies.cloudConfigured,
     });
-    standardUploadRoutes(uploads, { ...parts, findUser: sessions.findUser, readStandard });
+    standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
   });
-  newsletterRoutes(app, { ...parts, siteUrl, requestsPerMinute: contactsPerMinute });
+  newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
@@ -82,18 +82,18 @@ async function addPublicCalls(app: App, parts: RouteParts): Promise<void> {
 }
 
 /** What the desk asks. */
-function addDeskCalls(desk: Desk, parts: RouteParts): void {
-  const { config, database, files, sessions, clock, secret, wakeOutbox } = parts;
+function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
+  const { config, database, files, sessions, clock, secret, wakeOutbox } = dependencies;
   const { db, kind } = database;
   const browsers = knownBrowsers(config.siteUrl, secret);
   inquiryDeskRoutes(desk, database);
   followUpRoutes(desk, {
     kind,
     siteUrl: config.siteUrl,
-    copiesToCloud: parts.cloudConfigured,
+    copiesToCloud: dependencies.cloudConfigured,
     wakeOutbox,
   });
-  moneyRoutes(desk, { kind, noteCommission, creditFor });
+  moneyRoutes(desk, { kind, noteCommission, attributionFor });
   agreementRoutes(desk, { kind });
   partnerDeskRoutes(desk, { database, inquiries });
   reportRoutes(desk, { db, inquiries });
@@ -107,8 +107,8 @@ function addDeskCalls(desk: Desk, parts: RouteParts): void {
   subscriberRoutes(desk, db);
   outboxRoutes(desk, {
     db,
-    mailConfigured: parts.mailConfigured,
-    cloudConfigured: parts.cloudConfigured,
+    mailConfigured: dependencies.mailConfigured,
+    cloudConfigured: dependencies.cloudConfigured,
     storageBacklog: files.backlog,
     noteDeletion: (transaction: Db, actor, detail) =>
       noteAudit(transaction, { kind: 'deletion', ...actor, detail }),
@@ -120,7 +120,10 @@ function addDeskCalls(desk: Desk, parts: RouteParts): void {
 }
 
 /** What the administrator downloads. */
-function addDownloads(app: App, { config, database, files, sessions, secret, clock }: RouteParts): void {
+function addDownloads(
+  app: App,
+  { config, database, files, sessions, secret, clock }: RouteDependencies,
+): void {
   const { db } = database;
   const { findUser } = sessions;
   inquiryDownloads(app, { database, files, findUser, clock });

@@ -38,7 +38,7 @@ export function ifMatch(version: number | undefined): Record<string, string> {
 }
 
 /** Ada's request, or that of one of many like her. */
-export function sendLead(
+export function sendInquiry(
   server: RunningServer,
   answers: Partial<NewInquiry> = {},
   headers: Record<string, string> = {},
@@ -50,18 +50,18 @@ export function sendLead(
 export type Acknowledged = { id: string; sha256: string | undefined };
 
 /**
- * Sends one lead under a key of its own, with a file of so many random bytes or none.
+ * Sends one inquiry under a key of its own, with a file of so many random bytes or none.
  *
  * @throws unless it was acknowledged
  */
-export async function leadAcknowledged(
+export async function inquiryAcknowledged(
   server: RunningServer,
   { answers = {}, fileBytes = 0 }: { answers?: Partial<NewInquiry>; fileBytes?: number } = {},
 ): Promise<Acknowledged> {
   const key = { 'idempotency-key': randomUUID() };
   if (fileBytes === 0) {
-    const reply = await sendLead(server, answers, key);
-    if (reply.status !== 201) throw new Error(`A lead was answered ${reply.status}`);
+    const reply = await sendInquiry(server, answers, key);
+    if (reply.status !== 201) throw new Error(`An inquiry was answered ${reply.status}`);
     return { id: (await reply.json()).id, sha256: undefined };
   }
   const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(fileBytes)]);

@@ -9,7 +9,7 @@ import { STANDARD_FIELD } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { siteUrl } from '../bin/site-url.ts';
-import { leadAcknowledged, signIn } from './calls.ts';
+import { inquiryAcknowledged, signIn } from './calls.ts';
 import { ada, sam } from './cast.ts';
 import { freePort } from './free-port.ts';
 import { administrator, type RunningServer, temporaryFolder, whenStarted } from './run-server.ts';
@@ -115,12 +115,12 @@ test('with its Node it has at most 150 MB, and nothing that only a checkout need
   for (const name of ['test', 'bench', 'e2e', 'web', 'vite.config.ts']) expect(names).not.toContain(name);
 });
 
-test('it serves the site and takes a lead', async () => {
+test('it serves the site and takes an inquiry', async () => {
   const page = await fetch(server.origin);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('</html>');
-  await leadAcknowledged(server);
-  await leadAcknowledged(server, { fileBytes: 10_000 });
+  await inquiryAcknowledged(server);
+  await inquiryAcknowledged(server, { fileBytes: 10_000 });
 });
 
 test('it renders a refused form for a browser without JavaScript', async () => {

@@ -62,7 +62,7 @@ export const Inquiry = z
     creditedBy: z.nullable(z.string()).check(z.describe('form, visit or desk')),
     creditedLanding: z.nullable(z.string()).check(z.describe('The page the referred visit landed on')),
     creditedAt: z.nullable(isoTime),
-    creditReason: z.nullable(z.string()).check(z.describe('Why the desk changed the credit')),
+    creditReason: z.nullable(z.string()).check(z.describe('Why the desk changed the attribution')),
     agreement: z.nullable(Agreement).check(z.describe('The pre-inspection agreement; null: none recorded')),
     version,
   })
@@ -81,7 +81,7 @@ export const RelatedInquiry = z.object({
 });
 export type RelatedInquiry = z.infer<typeof RelatedInquiry>;
 
-/** Something that happened to an inquiry: a note, a change of its status, amount, credit or agreement, or a mail that did not reach the customer. */
+/** Something that happened to an inquiry: a note, a change of its status, amount, attribution or agreement, or a mail that did not reach the customer. */
 export const InquiryEvent = z.object({
   id: z.string(),
   at: isoTime,
@@ -176,20 +176,20 @@ export const NoteAdded = z
   .object({ success: z.literal(true), event: InquiryEvent })
   .check(z.meta({ id: 'NoteAdded' }));
 
-/** Another partner to credit, or none, and why: the reason is kept. */
-export const ChangeCredit = z.object({
+/** The partner to attribute the inquiry to, or none, and why: the reason is kept. */
+export const ChangeAttribution = z.object({
   referralCode: text('Enter a referral code, or leave it empty').check(z.trim(), z.maxLength(40)),
-  reason: text('Say why the credit changes').check(
+  reason: text('Say why the attribution changes').check(
     z.trim(),
-    z.minLength(1, 'Say why the credit changes'),
+    z.minLength(1, 'Say why the attribution changes'),
     z.maxLength(500, 'Use at most 500 characters'),
   ),
 });
 
-/** Who is credited now; `null` for nobody. */
-export const CreditChanged = z
+/** Whose code the inquiry carries now; `null` for nobody's. */
+export const AttributionChanged = z
   .object({ success: z.literal(true), referralCode: z.nullable(z.string()) })
-  .check(z.meta({ id: 'CreditChanged' }));
+  .check(z.meta({ id: 'AttributionChanged' }));
 
 const day = z.pipe(
   z.transform((value) => (value === '' ? undefined : value)),

@@ -123,7 +123,7 @@ export const Partner = z
   .check(z.meta({ id: 'Partner' }));
 export type Partner = z.infer<typeof Partner>;
 
-/** Whether a partner’s code credits anybody from now on; what was earned before stays owed. */
+/** Whether inquiries with a partner’s code are attributed to them from now on; what was earned before stays owed. */
 export const ChangeActive = z.object({ isActive: z.enum(['true', 'false']) });
 
 /** A partner with what it has brought and earned. */
@@ -132,7 +132,7 @@ export const PartnerInFull = z
     partner: Partner,
     inquiries: z.int().check(z.describe('Counted up to 1,000 and one')),
     earned: dollars.check(z.describe('Commission on every amount as it stands now')),
-    notStated: dollars.check(z.describe('Of it, what no closed month has stated yet')),
+    notStated: dollars.check(z.describe('Of it, what is on no statement yet')),
     unpaid: dollars.check(z.describe('Commission on statements without a paid date')),
     statements: z.array(StatementSummary),
   })

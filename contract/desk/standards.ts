@@ -62,7 +62,7 @@ const comparisons = ['at least', 'at most', 'more than', 'less than', 'equal'] a
 export type Comparison = (typeof comparisons)[number];
 
 /** A defect template (specification, section 3, admin-side shapes). */
-export const Defect = z
+export const Template = z
   .extend(Evidence, {
     id: z.string(),
     standardId: z.string(),
@@ -79,16 +79,16 @@ export const Defect = z
     merged: z.array(Evidence).check(z.describe('What the templates merged into this one rested on')),
     version,
   })
-  .check(z.meta({ id: 'Defect' }));
-export type Defect = z.infer<typeof Defect>;
+  .check(z.meta({ id: 'Template' }));
+export type Template = z.infer<typeof Template>;
 
-export const DefectList = z.object({ defects: z.array(Defect) });
+export const TemplateList = z.object({ defects: z.array(Template) });
 
 /** How many templates a search shows; the others are counted. */
 export const FOUND_AT_ONCE = 100;
 
 /** What narrows a search over the templates of all standards, and an export. */
-export const DefectFilter = z.object({
+export const TemplateFilter = z.object({
   q: searchWords(),
   state: z.pipe(
     z.transform((value) => value || undefined),
@@ -99,15 +99,15 @@ export const DefectFilter = z.object({
     z.transform((value) => value || undefined),
   ),
 });
-export type DefectFilter = z.output<typeof DefectFilter>;
+export type TemplateFilter = z.output<typeof TemplateFilter>;
 
 /** The templates a search found: the first of them, and how many there are in all. */
-export const FoundDefects = z
-  .object({ defects: z.array(Defect), total: z.int() })
-  .check(z.meta({ id: 'FoundDefects' }));
+export const FoundTemplates = z
+  .object({ defects: z.array(Template), total: z.int() })
+  .check(z.meta({ id: 'FoundTemplates' }));
 
 /** What is exported, and as what: every template the filter leaves. */
-export const ExportQuery = z.extend(DefectFilter, { format: z.enum(['json', 'csv']) });
+export const ExportQuery = z.extend(TemplateFilter, { format: z.enum(['json', 'csv']) });
 
 /** A clause as its heading in the document names it. */
 export const StandardClause = z.object({
@@ -155,7 +155,7 @@ function filled(asks: string, max: number) {
 }
 
 /** What the desk may change of a template. */
-export const DefectForm = z.object({
+export const TemplateWords = z.object({
   defectName: filled('Enter a name for the defect', 200),
   description: text('Enter a description').check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
   actionRequired: filled('Say what has to be done', 4000),
@@ -165,7 +165,7 @@ export const DefectForm = z.object({
     z.transform((value) => value || null),
   ),
 });
-export type DefectForm = z.output<typeof DefectForm>;
+export type TemplateWords = z.output<typeof TemplateWords>;
 
 /** What the desk may correct of a standard that was read wrongly. */
 export const StandardForm = z.object({
@@ -184,22 +184,22 @@ const ids = (least: number, asks: string) =>
     .check(z.minLength(least, asks), z.maxLength(DECIDED_AT_ONCE, `At most ${DECIDED_AT_ONCE} at once`));
 
 /** Templates that are accepted, rejected, or put back to be reviewed, all at once. */
-export const DecideDefects = z.object({
+export const DecideTemplates = z.object({
   ids: ids(1, 'Choose at least one template'),
   state: z.enum(stateNames, { error: 'Say what becomes of them' }),
 });
 
 /** How many were changed: those that stood so already are not counted. */
-export const DefectsDecided = z
+export const TemplatesDecided = z
   .object({ success: z.literal(true), changed: z.int() })
-  .check(z.meta({ id: 'DefectsDecided' }));
+  .check(z.meta({ id: 'TemplatesDecided' }));
 
 /** Several templates of one standard become one: the first keeps its code and takes the words given. */
-export const MergeDefects = z.object({
+export const MergeTemplates = z.object({
   ids: ids(2, 'Choose at least two templates to merge'),
-  template: DefectForm,
+  template: TemplateWords,
   versions: z
     .optional(z.array(version))
     .check(z.describe('Of each, in their order: if one has been changed since, nothing is merged')),
 });
-export type MergeDefects = z.output<typeof MergeDefects>;
+export type MergeTemplates = z.output<typeof MergeTemplates>;

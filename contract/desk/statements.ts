@@ -34,7 +34,7 @@ export const StatementSummary = z.object({
   /** A mail that was asked for and has not left; null where there is none. */
   owedMail: z.nullable(
     z.object({
-      state: z.enum(['waiting', 'failed']).check(z.describe('failed: given up on')),
+      state: z.enum(['waiting', 'failed']).check(z.describe('failed: not tried again by itself')),
       error: z.nullable(z.string()).check(z.describe('What the mail server said last, without addresses')),
     }),
   ),

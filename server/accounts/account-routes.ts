@@ -14,10 +14,10 @@ import { deleteSession, deleteSessionsOf, listSessions } from './session-store.t
 import type { Sessions } from './sessions.ts';
 import { savePassword } from './store.ts';
 
-type Parts = { db: Db; sessions: Sessions; browsers: KnownBrowsers; clock: () => Date };
+type Dependencies = { db: Db; sessions: Sessions; browsers: KnownBrowsers; clock: () => Date };
 
 /** How the administrator signs in: the account, and a new password. */
-export function accountDeskRoutes(desk: Desk, { db, sessions, browsers, clock }: Parts): void {
+export function accountDeskRoutes(desk: Desk, { db, sessions, browsers, clock }: Dependencies): void {
   desk.answers(endpoints.account, async ({ request }) => {
     const { user, secondFactor } = await knownUser(db, request);
     return {

@@ -22,7 +22,7 @@ export async function knownUser(db: Db, request: FastifyRequest): Promise<KnownU
 
 /** The password that was typed, the field it was typed into, and on which page. */
 type Typed = { password: string; field: string; place: string };
-type Parts = { db: Db; browsers: KnownBrowsers; clock: () => Date };
+type Dependencies = { db: Db; browsers: KnownBrowsers; clock: () => Date };
 
 /**
  * Has whoever is at the desk prove with their password that they are still the one who signed in. The attempt stays counted until
@@ -33,7 +33,7 @@ type Parts = { db: Db; browsers: KnownBrowsers; clock: () => Date };
 export async function provenUser(
   request: FastifyRequest,
   { password, field, place }: Typed,
-  { db, browsers, clock }: Parts,
+  { db, browsers, clock }: Dependencies,
 ): Promise<{ known: KnownUser; claim: Claim }> {
   const { username } = userOf(request);
   const ownBrowser = browsers.idOf(request, username);

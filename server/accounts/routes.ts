@@ -18,7 +18,7 @@ import { takeCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import type { KnownUser } from './store.ts';
 
-type Parts = {
+type Dependencies = {
   db: Db;
   sessions: Sessions;
   browsers: KnownBrowsers;
@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /** Signing in and out, for the desk's script and for a plain form alike. */
-export function accountRoutes(app: App, { db, sessions, browsers, site, clock }: Parts): void {
+export function accountRoutes(app: App, { db, sessions, browsers, site, clock }: Dependencies): void {
   app.post(
     paths.login,
     {

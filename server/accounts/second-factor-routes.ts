@@ -17,14 +17,14 @@ import {
 } from './second-factor-store.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
-type Parts = { db: Db; browsers: KnownBrowsers; clock: () => Date };
+type Dependencies = { db: Db; browsers: KnownBrowsers; clock: () => Date };
 
 /**
  * Setting the second factor up, confirming it with a first code, and switching it off. Wrong passwords and codes must stay
  * counted, so these calls keep their own transactions.
  */
-export function secondFactorRoutes(desk: Desk, parts: Parts): void {
-  const { db, clock } = parts;
+export function secondFactorRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
 
   desk.answers(endpoints.setUpSecondFactor, async ({ request }) => {
     const { user, secondFactor } = await knownUser(db, request);
@@ -36,7 +36,7 @@ export function secondFactorRoutes(desk: Desk, parts: Parts): void {
 
   desk.answers(endpoints.confirmSecondFactor, async ({ request, body: { password, code } }) => {
     const place = 'when switching the second factor on';
-    const { known, claim } = await provenUser(request, { password, field: 'password', place }, parts);
+    const { known, claim } = await provenUser(request, { password, field: 'password', place }, dependencies);
     const { user, secondFactor } = known;
     if (secondFactor.since) refuse('conflict', accountMessages.alreadyOn);
     const { secret } = secondFactor;
@@ -56,7 +56,7 @@ export function secondFactorRoutes(desk: Desk, parts: Parts): void {
 
   desk.answers(endpoints.removeSecondFactor, async ({ request, body: { password, code } }) => {
     const place = 'when switching the second factor off';
-    const { known, claim } = await provenUser(request, { password, field: 'password', place }, parts);
+    const { known, claim } = await provenUser(request, { password, field: 'password', place }, dependencies);
     const { user, secondFactor } = known;
     if (!secondFactor.since) refuse('conflict', accountMessages.alreadyOff);
     if (!(await takeCode(db, known, code, clock()))) await refuseCode(user.username, place);

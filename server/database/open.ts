@@ -133,7 +133,7 @@ async function openSqlite(file: string, prepare: Prepare): Promise<Database> {
   const database: Database = { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) };
   try {
     await prepare(database, file);
-    // A file that may only be read shows it at the first write: better now than with the first lead.
+    // A file that may only be read shows it at the first write: better now than with the first inquiry.
     await database.db.deleteFrom('sessions').where('sid', '=', '').execute();
   } catch (error) {
     await database.db.destroy();

@@ -154,7 +154,7 @@ export interface Tables {
     rcti_supplies: Generated<string | null>;
     version: Generated<number>;
   };
-  /** What each inquiry earns its partner, and what closed months have stated of it. */
+  /** What each inquiry earns its partner, and what of it is on statements. */
   commissions: {
     submission_id: string;
     referral_code: string | null;

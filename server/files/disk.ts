@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backlog } from '#contract/mail.ts';
 import { fileKind, START_BYTES } from './kind.ts';
-import { type Owners, sweepFolders } from './sweep.ts';
+import { clearOrphans, type Owners } from './orphans.ts';
 
 /** A file that is whole and synced in the store, and belongs to nobody until a transaction says so. */
 export type StoredFile = {
@@ -120,9 +120,9 @@ export async function openDiskFiles(dataDir: string) {
       await Promise.all(filenames.map((filename) => rm(join(uploads, filename), { force: true })));
     },
 
-    /** Clears what a crash left, and brings back what was set aside and is owned after all: see `sweepFolders`. */
-    async sweep(owners: Owners, { sparedMs = 0, ownedElsewhere = 0 } = {}): Promise<void> {
-      await sweepFolders({ uploads, incoming }, owners, { sparedMs, ownedElsewhere });
+    /** Clears what a crash left, and brings back quarantined files that are owned after all: see `clearOrphans`. */
+    async clearOrphans(owners: Owners, { sparedMs = 0, ownedElsewhere = 0 } = {}): Promise<void> {
+      await clearOrphans({ uploads, incoming }, owners, { sparedMs, ownedElsewhere });
       await syncUploads();
     },
 

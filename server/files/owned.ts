@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from './disk.ts';
 
 /**
- * The table `files` is the only list of stored files that somebody owns. The sweep, a backup, a move and the quota
+ * The table `files` is the only list of stored files that somebody owns. The clearing of orphans, a backup, a move and the quota
  * read it. A domain that keeps files names its kind here and does nothing else for any of these.
  */
 export type OwnerKind = 'inquiry' | 'standard';

@@ -27,7 +27,7 @@ export type RequestFiles = {
 /** A request: whose it is, and how long it says it is. */
 type Sender = { source: string; headers: { 'content-length'?: string | undefined } };
 
-type Parts = {
+type Dependencies = {
   files: Pick<Files, 'receive' | 'discard'>;
   /** The folder whose disk the files fill. */
   dataDir: string;
@@ -50,8 +50,8 @@ const FIELDS_BYTES = 1024 * 1024;
 type Store = { total: number; free: number };
 
 /** Keeps files from filling the disk: a limit for each sender and day, one for all files, and a reserve of free space. */
-export function uploadQuota(parts: Parts) {
-  const { files, dataDir, today } = parts;
+export function uploadQuota(dependencies: Dependencies) {
+  const { files, dataDir, today } = dependencies;
   let total: Promise<number> | undefined;
   let lookedAt = 0;
   /** Bytes stored since then. */
@@ -114,8 +114,9 @@ export function uploadQuota(parts: Parts) {
 
   /** How many more bytes may come, and what stands in the way of more. Nothing is awaited: what comes is counted at once. */
   function roomFor(source: string, { total, free }: Store): { bytes: number; why: Shortage } {
-    const left = parts.bytesPerDay - today.of(source);
-    const room = Math.min(parts.bytesInTotal - total - since, free - parts.reserveBytes) - onTheWay;
+    const left = dependencies.bytesPerDay - today.of(source);
+    const room =
+      Math.min(dependencies.bytesInTotal - total - since, free - dependencies.reserveBytes) - onTheWay;
     return left < room ? { bytes: left, why: 'day' } : { bytes: room, why: 'room' };
   }
 
@@ -123,7 +124,7 @@ export function uploadQuota(parts: Parts) {
     if (!total || Date.now() - lookedAt > TOTAL_GOOD_FOR_MS) {
       lookedAt = Date.now();
       since = 0;
-      total = parts.storedBytes();
+      total = dependencies.storedBytes();
       // A database that does not answer is another part's answer to give; the next request asks again.
       total.catch(() => {
         total = undefined;

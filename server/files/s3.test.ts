@@ -259,13 +259,13 @@ test('a bucket of more files than one answer names is listed to its end', async 
   expect(listed.sort()).toEqual(names.sort());
 });
 
-test('what a crash left half-arrived is swept only when no other process can be at it', async () => {
+test('what a crash left half-arrived is cleared only when no other process can be at it', async () => {
   const { files, path } = await machine(new Set());
   const part = join(path, 'incoming', `${randomUUID()}.part`);
   await writeFile(part, 'half');
   const owners = { findOwned: async () => new Set<string>(), since: new Date(0), log: silent };
-  await files.sweep(owners, { sparedMs: 60_000 });
+  await files.clearOrphans(owners, { sparedMs: 60_000 });
   expect(await readdir(join(path, 'incoming'))).toHaveLength(1);
-  await files.sweep(owners);
+  await files.clearOrphans(owners);
   expect(await readdir(join(path, 'incoming'))).toEqual([]);
 });

@@ -8,22 +8,22 @@ import { FileNotHereError } from '../unavailable.ts';
 import { BucketError, type BucketSettings, openBucket } from './bucket.ts';
 import { type Files, OTHERS_ARE_DONE_MS, openDiskFiles, type StoredFile } from './disk.ts';
 import { measureContent } from './measure.ts';
-import type { Owners } from './sweep.ts';
+import type { Owners } from './orphans.ts';
 
-/** As long as a visitor waits for the storage to take a lead's files; what it has not taken by then follows later. */
+/** As long as a visitor waits for the storage to take an inquiry's files; what it has not taken by then follows later. */
 const VISITOR_WAITS_MS = 4_000;
 const LOOK_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 2 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than on a disk, where a file is set aside first: a database restored from an older backup owns fewer files. */
+/** Longer than on a disk, where a file is quarantined first: a database restored from an older backup owns fewer files. */
 const UNCLAIMED_DAYS = 30;
 
 /**
  * Uploads in object storage, so that any number of machines serve the same files.
  *
- * A file is received, checked and synced on this machine's disk like any other, and put into the bucket before a lead
- * with it is kept. Where the bucket does not take it within seconds the lead is kept all the same: `uploads/` is the
+ * A file is received, checked and synced on this machine's disk like any other, and put into the bucket before an inquiry
+ * with it is kept. Where the bucket does not take it within seconds the inquiry is kept all the same: `uploads/` is the
  * queue, and what stands in it is carried over as soon as the storage is back. A local copy is removed only after the
  * stored one has been read back and is the same, byte for byte.
  */
@@ -86,8 +86,8 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
       refused.delete(filename);
     }
     if (Date.now() - sweptAt > DAY_MS) {
-      const ownedElsewhere = await sweepBucket();
-      await disk.sweep(owners, { sparedMs: OTHERS_ARE_DONE_MS, ownedElsewhere });
+      const ownedElsewhere = await clearOrphansInBucket();
+      await disk.clearOrphans(owners, { sparedMs: OTHERS_ARE_DONE_MS, ownedElsewhere });
     }
   }
 
@@ -95,7 +95,7 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
    * Removes what nobody has come to own, unless that would be most: then this is another installation's bucket. Says how
    * many of its files are owned.
    */
-  async function sweepBucket(): Promise<number> {
+  async function clearOrphansInBucket(): Promise<number> {
     const unclaimed: string[] = [];
     let claimed = 0;
     for await (const files of bucket.list(closing.signal)) {
@@ -191,7 +191,7 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
         if (sent.delete(filename) || !(await isLocal(filename))) inBucket.push(filename);
       await disk.discard(filenames);
       if (isAway) return;
-      // What stays behind is nobody's, and swept.
+      // What stays behind is an orphan, and cleared.
       const signal = AbortSignal.timeout(VISITOR_WAITS_MS);
       await Promise.all(inBucket.map((filename) => bucket.remove(filename, signal))).catch(() => undefined);
     },

@@ -61,8 +61,11 @@ const ChangeHeaders = full.object({
  * Registers the calls of the desk. Each asks for a session before anything is read, and answers a thrown `Refusal` with its
  * status.
  */
-export function deskCalls(app: App, parts: { database: Database; findUser: FindUser; clock: () => Date }) {
-  const { database, findUser, clock } = parts;
+export function deskCalls(
+  app: App,
+  dependencies: { database: Database; findUser: FindUser; clock: () => Date },
+) {
+  const { database, findUser, clock } = dependencies;
   const onRequest = requireUser(findUser);
 
   function route<E extends Endpoint>(endpoint: E, handler: Handler<Call<E>, E>, options: Options = {}): void {

@@ -11,7 +11,7 @@ import { DatabaseBusyError, DatabaseUnreachableError, FileNotHereError } from '.
 /** A browser that sends a little too much hears why. */
 const MOST_READ_PAST = 4 * 1024 * 1024;
 
-/** What is said when a lead could not be kept: nothing is pretended, and there is another way to reach us. */
+/** What is said when an inquiry could not be kept: nothing is pretended, and there is another way to reach us. */
 const unavailable = `We could not save this just now. Please try again in a few minutes, or call us on ${business.phone}.`;
 
 /** What is said when files are not taken though they may be sent: the request itself still may. */

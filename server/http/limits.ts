@@ -29,7 +29,7 @@ export type Tally = {
 /**
  * Counts what each source does, in windows of fixed length. A request is counted in memory and costs no write; once a
  * second a process adds what it counted to the database and learns what the others did, and at its start what stands from
- * before. While the database does not answer it goes on counting by itself: a limit never costs a page or a lead.
+ * before. While the database does not answer it goes on counting by itself: a limit never costs a page or an inquiry.
  *
  * @returns limits that go on until `close`, which writes what was counted last
  */

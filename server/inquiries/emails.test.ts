@@ -30,7 +30,7 @@ const mails = {
       answers,
       id,
       files,
-      credit: { referralCode: 'SAMPLE123', rule: 'form', landing: undefined, at: now },
+      attribution: { referralCode: 'SAMPLE123', rule: 'form', landing: undefined, at: now },
       respondBy,
       siteUrl: 'https://www.example.com',
     }),

@@ -10,13 +10,13 @@ import { referenceOf } from '#contract/reference.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
-import { type Credit, inspectionTypeOf } from './inquiry.ts';
+import { type Attribution, inspectionTypeOf } from './inquiry.ts';
 
 type New = {
   id: string;
   answers: NewInquiry;
   files: Pick<StoredFile, 'originalName' | 'size'>[];
-  credit: Credit | undefined;
+  attribution: Attribution | undefined;
   respondBy: Date;
   siteUrl: string;
 };
@@ -25,7 +25,7 @@ type New = {
 const promisedBy = (deadline: Date) => deadlineInWords(deadline, undefined);
 
 /** Tells the business of a new inquiry; a reply to it goes to the customer. */
-export function notification({ id, answers, files, credit, respondBy, siteUrl }: New): Message {
+export function notification({ id, answers, files, attribution, respondBy, siteUrl }: New): Message {
   const name = `${answers.firstName} ${answers.lastName}`;
   const type = labelOf(inspectionTypeOf(answers));
   return {
@@ -42,7 +42,7 @@ export function notification({ id, answers, files, credit, respondBy, siteUrl }:
           ['Property', answers.propertyAddress],
           ['Preferred date', dayInWords(answers.preferredDate, 'full')],
           ['Preferred time', answers.preferredTime && labelOf(answers.preferredTime)],
-          ['Referral code', credit?.referralCode],
+          ['Referral code', attribution?.referralCode],
           ['Files', files.map(({ originalName, size }) => `${originalName} (${megabytes(size)})`).join('\n')],
         ]),
       },
@@ -59,7 +59,7 @@ export function acknowledgement({
   files,
   respondBy,
   now,
-}: Omit<New, 'credit' | 'siteUrl'> & { now: Date }): Message {
+}: Omit<New, 'attribution' | 'siteUrl'> & { now: Date }): Message {
   const confirmation = confirmationOf(
     { ...answers, id, files: files.map(({ originalName }) => originalName) },
     now,

@@ -10,7 +10,7 @@ type InvoiceChange = {
   details: { commission: { rate: string; code: string; amount: string } | null };
 };
 /** The partners' codes; the note is the reason. */
-type CreditChange = { from: string | null; to: string | null; note: string };
+type AttributionChange = { from: string | null; to: string | null; note: string };
 /** The agreement's versions; who accepted each of them, and when. */
 type AgreementChange = {
   from: string | null;
@@ -25,7 +25,7 @@ export type EventData =
   | { kind: 'note'; note: string }
   | ({ kind: 'status' } & StatusChange)
   | ({ kind: 'invoice' } & InvoiceChange)
-  | ({ kind: 'credit' } & CreditChange)
+  | ({ kind: 'credit' } & AttributionChange)
   | ({ kind: 'agreement' } & AgreementChange)
   | ({ kind: 'mail' } & MailFailure);
 

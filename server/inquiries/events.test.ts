@@ -17,7 +17,7 @@ describe.each(databases)('what happens to an inquiry, on $kind', ({ open }) => {
       (await server.app.inject({ method: 'POST', url, payload, headers })).json();
     const { id } = await post(paths.contact, ada);
     await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'booked' });
-    await post(addressOf(inquiryCalls.changeCredit, { id }), {
+    await post(addressOf(inquiryCalls.changeAttribution, { id }), {
       referralCode: sam.referralCode,
       reason: 'They called',
     });

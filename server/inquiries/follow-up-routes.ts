@@ -14,13 +14,13 @@ import { findInquiry } from './listing.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 import { countChange, lockInquiry } from './store.ts';
 
-type Parts = { kind: DatabaseKind; siteUrl: string; copiesToCloud: boolean; wakeOutbox: () => void };
+type Dependencies = { kind: DatabaseKind; siteUrl: string; copiesToCloud: boolean; wakeOutbox: () => void };
 
 /** What the administrator does with an inquiry: answer it, follow it, note. Each change is kept with its time. */
-export function followUpRoutes(desk: Desk, { kind, siteUrl, copiesToCloud, wakeOutbox }: Parts): void {
+export function followUpRoutes(desk: Desk, { kind, siteUrl, copiesToCloud, wakeOutbox }: Dependencies): void {
   desk.changes(endpoints.noteAnswer, async ({ transaction, params: { id }, body: { how }, actor }) => {
     const { answeredAt } = await moveOn(transaction, id, actor, async ({ status }) => {
-      // A job that is booked was answered: a tab that still shows it as a lead must not undo that.
+      // A job that is booked was answered: a tab that still shows it as an inquiry must not undo that.
       if (how === 'reopened' && status !== 'answered' && status !== 'new')
         refuse('conflict', messages.answeredAndMovedOn);
       await noteAnswer(transaction, id, how, actor.now);

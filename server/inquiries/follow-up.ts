@@ -27,7 +27,7 @@ export async function changeStatus(transaction: Db, id: string, status: Status, 
   if (jobStatuses.includes(status)) await bookFirstInspection(transaction, id, now);
 }
 
-/** Takes back that an inquiry looked like spam: from now on it is a lead like any other. */
+/** Takes back that an inquiry looked like spam: from now on it is an inquiry like any other. */
 export async function denySpam(transaction: Db, id: string): Promise<void> {
   await transaction
     .updateTable('contact_submissions')

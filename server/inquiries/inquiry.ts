@@ -8,8 +8,8 @@ import type { FormOpening } from './form-token.ts';
 /** Nobody reads a form and fills six fields in less. */
 const QUICKEST_PERSON_MS = 2_000;
 
-/** Who is credited with an inquiry, by which rule, and the visit it rests on. */
-export type Credit = { referralCode: string; rule: string; landing: string | undefined; at: Date };
+/** Whose partner code an inquiry carries, by which rule, and the visit it rests on. */
+export type Attribution = { referralCode: string; rule: string; landing: string | undefined; at: Date };
 
 export type SpamReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token';
 

@@ -6,7 +6,7 @@ import type { StoredFile } from '../files/disk.ts';
 import { enqueue, type NewlyOwed } from '../outbox/store.ts';
 import { acknowledgement, notification } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
-import { type Credit, fingerprint, keysByContent, suspicion } from './inquiry.ts';
+import { type Attribution, fingerprint, keysByContent, suspicion } from './inquiry.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 import { claimKey, findByKey, insertInquiry, isFormTokenUsed } from './store.ts';
 
@@ -23,18 +23,18 @@ export type Arrival = {
   opening: FormOpening | undefined;
 };
 
-export type Outcome =
+export type Intake =
   | { kind: 'kept'; id: string; respondBy: Date }
   /** The same request came before: this one's files belong to nobody. */
   | { kind: 'repeat'; id: string; respondBy: Date }
   /** The key came before with a different request. */
   | { kind: 'key-reused' };
 
-/** The active partner to credit: by the code typed with the form, else by the visit the cookie remembers. */
-export type CreditFor = (
+/** The active partner to attribute it to: by the code typed with the form, else by the visit the cookie remembers. */
+export type AttributionFor = (
   db: Db,
   claim: { typed: string | undefined; cookie: string | undefined; now: Date },
-) => Promise<Credit | undefined>;
+) => Promise<Attribution | undefined>;
 
 /**
  * Makes an arrival an inquiry, in the transaction it is handed: row, files, key and the messages owed, all or nothing.
@@ -44,17 +44,17 @@ export type CreditFor = (
 export async function takeIn(
   transaction: Db,
   arrival: Arrival,
-  parts: { creditFor: CreditFor; siteUrl: string; copiesToCloud: boolean; now: Date },
-): Promise<Outcome> {
+  dependencies: { attributionFor: AttributionFor; siteUrl: string; copiesToCloud: boolean; now: Date },
+): Promise<Intake> {
   const { answers, files, key, opening } = arrival;
   const content = fingerprint(answers, files);
   // What filled in the honeypot stands for nobody: a person's request that says the same is no repeat of it.
   const isKeyedByContent = arrival.isPlainForm && arrival.honeypot === '';
-  const keys = key ? [key] : isKeyedByContent ? keysByContent(content, parts.now) : [];
+  const keys = key ? [key] : isKeyedByContent ? keysByContent(content, dependencies.now) : [];
   const earlier = await firstByKey(transaction, keys);
   if (earlier)
     return earlier.fingerprint === content
-      ? { kind: 'repeat', id: earlier.id, respondBy: earlier.respondBy ?? parts.now }
+      ? { kind: 'repeat', id: earlier.id, respondBy: earlier.respondBy ?? dependencies.now }
       : { kind: 'key-reused' };
 
   const formTokenId = opening && !opening.forged ? opening.id : undefined;
@@ -62,34 +62,38 @@ export async function takeIn(
     honeypot: arrival.honeypot,
     opening,
     openingUsedBefore: formTokenId !== undefined && (await isFormTokenUsed(transaction, formTokenId)),
-    now: parts.now,
+    now: dependencies.now,
   });
-  const credit = await parts.creditFor(transaction, {
+  const attribution = await dependencies.attributionFor(transaction, {
     typed: answers.referralCode,
     cookie: arrival.referralCookie,
-    now: parts.now,
+    now: dependencies.now,
   });
-  const deadline = respondBy(parts.now, answers.propertyAddress, office);
+  const deadline = respondBy(dependencies.now, answers.propertyAddress, office);
   const id = await insertInquiry(transaction, {
     answers,
     files,
-    credit,
+    attribution,
     respondBy: deadline,
     flagReason,
     formTokenId,
-    createdAt: parts.now,
+    createdAt: dependencies.now,
   });
   if (keys[0] !== undefined) {
     const claimed = await claimKey(transaction, {
       key: keys[0],
       fingerprint: content,
       submissionId: id,
-      createdAt: parts.now,
+      createdAt: dependencies.now,
     });
     if (!claimed) throw new KeyTakenError();
   }
   if (!flagReason)
-    await enqueue(transaction, parts.now, ...owedFor(arrival, { id, credit, respondBy: deadline }, parts));
+    await enqueue(
+      transaction,
+      dependencies.now,
+      ...owedFor(arrival, { id, attribution, respondBy: deadline }, dependencies),
+    );
   return { kind: 'kept', id, respondBy: deadline };
 }
 
@@ -104,14 +108,14 @@ async function firstByKey(transaction: Db, keys: string[]) {
 /** The business and the customer are told, the business is reminded in time, and the plans go to its cloud folder. */
 function owedFor(
   { answers, files }: Arrival,
-  kept: { id: string; credit: Credit | undefined; respondBy: Date },
+  kept: { id: string; attribution: Attribution | undefined; respondBy: Date },
   { siteUrl, copiesToCloud, now }: { siteUrl: string; copiesToCloud: boolean; now: Date },
 ): NewlyOwed[] {
-  const { id: submissionId, credit, respondBy } = kept;
+  const { id: submissionId, attribution, respondBy } = kept;
   const owed: NewlyOwed[] = [
     {
       kind: 'inquiry-notification',
-      message: notification({ id: submissionId, answers, files, credit, respondBy, siteUrl }),
+      message: notification({ id: submissionId, answers, files, attribution, respondBy, siteUrl }),
     },
     {
       kind: 'inquiry-acknowledgement',

@@ -263,20 +263,20 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
     expect((await inquiry(id)).invoiceAmount).toBeNull();
   });
 
-  test('two tabs: a credit somebody changed meanwhile is not changed again unseen', async () => {
+  test('two tabs: an attribution somebody changed meanwhile is not changed again unseen', async () => {
     const id = ids.cleo ?? '';
-    const credit = (referralCode: string, seen?: number) =>
-      post(addressOf(inquiryCalls.changeCredit, { id }), { referralCode, reason: 'They asked' }, seen);
+    const attribute = (referralCode: string, seen?: number) =>
+      post(addressOf(inquiryCalls.changeAttribution, { id }), { referralCode, reason: 'They asked' }, seen);
     const { version } = await inquiry(id);
-    expect((await credit('', version)).statusCode).toBe(200);
-    const late = await credit('', version);
+    expect((await attribute('', version)).statusCode).toBe(200);
+    const late = await attribute('', version);
     expect([late.statusCode, late.json()]).toEqual([409, changed]);
     expect((await inquiry(id)).referralCode).toBeNull();
     // A program that says nothing of what it saw changes what stands there.
-    expect((await credit('sample123')).statusCode).toBe(200);
-    const both = await Promise.all([1, 2].map(() => credit('', version + 2)));
+    expect((await attribute('sample123')).statusCode).toBe(200);
+    const both = await Promise.all([1, 2].map(() => attribute('', version + 2)));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await credit('sample123', version + 3)).statusCode).toBe(200);
+    expect((await attribute('sample123', version + 3)).statusCode).toBe(200);
     expect((await inquiry(id)).referralCode).toBe('SAMPLE123');
   });
 

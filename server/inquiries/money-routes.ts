@@ -8,7 +8,7 @@ import { found, mustBeCurrent, refuseField } from '../refusal.ts';
 import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
 import { bookFirstInspection, jobNumberOf } from './inspections.ts';
-import type { CreditFor } from './intake.ts';
+import type { AttributionFor } from './intake.ts';
 import {
   type Commission,
   changeAttribution,
@@ -22,10 +22,10 @@ type InvoiceChange = Pick<
   Change<typeof endpoints.clearInvoice>,
   'transaction' | 'params' | 'version' | 'actor'
 >;
-type Parts = { kind: DatabaseKind; noteCommission: NoteCommission; creditFor: CreditFor };
+type Dependencies = { kind: DatabaseKind; noteCommission: NoteCommission; attributionFor: AttributionFor };
 
 /** What an inquiry was invoiced at, and whom it is attributed to. Each change is kept with its time and what it was before. */
-export function moneyRoutes(desk: Desk, { kind, noteCommission, creditFor }: Parts): void {
+export function moneyRoutes(desk: Desk, { kind, noteCommission, attributionFor }: Dependencies): void {
   desk.changes(endpoints.saveInvoice, (call) =>
     changeInvoice(call, amountOf(centsOf(call.body.invoiceAmount))),
   );
@@ -59,9 +59,10 @@ export function moneyRoutes(desk: Desk, { kind, noteCommission, creditFor }: Par
     return answer;
   }
 
-  desk.changes(endpoints.changeCredit, async ({ transaction, params: { id }, body, version, actor }) => {
+  desk.changes(endpoints.changeAttribution, async ({ transaction, params: { id }, body, version, actor }) => {
     const { referralCode: typed, reason } = body;
-    const partner = typed && (await creditFor(transaction, { typed, cookie: undefined, now: actor.now }));
+    const partner =
+      typed && (await attributionFor(transaction, { typed, cookie: undefined, now: actor.now }));
     if (typed && !partner) refuseField('invalid', 'referralCode', messages.invalidReferral);
     const before = found(await lockInquiry(transaction, kind, id));
     mustBeCurrent(version, before.version);
@@ -73,7 +74,7 @@ export function moneyRoutes(desk: Desk, { kind, noteCommission, creditFor }: Par
     await noteEvent(transaction, id, event, actor);
     const jobNumber = await jobNumberOf(transaction, id);
     if (jobNumber !== undefined) {
-      const detail = `Job ${jobNumber}: credit ${before.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`;
+      const detail = `Job ${jobNumber}: attribution ${before.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`;
       await noteAudit(transaction, { kind: 'money', ...actor, detail });
     }
     return { success: true as const, referralCode };

@@ -6,7 +6,7 @@ export type Commission = { rate: string; cents: number };
 /**
  * Records what an inquiry's amount earns the partner it is attributed to. Partners do that: `routes.ts` hands it over.
  *
- * @returns the commission, if there is one, and whether a closed month has stated anything of this inquiry
+ * @returns the commission, if there is one, and whether anything of this inquiry is on a statement
  */
 export type NoteCommission = (
   transaction: Db,
@@ -16,7 +16,7 @@ export type NoteCommission = (
     amount: string | null;
     invoicedAt: string | null;
   },
-) => Promise<{ commission: Commission | undefined; isStated: boolean }>;
+) => Promise<{ commission: Commission | undefined; isOnStatement: boolean }>;
 
 /**
  * Records what was invoiced, ex GST, and what it earns. The first saving decides the month that the commission belongs
@@ -40,7 +40,7 @@ export async function saveInvoice(
 }
 
 /**
- * Takes the invoice amount away. What no closed month has stated leaves its month with it; what one has stated stays in its
+ * Takes the invoice amount away. What is on no statement leaves its month with it; what is on one stays in its
  * month, and the next statement reverses it.
  */
 export async function clearInvoice(
@@ -50,9 +50,9 @@ export async function clearInvoice(
   noteCommission: NoteCommission,
 ): Promise<void> {
   const nothing = { inquiryId: id, referralCode, amount: null, invoicedAt: null };
-  const { isStated } = await noteCommission(transaction, nothing);
+  const { isOnStatement } = await noteCommission(transaction, nothing);
   await setAmount(transaction, id, null, undefined);
-  if (!isStated) await transaction.deleteFrom('invoices').where('submission_id', '=', id).execute();
+  if (!isOnStatement) await transaction.deleteFrom('invoices').where('submission_id', '=', id).execute();
 }
 
 async function setAmount(

@@ -16,7 +16,7 @@ const WEEKS = 12;
 const SOURCES = 6;
 const nothing = { type: undefined, partner: undefined, from: undefined, to: undefined, q: undefined };
 
-/** How the desk stands at a moment: what waits, whether the promise was kept this month, where leads come from. */
+/** How the desk stands at a moment: what waits, whether the promise was kept this month, where inquiries come from. */
 export async function overviewOf(database: Database, now: Date): Promise<Overview> {
   const { db } = database;
   const counts: Record<string, number> = {};
@@ -26,7 +26,7 @@ export async function overviewOf(database: Database, now: Date): Promise<Overvie
     counts,
     overdue: await countOverdue(db, now),
     month: await keptThisMonth(db, now),
-    ...(await leadsByWeekAndSource(db, now)),
+    ...(await inquiriesByWeekAndSource(db, now)),
   };
 }
 
@@ -65,7 +65,7 @@ async function keptThisMonth(db: Db, now: Date): Promise<Overview['month']> {
   return { name: monthInWords(month), ...kept };
 }
 
-async function leadsByWeekAndSource(db: Db, now: Date): Promise<Pick<Overview, 'weeks' | 'sources'>> {
+async function inquiriesByWeekAndSource(db: Db, now: Date): Promise<Pick<Overview, 'weeks' | 'sources'>> {
   const starts = weekStarts(dayOf(now));
   const begins = starts.map(startOfDay);
   const week = sql<number>`case ${sql.join(

@@ -92,7 +92,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     expect(await reminders(id)).toEqual([]);
   });
 
-  test('the answer to a job that was booked meanwhile is not taken back by a tab that shows it as a lead', async () => {
+  test('the answer to a job that was booked meanwhile is not taken back by a tab that shows it as an inquiry', async () => {
     const { id } = await send(ben);
     await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'call' });
     const answeredAt = (await find(id))?.answeredAt;
@@ -111,13 +111,13 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     expect(await reminders(id)).toEqual([]);
   });
 
-  test('what only looked like spam becomes a lead like any other, its reminder with it', async () => {
+  test('what only looked like spam becomes an inquiry like any other, its reminder with it', async () => {
     await at('2026-11-23T00:00:00Z');
     const { id, respondBy } = await send({ ...ada, lastName: 'Honest', website: 'filled in by a browser' });
     expect((await post(addressOf(inquiryCalls.denySpam, { id }), {})).json()).toEqual({ success: true });
     expect(await find(id)).toMatchObject({ flagged: false, status: 'new' });
-    const leads = await listed('?status=leads&limit=200');
-    expect(leads.map((lead) => lead.id)).toContain(id);
+    const inquiries = await listed('?status=leads&limit=200');
+    expect(inquiries.map((inquiry) => inquiry.id)).toContain(id);
     const [reminder, ...others] = await reminders(id);
     expect(others).toEqual([]);
     expect(reminder?.next_attempt_at).toBe(new Date(Date.parse(respondBy) - 30 * 60_000).toISOString());
@@ -147,11 +147,11 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     expect(deadlines).toEqual(deadlines.toSorted());
     const apart = await listed('?status=spam&limit=200');
     expect(apart.map(({ id }) => id)).toContain(spam.id);
-    const leads = await listed('?status=leads&limit=200');
-    expect(leads.length + apart.length).toBe((await listed()).length);
+    const inquiries = await listed('?status=leads&limit=200');
+    expect(inquiries.length + apart.length).toBe((await listed()).length);
   });
 
-  test('a visit with a code is credited with where and when it landed', async () => {
+  test('an inquiry is attributed by the code of a visit, with where and when it landed', async () => {
     await at('2026-11-24T01:00:00Z');
     const visit = await server.app.inject({ url: `/pricing?ref=${sam.referralCode.toLowerCase()}` });
     expect(visit.statusCode).toBe(200);
@@ -205,12 +205,12 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     }
   });
 
-  test('the desk may credit another partner, with a reason that is kept', async () => {
+  test('the desk may attribute an inquiry to another partner, with a reason that is kept', async () => {
     const { id } = await send(cleo);
     await post(addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '500' });
-    const change = (body: object) => post(addressOf(inquiryCalls.changeCredit, { id }), body);
+    const change = (body: object) => post(addressOf(inquiryCalls.changeAttribution, { id }), body);
     expect((await change({ referralCode: 'second22', reason: '' })).json()).toMatchObject({
-      errors: { reason: 'Say why the credit changes' },
+      errors: { reason: 'Say why the attribution changes' },
     });
     for (const referralCode of ['RESTING1', 'NOBODY99'])
       expect((await change({ referralCode, reason: 'Told on the phone' })).json()).toMatchObject({
@@ -233,7 +233,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
   test('none of it without signing in, and nothing for an inquiry that is not there', async () => {
     for (const [url, body] of [
       [addressOf(inquiryCalls.noteAnswer, { id: 'x' }), { how: 'marked' }],
-      [addressOf(inquiryCalls.changeCredit, { id: 'x' }), { referralCode: '', reason: 'x' }],
+      [addressOf(inquiryCalls.changeAttribution, { id: 'x' }), { referralCode: '', reason: 'x' }],
       [messageCalls.retryMail.path, {}],
       [messageCalls.dismissMail.path, { ids: ['x'] }],
     ] as const) {

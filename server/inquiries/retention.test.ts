@@ -58,7 +58,7 @@ function received(db: Db, at: string, filenames: string[]): Promise<string> {
       size: 10,
       sha256: 'x',
     })),
-    credit: undefined,
+    attribution: undefined,
     respondBy: new Date(at),
     flagReason: undefined,
     formTokenId: undefined,
@@ -186,26 +186,26 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
     await close();
   });
 
-  test('messages go once they have been sent or given up on for long enough, and no others', async () => {
+  test('messages go once they have been sent, or have failed, long enough ago, and no others', async () => {
     const { db, close } = await open();
     const message = { subject: 'Hello', parts: [] };
     for (let number = 0; number < 5; number += 1)
       await enqueue(db, new Date('2020-01-01T00:00:00Z'), { kind: 'inquiry-acknowledgement', message });
-    const [sent, justSent, givenUp, justGivenUp, waiting] = await db
+    const [sent, justSent, failed, justFailed, waiting] = await db
       .selectFrom('outbox')
       .select('id')
       .execute();
     await markSent(db, sent?.id ?? '', new Date('2027-10-31T00:00:00Z'));
     await markSent(db, justSent?.id ?? '', new Date('2027-11-02T00:00:00Z'));
-    await markNotSent(db, givenUp?.id ?? '', '550', new Date('2027-08-31T00:00:00Z'));
-    await markNotSent(db, justGivenUp?.id ?? '', '550', new Date('2027-10-01T00:00:00Z'));
+    await markNotSent(db, failed?.id ?? '', '550', new Date('2027-08-31T00:00:00Z'));
+    await markNotSent(db, justFailed?.id ?? '', '550', new Date('2027-10-01T00:00:00Z'));
     await deleteOldMessages(db, {
       sent: new Date('2027-11-01T00:00:00Z'),
-      givenUp: new Date('2027-09-01T00:00:00Z'),
+      failed: new Date('2027-09-01T00:00:00Z'),
     });
     const left = await db.selectFrom('outbox').select('id').execute();
     expect(left.map(({ id }) => id).sort()).toEqual(
-      [justSent, justGivenUp, waiting].map((one) => one?.id).sort(),
+      [justSent, justFailed, waiting].map((one) => one?.id).sort(),
     );
     await close();
   });

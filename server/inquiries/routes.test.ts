@@ -138,7 +138,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     expect(found(cut)?.uploadedFiles[0]?.originalName).toBe(`${'x'.repeat(195)}\ufffd.pdf`);
   });
 
-  test('under the same key is the same lead, also when both arrive at once', async () => {
+  test('under the same key is the same inquiry, also when both arrive at once', async () => {
     const key = { 'idempotency-key': 'the-same-key' };
     const before = (await list()).length;
     const replies = await Promise.all([1, 2, 3].map(() => sendForm(formOf(ada, [['a.pdf', pdf]]), key)));
@@ -159,10 +159,10 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     [sam.referralCode, sam.referralCode],
     [sam.referralCode.toLowerCase(), sam.referralCode],
     ['NOBODY', null],
-  ])('with the code %s is credited to %s', async (referralCode, credited) => {
+  ])('with the code %s is attributed to %s', async (referralCode, partner) => {
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
     await send({ ...cleo, referralCode });
-    expect((await list())[0]?.referralCode).toBe(credited);
+    expect((await list())[0]?.referralCode).toBe(partner);
   });
 
   test('that looks like spam is kept and shown, and nobody is mailed', async () => {

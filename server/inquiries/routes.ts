@@ -27,17 +27,17 @@ import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
-import { type Arrival, type CreditFor, KeyTakenError, type Outcome, takeIn } from './intake.ts';
+import { type Arrival, type AttributionFor, type Intake, KeyTakenError, takeIn } from './intake.ts';
 import { rememberSent, thankYouRoute } from './thank-you.ts';
 
-type Parts = {
+type Dependencies = {
   database: Database;
   quota: UploadQuota;
   /** Has files about to be kept stored beyond this machine too, where there is such a store; never fails. */
   carryOver: (files: StoredFile[]) => Promise<void>;
   limits: Limits;
   site: Pick<Site, 'send' | 'sendRendered'>;
-  creditFor: CreditFor;
+  attributionFor: AttributionFor;
   /** The cookie that remembers a visit with a referral code. */
   referralCookie: string;
   /** Called when messages have come to be owed. */
@@ -54,14 +54,14 @@ type Parts = {
 const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 /** Where a visitor's request comes in: read, judged, kept, and only then thanked for. */
-export function inquiryRoutes(app: App, parts: Parts): void {
-  const isOverLimit = parts.limits.perMinute('contact', parts.contactsPerMinute);
-  const inTransaction = groupCommits(parts.database);
+export function inquiryRoutes(app: App, dependencies: Dependencies): void {
+  const isOverLimit = dependencies.limits.perMinute('contact', dependencies.contactsPerMinute);
+  const inTransaction = groupCommits(dependencies.database);
 
-  thankYouRoute(app, parts);
+  thankYouRoute(app, dependencies);
 
   app.get(paths.formToken, { schema: { response: { 200: FormToken } } }, async () => ({
-    token: issueFormToken(parts.secret, parts.clock()),
+    token: issueFormToken(dependencies.secret, dependencies.clock()),
   }));
 
   app.post(
@@ -88,12 +88,12 @@ export function inquiryRoutes(app: App, parts: Parts): void {
       if (limited && !wantsPage(request)) refuse('too-many', messages.tooMany);
       const form = emptyForm();
       return answerForm(
-        { request, reply, site: parts.site },
+        { request, reply, site: dependencies.site },
         () => ({ page: pages.home, answers: typedAnswers(form), hadFiles: form.hadFiles }),
         async () => {
           const { id, respondBy, arrival } = await receive(request, form, limited);
-          const body = receivedOf(form, { id, respondBy, arrival, now: parts.clock() });
-          if (wantsPage(request)) rememberSent(reply, id, parts.siteUrl);
+          const body = receivedOf(form, { id, respondBy, arrival, now: dependencies.clock() });
+          if (wantsPage(request)) rememberSent(reply, id, dependencies.siteUrl);
           return acceptForm({ request, reply }, pages.thankYou, () => sendCreated(reply, body));
         },
       );
@@ -107,28 +107,28 @@ export function inquiryRoutes(app: App, parts: Parts): void {
    * @throws Refusal when it is not kept
    */
   async function receive(request: FastifyRequest, form: ReceivedForm, limited: boolean) {
-    const store = parts.quota.filesOf(request);
+    const store = dependencies.quota.filesOf(request);
     await readForm(request, form, limited ? undefined : store);
     if (limited) refuse('too-many', messages.tooMany);
-    const arrival = judge(request, form, parts);
+    const arrival = judge(request, form, dependencies);
     if (arrival instanceof Refusal) {
       await discard(form, store);
       throw arrival;
     }
-    await parts.carryOver(form.files);
+    await dependencies.carryOver(form.files);
     const outcome = await keep(arrival, form, store);
-    if (outcome.kind === 'kept') parts.wakeOutbox();
+    if (outcome.kind === 'kept') dependencies.wakeOutbox();
     else await discard(form, store);
     if (outcome.kind === 'key-reused') refuse('conflict', messages.keyReused);
     return { ...outcome, arrival };
   }
 
   /** One transaction; a race lost for a key is run again, and is then a repeat. */
-  async function keep(arrival: Arrival, form: ReceivedForm, store: RequestFiles): Promise<Outcome> {
-    const { database, creditFor, siteUrl, copiesToCloud, clock } = parts;
+  async function keep(arrival: Arrival, form: ReceivedForm, store: RequestFiles): Promise<Intake> {
+    const { database, attributionFor, siteUrl, copiesToCloud, clock } = dependencies;
     const once = () =>
       inTransaction((transaction) =>
-        takeIn(transaction, arrival, { creditFor, siteUrl, copiesToCloud, now: clock() }),
+        takeIn(transaction, arrival, { attributionFor, siteUrl, copiesToCloud, now: clock() }),
       );
     try {
       return await once().catch((error) => {
@@ -136,16 +136,16 @@ export function inquiryRoutes(app: App, parts: Parts): void {
         throw error;
       });
     } catch (error) {
-      // PostgreSQL may have committed although the connection broke: there the sweep at the next start decides. SQLite
+      // PostgreSQL may have committed although the connection broke: there the clearing of orphans at the next start decides. SQLite
       // in this process knows, and on a full disk the space is needed.
-      if (database.kind === 'sqlite') await discardUnowned(form, store).catch(() => undefined);
+      if (database.kind === 'sqlite') await discardOrphans(form, store).catch(() => undefined);
       throw error;
     }
   }
 
-  async function discardUnowned(form: ReceivedForm, store: RequestFiles): Promise<void> {
+  async function discardOrphans(form: ReceivedForm, store: RequestFiles): Promise<void> {
     const filenames = form.files.map(({ filename }) => filename);
-    const owned = await ownedAmong(parts.database.db, filenames);
+    const owned = await ownedAmong(dependencies.database.db, filenames);
     await store.discard(filenames.filter((filename) => !owned.has(filename)));
   }
 
@@ -183,7 +183,7 @@ async function readForm(
 function judge(
   request: FastifyRequest,
   form: ReceivedForm,
-  parts: Pick<Parts, 'secret' | 'referralCookie' | 'quota'>,
+  dependencies: Pick<Dependencies, 'secret' | 'referralCookie' | 'quota'>,
 ): Arrival | Refusal {
   const { fields, files, refused } = form;
   const answers = NewInquiry.safeParse(fields);
@@ -196,9 +196,9 @@ function judge(
       files,
       key: key.data,
       isPlainForm: wantsPage(request),
-      referralCookie: request.cookies[parts.referralCookie],
+      referralCookie: request.cookies[dependencies.referralCookie],
       honeypot: textOf(fields[technicalFields.honeypot]),
-      opening: token === '' ? undefined : readFormToken(parts.secret, token),
+      opening: token === '' ? undefined : readFormToken(dependencies.secret, token),
     };
   }
   const errors: FieldErrors = {
@@ -210,7 +210,7 @@ function judge(
   const shortage = shortageOf(refused);
   if (shortage) {
     const { kind, message } = filesNotTaken[shortage];
-    const waitMs = parts.quota.secondsLeftToday() * 1000;
+    const waitMs = dependencies.quota.secondsLeftToday() * 1000;
     return new Refusal(kind, message, { errors, ...(shortage === 'day' && { waitMs }) });
   }
   return refused.some(({ why }) => why === 'size')

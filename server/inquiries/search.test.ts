@@ -36,7 +36,7 @@ describe.each(databases)('a search on $kind', ({ open }) => {
       await insertInquiry(database.db, {
         answers: NewInquiry.parse({ ...ada, firstName }),
         files: [],
-        credit: undefined,
+        attribution: undefined,
         respondBy: respondBy(createdAt, ada.propertyAddress, office),
         flagReason: undefined,
         formTokenId: undefined,

@@ -6,7 +6,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, insertFiles } from '../files/owned.ts';
-import { type Credit, inspectionTypeOf, type SpamReason } from './inquiry.ts';
+import { type Attribution, inspectionTypeOf, type SpamReason } from './inquiry.ts';
 
 /** Writes the inquiry and the ownership of its files; returns its id. */
 export async function insertInquiry(
@@ -14,7 +14,7 @@ export async function insertInquiry(
   inquiry: {
     answers: NewInquiry;
     files: StoredFile[];
-    credit: Credit | undefined;
+    attribution: Attribution | undefined;
     respondBy: Date;
     flagReason: SpamReason | undefined;
     formTokenId: string | undefined;
@@ -39,10 +39,10 @@ export async function insertInquiry(
       preferred_date: answers.preferredDate,
       preferred_time: answers.preferredTime ?? '',
       additional_info: answers.additionalInfo,
-      referral_code: inquiry.credit?.referralCode ?? null,
-      credited_by: inquiry.credit?.rule ?? null,
-      credited_landing: inquiry.credit?.landing ?? null,
-      credited_at: inquiry.credit?.at.toISOString() ?? null,
+      referral_code: inquiry.attribution?.referralCode ?? null,
+      credited_by: inquiry.attribution?.rule ?? null,
+      credited_landing: inquiry.attribution?.landing ?? null,
+      credited_at: inquiry.attribution?.at.toISOString() ?? null,
       respond_by: inquiry.respondBy.toISOString(),
       flagged: inquiry.flagReason ? 'true' : 'false',
       flag_reason: inquiry.flagReason ?? null,

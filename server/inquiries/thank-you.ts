@@ -10,7 +10,7 @@ import { findConfirmed } from './store.ts';
 
 const SENT_COOKIE = 'sent';
 
-type Parts = {
+type Dependencies = {
   database: Database;
   site: Pick<Site, 'send' | 'sendRendered'>;
   siteUrl: string;
@@ -18,11 +18,11 @@ type Parts = {
 };
 
 /** The page is made at build time; for a visitor whose request is known it is rendered with what was asked for. */
-export function thankYouRoute(app: App, parts: Parts): void {
+export function thankYouRoute(app: App, dependencies: Dependencies): void {
   app.get(pages.thankYou, { schema: { hide: true } }, async (request, reply) => {
-    const sent = await findSent(request, parts);
-    if (sent) return parts.site.sendRendered(reply, pages.thankYou, sent, 200);
-    parts.site.send(request, reply);
+    const sent = await findSent(request, dependencies);
+    if (sent) return dependencies.site.sendRendered(reply, pages.thankYou, sent, 200);
+    dependencies.site.send(request, reply);
     return reply;
   });
 }
@@ -42,7 +42,7 @@ export function rememberSent(reply: FastifyReply, id: string, siteUrl: string): 
 /** What the thank-you page says to this visitor; nothing while the database does not answer. */
 async function findSent(
   request: FastifyRequest,
-  { database, siteUrl, clock }: Parts,
+  { database, siteUrl, clock }: Dependencies,
 ): Promise<SentPage | undefined> {
   const id = request.cookies[hostCookie(siteUrl, SENT_COOKIE).name];
   const found = id ? await findConfirmed(database.db, id).catch(() => undefined) : undefined;

@@ -4,14 +4,14 @@ import type { App } from '../http/app.ts';
 
 /** How things stand at a moment, read from the database and the disk when somebody asks. */
 export type Readings = {
-  outbox: { kind: string; waiting: number; givenUp: number; oldestWaiting: string | null }[];
-  leadsOverdue: number;
+  outbox: { kind: string; waiting: number; failed: number; oldestWaiting: string | null }[];
+  inquiriesOverdue: number;
   storedBytes: number;
   /** Files on their way to the object storage, where there is one. */
   filesWaiting: number | undefined;
 };
 
-type Parts = {
+type Dependencies = {
   read: (now: Date) => Promise<Readings>;
   freeBytes: () => Promise<number>;
   /** When the last whole backup was begun, if there ever was one. */
@@ -19,14 +19,14 @@ type Parts = {
   clock: () => Date;
 };
 
-/** In seconds: a page takes a millisecond, a lead some ten, two hundred megabytes of plans a minute. */
+/** In seconds: a page takes a millisecond, an inquiry some ten, two hundred megabytes of plans a minute. */
 const LATENCY_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /**
  * Counts requests and tells how things stand, as Prometheus text on a port of its own, which is no visitor's business. Labels
  * are routes' patterns and kinds of message: nothing in them comes from a person.
  */
-export async function openMetrics({ read, freeBytes, lastBackup, clock }: Parts) {
+export async function openMetrics({ read, freeBytes, lastBackup, clock }: Dependencies) {
   // Loaded only where it is used: a small machine keeps the memory.
   const { default: prometheus } = await import('prom-client');
   const registry = new prometheus.Registry();
@@ -48,7 +48,7 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Parts)
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new prometheus.Gauge({ name: `plumbline_${name}`, help, labelNames, registers });
   const databaseUp = gauge('database_up', '1 when the database answers');
-  const outbox = gauge('outbox_messages', 'Messages that are due and have not left, or were given up on', [
+  const outbox = gauge('outbox_messages', 'Messages that are due and have not left, or have failed', [
     'kind',
     'state',
   ]);
@@ -76,12 +76,12 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Parts)
     backup.set((madeAt?.getTime() ?? 0) / 1000);
     databaseUp.set(readings ? 1 : 0);
     if (!readings) return;
-    for (const { kind, waiting, givenUp, oldestWaiting } of readings.outbox) {
+    for (const { kind, waiting, failed, oldestWaiting } of readings.outbox) {
       outbox.set({ kind, state: 'waiting' }, waiting);
-      outbox.set({ kind, state: 'given-up' }, givenUp);
+      outbox.set({ kind, state: 'given-up' }, failed);
       oldest.set({ kind }, oldestWaiting ? (now.getTime() - Date.parse(oldestWaiting)) / 1000 : 0);
     }
-    overdue.set(readings.leadsOverdue);
+    overdue.set(readings.inquiriesOverdue);
     stored.set(readings.storedBytes);
     if (readings.filesWaiting !== undefined) waiting.set(readings.filesWaiting);
   }

@@ -17,7 +17,7 @@ import { confirmation, newsletterLinks } from './emails.ts';
 import { activate, recordSubscription, unsubscribe } from './store.ts';
 import { readToken } from './token.ts';
 
-type Parts = {
+type Dependencies = {
   database: Database;
   site: Pick<Site, 'sendRendered' | 'has'>;
   limits: Limits;
@@ -39,11 +39,11 @@ const carriesForm = /^\/blog(\/[a-z0-9-]+)?$/;
 const ByToken = zod.object({ token: zod.string().max(200).default('') });
 
 /** Subscribing, confirming and leaving. */
-export function newsletterRoutes(app: App, parts: Parts): void {
-  const { database, site, clock, secret } = parts;
+export function newsletterRoutes(app: App, dependencies: Dependencies): void {
+  const { database, site, clock, secret } = dependencies;
   const { db } = database;
-  const isOverLimit = parts.limits.perMinute('newsletter', parts.requestsPerMinute);
-  const mailsToday = parts.limits.perDay('newsletter-mails');
+  const isOverLimit = dependencies.limits.perMinute('newsletter', dependencies.requestsPerMinute);
+  const mailsToday = dependencies.limits.perDay('newsletter-mails');
 
   app.post(
     paths.newsletter,
@@ -65,7 +65,9 @@ export function newsletterRoutes(app: App, parts: Parts): void {
               errors: fieldErrors(read.error),
             });
           await subscribe(read.data.email, page);
-          const message = parts.mailConfigured ? newsletterForm.confirmNote : notices.subscribed.description;
+          const message = dependencies.mailConfigured
+            ? newsletterForm.confirmNote
+            : notices.subscribed.description;
           const body = { success: true, message };
           return acceptForm({ request, reply }, pages.newsletterThanks, () => sendCreated(reply, body));
         },
@@ -112,17 +114,18 @@ export function newsletterRoutes(app: App, parts: Parts): void {
     await db.transaction().execute(async (transaction) => {
       const consent = { ...newsletterConsent, sourcePage };
       const { id, wasActive, isNotToBeAsked } = await recordSubscription(transaction, email, consent, {
-        confirmed: !parts.mailConfigured,
+        confirmed: !dependencies.mailConfigured,
         now,
       });
-      if (wasActive || isNotToBeAsked || !parts.mailConfigured || mailsToday.of(id) >= MAILS_A_DAY) return;
+      if (wasActive || isNotToBeAsked || !dependencies.mailConfigured || mailsToday.of(id) >= MAILS_A_DAY)
+        return;
       const kind = 'newsletter-confirmation';
-      const links = newsletterLinks(parts, id);
+      const links = newsletterLinks(dependencies, id);
       if (await isWaiting(transaction, kind, links.unsubscribe)) return;
       mailsToday.add(id, 1);
       await enqueue(transaction, now, { kind, message: confirmation(email, links) });
     });
-    parts.wakeOutbox();
+    dependencies.wakeOutbox();
   }
 }
 

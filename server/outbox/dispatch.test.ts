@@ -122,7 +122,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     await vi.waitFor(() => expect(received).toHaveLength(1));
   });
 
-  test('gives up on a customer whose address is refused for good, never on the business', async () => {
+  test('a message to a customer whose address is refused for good fails, one to the business never does', async () => {
     const database = await opened();
     const { received, smtpUrl } = await mailServer(() => 550);
     await enqueue(database.db, start, { kind: 'inquiry-acknowledgement', message: toAda });
@@ -166,7 +166,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     ]);
   });
 
-  test('what could not be delivered for a week is dropped if it is of no use then, else given up on', async () => {
+  test('what could not be delivered for a week is dropped if it is of no use then, and fails otherwise', async () => {
     const database = await opened();
     const { received, smtpUrl } = await mailServer((recipient) =>
       recipient === 'office@example.com' ? undefined : 450,
@@ -248,7 +248,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     expect(afterCrash).toMatchObject([{ attempts: 2, id: claims.flat()[0]?.id }]);
   });
 
-  test('what another process is sending is not sent again by “Retry”; what has failed or was given up on is', async () => {
+  test('what another process is sending is not sent again by “Retry”; what was tried in vain or has failed is', async () => {
     const database = await opened();
     const { db } = database;
     const claim = async () =>
@@ -258,12 +258,12 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     const dueAt = new Date(start.getTime() + 60_000);
     const reminder = { kind: 'answer-reminder', message: toBusiness, dueAt } as const;
     await enqueue(db, start, reminder);
-    const [sending = '', failed = '', givenUp = ''] = await claim();
-    await markNotSent(db, failed, 'ECONNREFUSED', start, dueAt);
-    await markNotSent(db, givenUp, 'EENVELOPE 550', start);
+    const [sending = '', triedInVain = '', failed = ''] = await claim();
+    await markNotSent(db, triedInVain, 'ECONNREFUSED', start, dueAt);
+    await markNotSent(db, failed, 'EENVELOPE 550', start);
 
     await retryAll(db, start);
-    expect(await claim()).toEqual([failed, givenUp]);
+    expect(await claim()).toEqual([triedInVain, failed]);
     // Pressed again while those are on their way too: nothing is left to send.
     await retryAll(db, start);
     expect(await claim()).toEqual([]);
@@ -273,7 +273,7 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
       failed: 0,
       lastError: expect.any(String),
     });
-    for (const id of [sending, failed, givenUp]) await markSent(db, id, start);
+    for (const id of [sending, triedInVain, failed]) await markSent(db, id, start);
     expect(await outboxState(db, start)).toMatchObject({ waiting: 0, lastError: null });
   });
 

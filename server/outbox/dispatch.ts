@@ -96,7 +96,7 @@ export function startDispatch<Kind extends OwedKind>(
     const giveUp =
       owed.kind === 'cloud-copy'
         ? delivery.permanent
-        : // A mail to the business itself is never given up on.
+        : // A mail to the business itself never fails: it is tried until it leaves.
           owed.message.to !== undefined && (delivery.permanent || tooOld);
     const next = giveUp ? undefined : new Date(now.getTime() + retryDelayMs(owed.attempts));
     await database.db.transaction().execute(async (transaction) => {

@@ -22,7 +22,7 @@ export type CloudCopy = {
   files: { filename: string; originalName: string }[];
 };
 
-/** What a piece of mail is about; a message to the business is never given up on. */
+/** What a piece of mail is about; a message to the business never fails. */
 export type MailKind =
   | 'inquiry-notification'
   | 'inquiry-acknowledgement'

@@ -4,11 +4,11 @@ import type { Backlog, MailStatus } from '#contract/mail.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
-import { dismiss, listGivenUp, outboxState, retryAll } from './store.ts';
+import { dismiss, listFailed, outboxState, retryAll } from './store.ts';
 
 const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError: null };
 
-type Parts = {
+type Dependencies = {
   db: Db;
   mailConfigured: boolean;
   cloudConfigured: boolean;
@@ -20,31 +20,32 @@ type Parts = {
 };
 
 /** Lets the desk say when messages are not leaving, send them again, and forget those that nobody will take. */
-export function outboxRoutes(desk: Desk, parts: Parts): void {
-  desk.answers(endpoints.mailStatus, ({ actor }) => status(parts.db, actor.now));
+export function outboxRoutes(desk: Desk, dependencies: Dependencies): void {
+  desk.answers(endpoints.mailStatus, ({ actor }) => status(dependencies.db, actor.now));
 
   // The state of the object storage is read beside the transaction, so these calls keep their own.
   desk.answers(endpoints.retryMail, async ({ actor }) => {
-    await retryAll(parts.db, actor.now);
-    parts.wakeOutbox();
-    return status(parts.db, actor.now);
+    await retryAll(dependencies.db, actor.now);
+    dependencies.wakeOutbox();
+    return status(dependencies.db, actor.now);
   });
 
   desk.answers(endpoints.dismissMail, async ({ body, actor }) => {
-    await parts.db.transaction().execute(async (transaction) => {
+    await dependencies.db.transaction().execute(async (transaction) => {
       const count = await dismiss(transaction, body.ids);
-      if (count > 0) await parts.noteDeletion(transaction, actor, counted(count, 'undelivered message'));
+      if (count > 0)
+        await dependencies.noteDeletion(transaction, actor, counted(count, 'undelivered message'));
     });
-    return status(parts.db, actor.now);
+    return status(dependencies.db, actor.now);
   });
 
   async function status(db: Db, now: Date): Promise<MailStatus> {
-    const storage = await parts.storageBacklog();
+    const storage = await dependencies.storageBacklog();
     return {
-      configured: parts.mailConfigured,
+      configured: dependencies.mailConfigured,
       ...(await outboxState(db, now)),
-      givenUp: await listGivenUp(db),
-      cloud: { configured: parts.cloudConfigured, ...(await outboxState(db, now, ['cloud-copy'])) },
+      givenUp: await listFailed(db),
+      cloud: { configured: dependencies.cloudConfigured, ...(await outboxState(db, now, ['cloud-copy'])) },
       storage: storage ? { configured: true, ...storage } : { configured: false, ...nothing },
     };
   }

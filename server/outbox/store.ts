@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Backlog, GIVEN_UP_AT_ONCE, type GivenUp } from '#contract/mail.ts';
+import { type Backlog, FAILED_AT_ONCE, type FailedMessage } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { MailKind, Message, Owed, OwedKind } from './message.ts';
@@ -138,7 +138,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Notes why an attempt failed and when the next one is; without a next one the message is given up on. */
+/** Notes why an attempt failed and when the next one is; without a next one the message has failed. */
 export async function markNotSent(db: Db, id: string, error: string, now: Date, next?: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -179,20 +179,20 @@ export async function withdrawMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute();
 }
 
-/** Forgets messages once they have left, or been given up on, for so long: they hold what customers wrote. */
-export async function deleteOldMessages(db: Db, before: { sent: Date; givenUp: Date }): Promise<void> {
+/** Forgets messages so long after they left or failed: they hold what customers wrote. */
+export async function deleteOldMessages(db: Db, before: { sent: Date; failed: Date }): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where((row) =>
       row.or([
         row('sent_at', '<', before.sent.toISOString()),
-        row('failed_at', '<', before.givenUp.toISOString()),
+        row('failed_at', '<', before.failed.toISOString()),
       ]),
     )
     .execute();
 }
 
-/** Makes everything that failed due at once, what was given up on too. What a process is sending now is left to it. */
+/** Makes everything that was tried in vain or has failed due at once. What a process is sending now is left to it. */
 export async function retryAll(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -203,8 +203,8 @@ export async function retryAll(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** What was given up on, newest first: as much of it as is told of at once. */
-export async function listGivenUp(db: Db): Promise<GivenUp[]> {
+/** The newest failed messages, as many as the desk reads at once. */
+export async function listFailed(db: Db): Promise<FailedMessage[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'message', 'submission_id', 'last_error', 'failed_at'])
@@ -212,7 +212,7 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
     .where('failed_at', 'is not', null)
     .orderBy('failed_at', 'desc')
     .orderBy('id')
-    .limit(GIVEN_UP_AT_ONCE)
+    .limit(FAILED_AT_ONCE)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -224,7 +224,7 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
   }));
 }
 
-/** Forgets messages that were given up on; what is being tried again meanwhile stays. Returns how many there were. */
+/** Deletes failed messages; what is being tried again meanwhile stays. Returns how many there were. */
 export async function dismiss(db: Db, ids: string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
@@ -235,7 +235,7 @@ export async function dismiss(db: Db, ids: string[]): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** What is owed of some kinds, given up on, and how long the oldest has been waiting. */
+/** What is owed of some kinds, what has failed, and how long the oldest has been waiting. */
 export async function outboxState(
   db: Db,
   now: Date,
@@ -265,7 +265,7 @@ export async function outboxState(
     .where('sent_at', 'is', null)
     .where('kind', 'in', kinds)
     .where('last_error', 'is not', null)
-    // What was given up on has an end and a list of its own: it says nothing of how the mail server is now.
+    // A failed message has an end and a list of its own: it says nothing of how the mail server is now.
     .where('failed_at', 'is', null)
     .orderBy('next_attempt_at', 'desc')
     .limit(1)

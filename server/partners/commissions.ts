@@ -19,12 +19,12 @@ type CommissionBasis = {
  * Records what an inquiry's amount earns the partner it is attributed to now: at the rate frozen with it while the
  * partner stays the same, else at today's. Call it in the transaction that holds the inquiry's row.
  *
- * @returns the commission, if there is one, and whether a closed month has stated anything of this inquiry
+ * @returns the commission, if there is one, and whether anything of this inquiry is on a statement
  */
 export async function noteCommission(
   transaction: Db,
   basis: CommissionBasis,
-): Promise<{ commission: Commission | undefined; isStated: boolean }> {
+): Promise<{ commission: Commission | undefined; isOnStatement: boolean }> {
   const before = await transaction
     .selectFrom('commissions')
     .select(['referral_code', 'rate'])
@@ -38,11 +38,11 @@ export async function noteCommission(
       : (frozen ?? (await rateOf(transaction, referralCode)));
   const commission =
     rate === undefined || amount === null ? undefined : { rate, cents: partOf(centsOf(amount), rate) };
-  if (!before && !commission) return { commission, isStated: false };
-  return { commission, isStated: await writeCommission(transaction, basis, commission) };
+  if (!before && !commission) return { commission, isOnStatement: false };
+  return { commission, isOnStatement: await writeCommission(transaction, basis, commission) };
 }
 
-/** @returns whether a closed month has stated anything of it */
+/** @returns whether anything of it is on a statement */
 async function writeCommission(
   transaction: Db,
   { inquiryId, referralCode, amount, invoicedAt }: CommissionBasis,
@@ -59,7 +59,7 @@ async function writeCommission(
     .onConflict((conflict) =>
       conflict.column('submission_id').doUpdateSet((row) => ({
         ...now,
-        // What a closed month has stated stays in its month, also while it has no amount.
+        // What is on a statement stays in its month, also while it has no amount.
         earned_at:
           amount === null
             ? row
@@ -90,7 +90,7 @@ async function rateOf(db: Db, referralCode: string): Promise<string | undefined>
 export async function earningsOf(
   db: Db,
   partner: { id: string; referralCode: string },
-): Promise<{ earned: number; stated: number; unpaid: number }> {
+): Promise<{ earned: number; onStatements: number; unpaid: number }> {
   const earned = await db
     .selectFrom('commissions')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('cents'), sql<number>`0`).as('cents'))
@@ -104,7 +104,7 @@ export async function earningsOf(
   const total = (rows: typeof statements) => rows.reduce((sum, row) => sum + row.commission_cents, 0);
   return {
     earned: Number(earned.cents),
-    stated: total(statements),
+    onStatements: total(statements),
     unpaid: total(statements.filter(({ paid_on }) => paid_on === null)),
   };
 }

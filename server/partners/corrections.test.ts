@@ -15,10 +15,10 @@ import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
 import { referredInquiries } from '../inquiries/referred.ts';
-import { closeMonth } from './closing.ts';
 import { gstOn } from './gst.ts';
 import { issueStatement } from './issue.ts';
 import { nextToClose } from './ledger.ts';
+import { closeMonth } from './month-end.ts';
 import { findStatement } from './statements.ts';
 
 vi.mock('#content/business.ts', async (original) => {
@@ -109,7 +109,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const late = await issue(february.id);
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      `It corrects jobs that ${january.number} stated with GST, and a plain statement cannot change that GST: see to what is missing, or have the partner make out an adjustment note.`,
+      `It corrects jobs that ${january.number} carried with GST, and a plain statement cannot change that GST: see to what is missing, or have the partner make out an adjustment note.`,
     ]);
     expect(await read(february.id)).toMatchObject({
       issuedAt: null,
@@ -289,7 +289,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect(words).toContain('your tax invoice: $30.00 commission plus $3.00 GST');
   });
 
-  test('take away the GST that was stated, however often a job is corrected', async () => {
+  test('take away the GST of the statements, however often a job is corrected', async () => {
     const first = await job('500');
     const january = await close(1, '2026-02-02');
     expect((await issue(january.id)).json()).toMatchObject({ document: 'rcti', gst: '5.00' });
@@ -302,18 +302,18 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect(await wordsOf(march)).toContain('−$45.05 −$4.51 Total change −$45.05 −$4.51');
   });
 
-  test('tell a cleared amount from a job that is somebody else’s now, at the rate both had been stated at', async () => {
+  test('tell a cleared amount from a job that is somebody else’s now, at the rate both had on their statements', async () => {
     await change({ commissionRate: '7.5' });
     await call('POST', partnerCalls.list.path, {
       ...registered,
       referralCode: 'OTHER5',
       commissionRate: '5',
     });
-    const [cleared, recredited] = [await job('500'), await job('300')];
+    const [cleared, reattributed] = [await job('500'), await job('300')];
     const january = await close(1, '2026-02-02', { commissionRate: '12' });
     await issue(january.id);
     await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: cleared }));
-    await call('POST', addressOf(inquiryCalls.changeCredit, { id: recredited }), {
+    await call('POST', addressOf(inquiryCalls.changeAttribution, { id: reattributed }), {
       referralCode: 'OTHER5',
       reason: 'They asked',
     });
@@ -329,13 +329,13 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect(words).toContain('Chermside Frame no longer yours 7.5% −$22.50 −$2.25');
   });
 
-  test('say nothing of a job that is somebody else’s now once nothing of it is stated any more', async () => {
+  test('say nothing of a job that is somebody else’s now once nothing of it is on a statement any more', async () => {
     await call('POST', partnerCalls.list.path, { ...registered, referralCode: 'OTHER5' });
     const first = await job('500');
     await close(1, '2026-02-02');
     await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: first }));
     await close(2, '2026-03-02');
-    await call('POST', addressOf(inquiryCalls.changeCredit, { id: first }), {
+    await call('POST', addressOf(inquiryCalls.changeAttribution, { id: first }), {
       referralCode: 'OTHER5',
       reason: 'They asked',
     });
@@ -352,12 +352,15 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect(april).toMatchObject({ referralCode: 'OTHER5', commission: '40.00' });
   });
 
-  test('change the GST of each job so that it is the GST of all that is stated, after every closing', async () => {
-    const lead = fc.nat(2);
+  test('change the GST of each job so that it is the GST of all that is on statements, after every month end', async () => {
+    const inquiry = fc.nat(2);
     const step = fc.oneof(
-      { weight: 3, arbitrary: fc.record({ do: fc.constant('save' as const), lead, cents: fc.nat(99_999) }) },
-      fc.record({ do: fc.constant('clear' as const), lead }),
-      fc.record({ do: fc.constant('credit' as const), lead, code: fc.constantFrom('SAM10', 'OTHER5') }),
+      {
+        weight: 3,
+        arbitrary: fc.record({ do: fc.constant('save' as const), inquiry, cents: fc.nat(99_999) }),
+      },
+      fc.record({ do: fc.constant('clear' as const), inquiry }),
+      fc.record({ do: fc.constant('attribute' as const), inquiry, code: fc.constantFrom('SAM10', 'OTHER5') }),
       { weight: 3, arbitrary: fc.record({ do: fc.constant('close' as const), late: fc.boolean() }) },
     );
     await fc.assert(
@@ -365,23 +368,23 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
         await begin();
         const other = { ...registered, referralCode: 'OTHER5', commissionRate: '5', gstStatus: 'unknown' };
         await call('POST', partnerCalls.list.path, other);
-        const leads = [await job('500'), await job('333.35'), await job('0.55')];
+        const inquiries = [await job('500'), await job('333.35'), await job('0.55')];
         let month = 0;
         for (const taken of steps) {
-          const id = 'lead' in taken ? (leads[taken.lead] ?? '') : '';
+          const id = 'inquiry' in taken ? (inquiries[taken.inquiry] ?? '') : '';
           if (taken.do === 'save') await save(id, amountOf(taken.cents));
           if (taken.do === 'clear') await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id }));
-          if (taken.do === 'credit')
-            await call('POST', addressOf(inquiryCalls.changeCredit, { id }), {
+          if (taken.do === 'attribute')
+            await call('POST', addressOf(inquiryCalls.changeAttribution, { id }), {
               referralCode: taken.code,
               reason: 'They asked',
             });
           if (taken.do === 'close') {
-            // Where every amount was cleared before the first closing there is nothing to close.
+            // Where every amount was cleared before the first month end there is nothing to close.
             if ((await nextToClose(database.db)) === undefined) continue;
             await closeAndIssue(month, taken.late);
             month += 1;
-            expect(await gstStated()).toBe(await gstOfStated());
+            expect(await gstOnStatements()).toBe(await gstOfStatements());
           }
         }
       }),
@@ -408,12 +411,12 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
       expect(await issueStatement(db, id, issuing, now, note)).toBeUndefined();
     }
   }
-  async function gstStated(): Promise<number> {
+  async function gstOnStatements(): Promise<number> {
     const rows = await database.db.selectFrom('statements').select('gst_cents').execute();
     return rows.reduce((sum, row) => sum + (row.gst_cents ?? 0), 0);
   }
-  /** The GST of each job that a tax invoice carried first, on all that its lines have stated since. */
-  async function gstOfStated(): Promise<number> {
+  /** The GST of each job that a tax invoice carried first, on all that its lines came to since. */
+  async function gstOfStatements(): Promise<number> {
     const lines = await database.db
       .selectFrom('statement_lines as line')
       .innerJoin('statements as paper', 'paper.id', 'line.statement_id')

@@ -13,8 +13,8 @@ import {
   type Kind,
   type Line,
   missingOf,
-  outlookOf,
-} from './outlook.ts';
+  previewOf,
+} from './preview.ts';
 import { reasonInWords } from './reasons.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 import { findRow, linesOf } from './statements.ts';
@@ -39,7 +39,7 @@ export async function issueStatement(
   const row = await findRow(transaction, id);
   if (!row || row.issued_at) return undefined;
   const lines = await linesOf(transaction, row);
-  const { document, missing, whyNotIssued, asksPartnerNote } = await outlookOf(
+  const { document, missing, whyNotIssued, asksPartnerNote } = await previewOf(
     transaction,
     row,
     lines,

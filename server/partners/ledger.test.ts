@@ -68,15 +68,15 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect(reply.statusCode, reply.body).toBe(201);
     return reply.json();
   }
-  async function lead(referralCode?: string): Promise<string> {
+  async function inquiry(referralCode?: string): Promise<string> {
     const payload = { ...ada, ...(referralCode ? { referralCode } : {}) };
     return (await server.app.inject({ method: 'POST', url: paths.contact, payload })).json<{ id: string }>()
       .id;
   }
   const save = (id: string, invoiceAmount: string) =>
     call('POST', addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount });
-  const credit = (id: string, referralCode: string) =>
-    call('POST', addressOf(inquiryCalls.changeCredit, { id }), { referralCode, reason: 'They asked' });
+  const attribute = (id: string, referralCode: string) =>
+    call('POST', addressOf(inquiryCalls.changeAttribution, { id }), { referralCode, reason: 'They asked' });
   async function report(month: string): Promise<MonthlyReport> {
     const [year, number] = month.split('-').map(Number);
     const reply = await call(
@@ -103,9 +103,9 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
   test('a month is reported, closed once, and corrected in the next one', async () => {
     await at('2026-06-20T00:00:00Z');
     const sam = await partner('SAM10', { commissionRate: 10 });
-    const first = await lead('SAM10');
-    const second = await lead('SAM10');
-    const waiting = await lead('SAM10');
+    const first = await inquiry('SAM10');
+    const second = await inquiry('SAM10');
+    const waiting = await inquiry('SAM10');
     await save(first, '500');
     await save(second, '333.33');
 
@@ -130,32 +130,32 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
 
     // 30 June 14:30 UTC is July in Brisbane (TIME-1).
     await at('2026-06-30T14:30:00Z');
-    const july = await lead('SAM10');
+    const july = await inquiry('SAM10');
     await save(july, '100');
     expect((await report('2026-07')).report[0]?.referrals.map(({ inquiryId }) => inquiryId)).toEqual([july]);
 
     const [closed, again] = await Promise.all([close('2026-06'), close('2026-06')]);
     expect([closed.statusCode, again.statusCode].toSorted()).toEqual([200, 409]);
     expect((await close('2026-06')).json()).toEqual({ message: 'June 2026 is closed already.' });
-    const stated = await report('2026-06');
-    expect(stated).toMatchObject({ totalReferrals: 3, totalCommissionPayable: '83.33', mayClose: false });
-    expect(stated.report[0]?.referrals.map(({ inquiryId }) => inquiryId)).toContain(waiting);
-    expect(stated.report[0]?.statement).toMatchObject({
+    const closedJune = await report('2026-06');
+    expect(closedJune).toMatchObject({ totalReferrals: 3, totalCommissionPayable: '83.33', mayClose: false });
+    expect(closedJune.report[0]?.referrals.map(({ inquiryId }) => inquiryId)).toContain(waiting);
+    expect(closedJune.report[0]?.statement).toMatchObject({
       commission: '83.33',
       dueOn: '2026-07-15',
       issuedAt: null,
       paidOn: null,
     });
 
-    // A correction, a clearing and a new credit after the close: June stays, July carries the differences.
+    // A correction, a clearing and a new attribution after the close: June stays, July carries the differences.
     const other = await partner('OTHER5', { commissionRate: '5' });
     await save(first, '450');
-    await credit(second, 'OTHER5');
+    await attribute(second, 'OTHER5');
     expect((await report('2026-06')).totalCommissionPayable).toBe('83.33');
     const next = await report('2026-07');
     const bySam = next.report.find(({ referralCode }) => referralCode === 'SAM10');
     expect(bySam?.adjustments.map(({ commission }) => commission).toSorted()).toEqual(['-33.33', '-5.00']);
-    expect(bySam?.adjustments[0]?.adjusts).toBe(stated.report[0]?.statement?.number);
+    expect(bySam?.adjustments[0]?.adjusts).toBe(closedJune.report[0]?.statement?.number);
     expect(next.report.find(({ referralCode }) => referralCode === 'OTHER5')).toMatchObject({
       totalCommission: '16.67',
       totalReferrals: 1,
@@ -177,7 +177,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     const form = { salesRepName: 'Rae', salesRepEmail: 'rae@example.com', referralCode: 'RAE10' };
     const rae = await partner('RAE10', { ...form, commissionRate: '10' });
     await partner('OTHER20', { commissionRate: '20' });
-    const id = await lead('RAE10');
+    const id = await inquiry('RAE10');
     const earns = () =>
       database.db
         .selectFrom('commissions')
@@ -188,17 +188,17 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     await call('PUT', addressOf(partnerCalls.one, { id: rae.id }), { ...form, commissionRate: '15' });
     await save(id, '450');
     expect(await earns()).toEqual({ rate: '10', cents: 4500 });
-    await credit(id, 'RAE10');
+    await attribute(id, 'RAE10');
     expect(await earns()).toEqual({ rate: '10', cents: 4500 });
-    await credit(id, 'OTHER20');
+    await attribute(id, 'OTHER20');
     expect(await earns()).toEqual({ rate: '20', cents: 9000 });
-    await credit(id, 'RAE10');
+    await attribute(id, 'RAE10');
     expect(await earns()).toEqual({ rate: '15', cents: 6750 });
     await call('PUT', addressOf(partnerCalls.one, { id: rae.id }), { ...form, commissionRate: '12' });
     await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id }));
     await save(id, '450');
     expect(await earns()).toEqual({ rate: '12', cents: 5400 });
-    await credit(id, '');
+    await attribute(id, '');
     await save(id, '400');
     expect(await earns()).toEqual({ rate: null, cents: null });
   });
@@ -252,7 +252,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     const ida = await partner('IDA10', form);
     const change = (to: object) =>
       call('PUT', addressOf(partnerCalls.one, { id: ida.id }), { ...form, ...to });
-    await save(await lead('IDA10'), '500');
+    await save(await inquiry('IDA10'), '500');
     await at('2026-09-02T00:00:00Z');
     await close('2026-08');
     const { report: partners } = await report('2026-08');
@@ -285,9 +285,9 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
   test('whatever is edited and closed in whatever order, statements add up to the commission on the final amounts', async () => {
     const codes = ['ONE1', 'TWO2', ''];
     const step = fc.oneof(
-      fc.record({ do: fc.constant('save' as const), lead: fc.nat(4), cents: fc.nat(200_000) }),
-      fc.record({ do: fc.constant('clear' as const), lead: fc.nat(4) }),
-      fc.record({ do: fc.constant('credit' as const), lead: fc.nat(4), code: fc.nat(2) }),
+      fc.record({ do: fc.constant('save' as const), inquiry: fc.nat(4), cents: fc.nat(200_000) }),
+      fc.record({ do: fc.constant('clear' as const), inquiry: fc.nat(4) }),
+      fc.record({ do: fc.constant('attribute' as const), inquiry: fc.nat(4), code: fc.nat(2) }),
       fc.record({ do: fc.constant('rate' as const), percent: fc.integer({ min: 0, max: 2000 }) }),
       fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }),
       fc.record({ do: fc.constant('close' as const) }),
@@ -298,12 +298,12 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
         await at('2026-01-10T00:00:00Z');
         const one = await partner('ONE1', { commissionRate: '10' });
         await partner('TWO2', { commissionRate: '7.25' });
-        const leads = [
-          await lead('ONE1'),
-          await lead('ONE1'),
-          await lead('TWO2'),
-          await lead('TWO2'),
-          await lead(),
+        const inquiries = [
+          await inquiry('ONE1'),
+          await inquiry('ONE1'),
+          await inquiry('TWO2'),
+          await inquiry('TWO2'),
+          await inquiry(),
         ];
         const closeNext = async () => {
           const { last } = await database.db
@@ -317,10 +317,11 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
           return false;
         };
         for (const taken of steps) {
-          if (taken.do === 'save') await save(leads[taken.lead] ?? '', amountOf(taken.cents));
+          if (taken.do === 'save') await save(inquiries[taken.inquiry] ?? '', amountOf(taken.cents));
           if (taken.do === 'clear')
-            await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: leads[taken.lead] ?? '' }));
-          if (taken.do === 'credit') await credit(leads[taken.lead] ?? '', codes[taken.code] ?? '');
+            await call('DELETE', addressOf(inquiryCalls.saveInvoice, { id: inquiries[taken.inquiry] ?? '' }));
+          if (taken.do === 'attribute')
+            await attribute(inquiries[taken.inquiry] ?? '', codes[taken.code] ?? '');
           if (taken.do === 'rate')
             await call('PUT', addressOf(partnerCalls.one, { id: one.id }), {
               ...one,

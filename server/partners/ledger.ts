@@ -10,7 +10,7 @@ export type Entry = Omit<ReferredInquiry, 'id' | 'referralCode'> & {
   partnerId: string;
   referralCode: string;
   submissionId: string;
-  /** Of an adjustment that leaves the partner nothing: the rate at which it was stated. */
+  /** Of an adjustment that leaves the partner nothing: the rate on its statement. */
   rate: string | null;
   /** Whole cents; for an adjustment the change, of either sign. */
   cents: number;
@@ -29,8 +29,8 @@ type Earned = Pick<
 
 /**
  * What an open month has to say of money: the referrals first invoiced in it. The next month to be closed also carries
- * whatever closed months have not stated: their statements are final, so each later change of an amount or an
- * attribution is the difference to what was stated, to the partner it was stated to.
+ * whatever is on no statement of a closed month: these statements are final, so each later change of an amount or an
+ * attribution is the difference to what is on statements, for the partner they are made out to.
  */
 export async function openEntries(
   db: Db,
@@ -43,7 +43,7 @@ export async function openEntries(
     .where('c.earned_at', '<', startOfMonth(nextMonth(month)))
     .$if(!isNextToClose, (query) => query.where('c.earned_at', '>=', startOfMonth(month)));
   const corrected = earnedBy(db, 'adjustment', 'stated_to').where(isCorrected);
-  // Stated to one partner and attributed to another since: the other has it for the first time.
+  // On a statement to one partner and attributed to another since: the other has it for the first time.
   const attributedAnew = earnedBy(db, 'referral', 'referral_code')
     .where(isCorrected)
     .where((row) => row('c.referral_code', '<>', row.ref('c.stated_to')))
@@ -58,7 +58,7 @@ export async function openEntries(
   }));
 }
 
-/** A reversal to a partner to whom nothing of it stands stated any more: nothing that a statement or a report has to say. */
+/** A reversal to a partner who has nothing of it on a statement any more: nothing that a statement or a report has to say. */
 export function isSilent({ isReversal, cents }: Entry): boolean {
   return isReversal && cents === 0;
 }
@@ -66,7 +66,7 @@ export function isSilent({ isReversal, cents }: Entry): boolean {
 /** The referrals received in a month, open or closed, that still wait for an invoice. One that was closed at the desk does not. */
 export async function waitingEntries(db: Db, month: Month, inquiries: Inquiries): Promise<Entry[]> {
   const waiting = await inquiries.waitingForInvoice(db, startOfMonth(month), startOfMonth(nextMonth(month)));
-  const stated = await statedAmong(
+  const alreadyOn = await onStatements(
     db,
     waiting.map(({ id }) => id),
   );
@@ -74,7 +74,7 @@ export async function waitingEntries(db: Db, month: Month, inquiries: Inquiries)
   const idOf = new Map(partners.map(({ id, referral_code }) => [referral_code, id]));
   return waiting.flatMap(({ id: submissionId, referralCode, ...inquiry }) => {
     const partnerId = idOf.get(referralCode ?? '');
-    if (!partnerId || !referralCode || stated.has(submissionId)) return [];
+    if (!partnerId || !referralCode || alreadyOn.has(submissionId)) return [];
     const nothing = { rate: null, cents: 0, invoicedAt: null, adjusts: null, isReversal: false };
     return [{ kind: 'waiting' as const, partnerId, referralCode, submissionId, ...inquiry, ...nothing }];
   });
@@ -139,7 +139,7 @@ export async function nextToClose(db: Db): Promise<Month | undefined> {
   return first?.earned_at ? monthOf(new Date(first.earned_at)) : undefined;
 }
 
-/** Stated by a closed month, and changed since. The condition of the index that finds these among any number of inquiries. */
+/** On a statement of a closed month, and changed since. The condition of the index that finds these among any number of inquiries. */
 function isCorrected(row: ExpressionBuilder<Tables & { c: Tables['commissions'] }, 'c'>) {
   return row.and([
     row('c.stated_to', 'is not', null),
@@ -155,7 +155,7 @@ function earnedBy(db: Db, kind: 'referral' | 'adjustment', partnerIn: 'referral_
   const cents = adjusting
     ? sql<number>`case when c.referral_code = c.stated_to then coalesce(c.cents, 0) else 0 end - c.stated_cents`
     : sql<number>`coalesce(c.cents, 0)`;
-  const lastStated = (column: 'st.number' | 'l.commission_rate') =>
+  const onLastStatement = (column: 'st.number' | 'l.commission_rate') =>
     sql<Known>`(select ${sql.ref(column)}
       from statement_lines as l join statements as st on st.id = l.statement_id
       where l.submission_id = c.submission_id and st.referral_code = c.stated_to
@@ -171,12 +171,12 @@ function earnedBy(db: Db, kind: 'referral' | 'adjustment', partnerIn: 'referral_
       'c.referral_code as attributedTo',
       'c.submission_id as submissionId',
       (adjusting
-        ? sql<Known>`coalesce(${ownRate}, ${lastStated('l.commission_rate')})`
+        ? sql<Known>`coalesce(${ownRate}, ${onLastStatement('l.commission_rate')})`
         : sql<Known>`c.rate`
       ).as('rate'),
       cents.as('cents'),
       'c.earned_at as invoicedAt',
-      (adjusting ? lastStated('st.number') : sql<Known>`null`).as('adjusts'),
+      (adjusting ? onLastStatement('st.number') : sql<Known>`null`).as('adjusts'),
     ]);
 }
 
@@ -200,9 +200,9 @@ const nothingKnown = {
 
 const IDS_AT_ONCE = 500;
 
-/** Those of these inquiries of which a closed month has stated something. */
-async function statedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const stated = new Set<string>();
+/** Those of these inquiries that have something on a statement. */
+async function onStatements(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const rows = await db
       .selectFrom('commissions')
@@ -210,7 +210,7 @@ async function statedAmong(db: Db, ids: readonly string[]): Promise<Set<string>>
       .where('submission_id', 'in', ids.slice(at, at + IDS_AT_ONCE))
       .where('stated_to', 'is not', null)
       .execute();
-    for (const { submission_id } of rows) stated.add(submission_id);
+    for (const { submission_id } of rows) found.add(submission_id);
   }
-  return stated;
+  return found;
 }

@@ -105,7 +105,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect((await call('PUT', addressOf(partnerCalls.one, { id: 'nobody' }), smith)).statusCode).toBe(404);
   });
 
-  test('deactivated is credited no more, and keeps what it has earned; in the books it is not deleted', async () => {
+  test('deactivated is attributed nothing more, and keeps what it has earned; in the books it is not deleted', async () => {
     const [found] = (await list()).filter(({ referralCode }) => referralCode === 'SMITH123');
     const id = found?.id ?? '';
     const kept = await call('DELETE', addressOf(partnerCalls.one, { id }));

@@ -21,22 +21,22 @@ import {
   updatePartner,
 } from './store.ts';
 
-type Parts = { database: Database; inquiries: Inquiries };
+type Dependencies = { database: Database; inquiries: Inquiries };
 
 /** The desk's book of referral partners. */
-export function partnerDeskRoutes(desk: Desk, { database, inquiries }: Parts): void {
+export function partnerDeskRoutes(desk: Desk, { database, inquiries }: Dependencies): void {
   const { db, kind } = database;
 
   desk.answers(endpoints.list, async () => listPartners(db));
 
   desk.answers(endpoints.one, async ({ params }) => {
     const partner = found(await findPartner(db, params.id));
-    const { earned, stated, unpaid } = await earningsOf(db, partner);
+    const { earned, onStatements, unpaid } = await earningsOf(db, partner);
     return {
       partner,
       inquiries: await inquiries.countAttributed(db, partner.referralCode),
       earned: amountOf(earned),
-      notStated: amountOf(earned - stated),
+      notStated: amountOf(earned - onStatements),
       unpaid: amountOf(unpaid),
       statements: await statementsOfPartner(db, partner.id),
     };

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { areaPlaces } from '#content/areas.ts';
 import { readAbn, showAbn } from '#contract/desk/abn.ts';
-import { dueOn } from './closing.ts';
+import { dueOn } from './month-end.ts';
 import { missingForRcti, type RctiFacts } from './rcti.ts';
 import { reasonInWords } from './reasons.ts';
 import type { StatementDocument } from './statement-document.ts';
@@ -163,7 +163,7 @@ test.each([
   'Row',
   'Vista',
   'Retreat',
-  'Outlook',
+  'Preview',
   'Ridge',
   'Rise',
   'Promenade',

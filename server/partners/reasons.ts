@@ -58,7 +58,7 @@ export function reasonInWords(reason: Reason): string {
       return `Issue ${reason.number} first: this statement corrects it.`;
     case 'gst-unchanged':
       return (
-        `It corrects jobs that ${reason.statements.join(', ')} stated with GST, and a plain statement cannot change that GST: ` +
+        `It corrects jobs that ${reason.statements.join(', ')} carried with GST, and a plain statement cannot change that GST: ` +
         'see to what is missing, or have the partner make out an adjustment note.'
       );
     case 'issue-before-paying':

@@ -92,7 +92,7 @@ describe('the browser reads the code of a remembered visit', () => {
   });
 });
 
-describe('the claims to a credit', () => {
+describe('the claims to an inquiry', () => {
   const visit = received(writeVisit({ code: 'VISIT99', landing: '/pricing', at: daysAgo(3) }));
 
   test('the code of the form comes before the visit remembered', () => {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A visit that named a referral code: where the visitor landed, as the address was asked for, and when. */
 type Visit = { code: string; landing: string; at: Date };
 
-/** A claim to an inquiry's credit, and the rule it rests on. */
+/** A claim that an inquiry is a partner's, and the rule it rests on. */
 type Claim = { code: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
 
 /** A code as it is stored: upper case. `undefined` for what no partner's code can be. */
@@ -38,7 +38,7 @@ export function readVisit(cookie: string, now: Date): Visit | undefined {
 
 /**
  * Who may claim an inquiry, best first: the code sent with the form, then the visit remembered. The first whose partner is
- * active is credited.
+ * active gets it.
  */
 export function claims(typed: string | undefined, cookie: string | undefined, now: Date): Claim[] {
   const visit = cookie === undefined ? undefined : readVisit(cookie, now);

@@ -12,14 +12,14 @@ import { Refusal, refuse } from '../refusal.ts';
 import { REMEMBERED_DAYS, readCode, writeVisit } from './referral.ts';
 import { findPartnerByCode } from './store.ts';
 
-type Parts = { db: Db; limits: Limits; lookupsPerMinute: number };
-type Remembering = Parts & { clock: () => Date; siteUrl: string };
+type Dependencies = { db: Db; limits: Limits; lookupsPerMinute: number };
+type Remembering = Dependencies & { clock: () => Date; siteUrl: string };
 
 /** Look-ups and visits with a code are counted together: either way somebody may be guessing. */
 const LIMIT = 'referral';
 
 /** What a visitor may ask about a referral code: the partner's name, and nothing else. */
-export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Parts): void {
+export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Dependencies): void {
   const isOverLimit = limits.perMinute(LIMIT, lookupsPerMinute);
   app.get(
     paths.referral.route,
@@ -51,7 +51,7 @@ export function referralCookie(siteUrl: string): string {
  * Sets the cookie that remembers a visit with `?ref=CODE` for thirty days, whatever page it lands on: the latest valid code
  * wins, and an unknown one changes nothing. Past the limit of look-ups the page goes out as 429 without a cookie, whatever the
  * code, so that nobody learns codes by visiting; the form still sends the code along. A database that does not answer costs the
- * credit, never the page.
+ * attribution, never the page.
  *
  * @returns whether the visit is one too many
  */

@@ -10,9 +10,9 @@ export type DocumentLine = {
   invoicedOn: string;
   /** Ex GST; `undefined` when the amount has been cleared since, or the job taken back. */
   invoiceCents: number | undefined;
-  /** Whether a correction takes the job back: somebody else, or nobody, is credited with it now. */
+  /** Whether a correction takes the job back: somebody else, or nobody, has it now. */
   isReversed: boolean;
-  /** Percent, as it was frozen: `10` or `7.5`; of what was cleared or taken back, the rate at which it had been stated. */
+  /** Percent, as it was frozen: `10` or `7.5`; of what was cleared or taken back, the rate on its statement. */
   rate: string | undefined;
   commissionCents: number;
   /** 0 unless the document is a tax invoice, or the line corrects a job that one carried. */

@@ -61,12 +61,14 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
 
   test('waits while there is no mail, and is owed once however often it is asked for', async () => {
     partnerId = (await call('POST', partnerCalls.list.path, partner)).json().id;
-    const lead = await server.app.inject({
+    const inquiry = await server.app.inject({
       method: 'POST',
       url: paths.contact,
       payload: { ...ada, referralCode: 'SAM10' },
     });
-    await call('POST', addressOf(inquiryCalls.saveInvoice, { id: lead.json().id }), { invoiceAmount: '500' });
+    await call('POST', addressOf(inquiryCalls.saveInvoice, { id: inquiry.json().id }), {
+      invoiceAmount: '500',
+    });
     server.clock.now = new Date('2026-11-02T01:00:00Z');
     await signIn();
     await call('POST', partnerCalls.closeMonth.path, { month: 9, year: 2026 });

@@ -3,7 +3,7 @@ import type { Month } from '#contract/calendar.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { Statement, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
-import { gstOf, type Issuing, isOfTaxInvoice, type Line, outlookOf, type Row } from './outlook.ts';
+import { gstOf, type Issuing, isOfTaxInvoice, type Line, previewOf, type Row } from './preview.ts';
 import { reasonInWords } from './reasons.ts';
 import { setOffOf, type Unpaid } from './set-off.ts';
 import { type MailedRow, owedMailOf, statementRows, withMail } from './statement-mails.ts';
@@ -25,7 +25,7 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
   const row = await findRow(db, id);
   if (!row) return undefined;
   const lines = await linesOf(db, row);
-  const outlook = await outlookOf(db, row, lines, issuing);
+  const outlook = await previewOf(db, row, lines, issuing);
   const gstCents = row.gst_cents ?? gstOf(lines, outlook.document);
   return {
     ...summaryOf({ ...row, gst_cents: gstCents }),
@@ -100,7 +100,7 @@ export async function linesOf(db: Db, statement: Row): Promise<Line[]> {
       return [
         earlier
           .where('earlier.is_adjustment', '=', 'false')
-          // Taken back and credited again, a job begins anew.
+          // Reversed and attributed again, a job begins anew.
           .orderBy('paper.month', 'desc')
           .limit(1)
           .select('paper.document')

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Inquiries } from './inquiries.ts';
 import { claims } from './referral.ts';
 
-/** The partner who owns a code, in upper case as codes are stored. Only an active one may be credited. */
+/** The partner who owns a code, in upper case as codes are stored. Only an active one is given inquiries. */
 export async function findPartnerByCode(
   db: Db,
   referralCode: string,
@@ -22,14 +22,14 @@ export async function findPartnerByCode(
   return { ...named, isActive: is_active === 'true' };
 }
 
-/** Who is credited with an inquiry, and how that came about. */
-type Credit = { referralCode: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
+/** Whom an inquiry is attributed to, and how that came about. */
+type Attribution = { referralCode: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
 
-/** The credit for an inquiry: the first claim whose partner is active now. */
-export async function creditFor(
+/** The attribution of an inquiry: the first claim whose partner is active now. */
+export async function attributionFor(
   db: Db,
   { typed, cookie, now }: { typed: string | undefined; cookie: string | undefined; now: Date },
-): Promise<Credit | undefined> {
+): Promise<Attribution | undefined> {
   for (const { code, rule, landing, at } of claims(typed, cookie, now)) {
     const partner = await findPartnerByCode(db, code);
     if (partner?.isActive) return { referralCode: partner.referralCode, rule, landing, at };
@@ -109,7 +109,7 @@ export async function updatePartner(db: Db, id: string, form: PartnerForm): Prom
   return asPartner(row);
 }
 
-/** Lets a partner’s code credit, or no longer; `undefined` when there is no such partner. */
+/** Switches attribution by a partner’s code on or off; `undefined` when there is no such partner. */
 export async function setActive(
   db: Db,
   id: string,
@@ -136,7 +136,7 @@ export async function isInTheBooks(
   inquiries: Inquiries,
 ): Promise<boolean> {
   if ((await inquiries.countAttributed(db, partner.referralCode)) > 0) return true;
-  const stated = await db
+  const commission = await db
     .selectFrom('commissions')
     .select('submission_id')
     .where('stated_to', '=', partner.referralCode)
@@ -148,7 +148,7 @@ export async function isInTheBooks(
     .where('partner_id', '=', partner.id)
     .limit(1)
     .executeTakeFirst();
-  return stated !== undefined || statement !== undefined;
+  return commission !== undefined || statement !== undefined;
 }
 
 function asRow(form: PartnerForm) {

@@ -1,20 +1,20 @@
-import type { Defect } from '#contract/desk/standards.ts';
+import type { Template } from '#contract/desk/standards.ts';
 import type { Columns } from '../http/csv.ts';
 
 /** The columns of the defect templates' export. */
-export const defectColumns: Columns<Defect> = {
-  Code: (defect) => defect.defectCode,
-  Standard: (defect) => defect.standardCode,
-  Clause: (defect) =>
-    [defect.clauseReference, ...defect.merged.map(({ clauseReference }) => clauseReference)]
+export const templateColumns: Columns<Template> = {
+  Code: (template) => template.defectCode,
+  Standard: (template) => template.standardCode,
+  Clause: (template) =>
+    [template.clauseReference, ...template.merged.map(({ clauseReference }) => clauseReference)]
       .filter(Boolean)
       .join('; '),
-  Defect: (defect) => defect.defectName,
-  Priority: (defect) => defect.priority,
-  Description: (defect) => defect.description,
-  'Action required': (defect) => defect.actionRequired,
+  Defect: (template) => template.defectName,
+  Priority: (template) => template.priority,
+  Description: (template) => template.description,
+  'Action required': (template) => template.actionRequired,
   Limit: ({ limit }) => (limit ? `${limit.comparison} ${limit.value} ${limit.unit}`.trim() : ''),
-  Page: (defect) => String(defect.page),
-  'Rests on': (defect) => defect.snippet,
-  State: (defect) => defect.state,
+  Page: (template) => String(template.page),
+  'Rests on': (template) => template.snippet,
+  State: (template) => template.state,
 };

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#test/run-server.ts';
 import { type Files, openDiskFiles } from '../files/disk.ts';
 import { standardsIntake } from './intake.ts';
 import { listStandards } from './store.ts';
-import { findDefects } from './template-listing.ts';
+import { findTemplates } from './template-listing.ts';
 import type { Reading, Template } from './understood.ts';
 
 const template: Template = {
@@ -91,7 +91,7 @@ describe.each(databases)('taking a document in on $kind', ({ open }) => {
     expect(outcome.message).toContain('does not name its code');
     expect(await listStandards(database.db)).toMatchObject([{ standardCode: 'a', category: '' }]);
     const filter = { q: 'hob', state: undefined, standard: undefined };
-    expect(await findDefects(database.db, filter)).toMatchObject([
+    expect(await findTemplates(database.db, filter)).toMatchObject([
       { defectCode: 'A-001', limit: { comparison: 'at least', value: 100, unit: 'mm' }, isActive: 'true' },
     ]);
   });

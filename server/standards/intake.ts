@@ -14,7 +14,7 @@ type ReadStandard = (
   watched: { onProgress: (page: number, pages: number) => void; signal: AbortSignal },
 ) => Promise<Reading>;
 
-export type Outcome =
+export type UploadResult =
   | ({ kind: 'kept' } & StandardUploaded)
   | ({ kind: 'known' } & StandardUploaded)
   /** Nothing is stored: the document could not be understood, or its edition is here from another file. */
@@ -28,23 +28,23 @@ export const mediaTypes: Record<DocumentKind, string> = {
   txt: 'text/plain',
 };
 
-type Parts = { database: Database; files: Files; readStandard: ReadStandard; clock: () => Date };
+type Dependencies = { database: Database; files: Files; readStandard: ReadStandard; clock: () => Date };
 type Watched = Parameters<ReadStandard>[1] & { username: string | null };
 
 /**
  * Takes documents into the library, one at a time: a reading may need hundreds of megabytes. The document is read first, and
  * what it says is then written in one transaction; the file of one that is not kept is removed.
  */
-export function standardsIntake({ database, files, readStandard, clock }: Parts) {
+export function standardsIntake({ database, files, readStandard, clock }: Dependencies) {
   let before: Promise<unknown> = Promise.resolve();
 
-  return (document: StoredFile, watched: Watched): Promise<Outcome> => {
+  return (document: StoredFile, watched: Watched): Promise<UploadResult> => {
     const outcome = before.then(() => takeIn(document, watched));
     before = outcome.catch(() => undefined);
     return outcome;
   };
 
-  async function takeIn(document: StoredFile, watched: Watched): Promise<Outcome> {
+  async function takeIn(document: StoredFile, watched: Watched): Promise<UploadResult> {
     let discards = true;
     try {
       const known = await findByContent(database.db, document.sha256);
@@ -69,7 +69,11 @@ export function standardsIntake({ database, files, readStandard, clock }: Parts)
     }
   }
 
-  function keep(document: StoredFile, reading: Understanding, username: string | null): Promise<Outcome> {
+  function keep(
+    document: StoredFile,
+    reading: Understanding,
+    username: string | null,
+  ): Promise<UploadResult> {
     const now = clock();
     return database.db.transaction().execute(async (transaction) => {
       const id = await insertStandard(transaction, { document, reading, now });
@@ -98,7 +102,7 @@ function kindOf(mediaType: string): DocumentKind {
   return found[0] as DocumentKind;
 }
 
-function asKnown(standard: Standard): Outcome {
+function asKnown(standard: Standard): UploadResult {
   return {
     kind: 'known',
     standard,

@@ -7,14 +7,14 @@ import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type {
-  Defect,
-  DefectForm,
   EditionChanges,
   PageText,
   ProgressLine,
   Standard,
   StandardClause,
   StandardUploaded,
+  Template,
+  TemplateWords,
 } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
@@ -27,7 +27,7 @@ import { documentPath } from '#test/standards/documents.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { pdfPolicy } from '../http/headers.ts';
 
-const words: DefectForm = {
+const words: TemplateWords = {
   defectName: 'Turn-up too low',
   description: 'The turn-up is lower than required.',
   actionRequired: 'Raise the membrane.',
@@ -51,8 +51,8 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   const changed = { message: messages.changedMeanwhile, code: 'changed' };
   const library = async () =>
     (await call('GET', standardCalls.list.path)).json<{ standards: Standard[] }>().standards;
-  const defectsOf = async (id: string) =>
-    (await call('GET', addressOf(standardCalls.templatesOf, { id }))).json<{ defects: Defect[] }>().defects;
+  const templatesOf = async (id: string) =>
+    (await call('GET', addressOf(standardCalls.templatesOf, { id }))).json<{ defects: Template[] }>().defects;
   const logged = async () =>
     (await call('GET', `${accountCalls.audit.path}?limit=200`))
       .json<AuditEntry[]>()
@@ -110,7 +110,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
 
   test('every template rests on words that stand on its page', async () => {
     const { id } = await add('2021');
-    for (const { page, snippet, defectCode } of await defectsOf(id)) {
+    for (const { page, snippet, defectCode } of await templatesOf(id)) {
       const { text } = (
         await call('GET', addressOf(standardCalls.page, { id, page: String(page) }))
       ).json<PageText>();
@@ -260,7 +260,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
 
   test('a deleted standard takes its templates and its file with it, and the log says so', async () => {
     const { id } = await add('2021');
-    const [one, two] = await defectsOf(id);
+    const [one, two] = await templatesOf(id);
     await call('POST', standardCalls.mergeTemplates.path, { ids: [one?.id, two?.id], template: words });
     expect((await call('DELETE', addressOf(standardCalls.correct, { id }))).json()).toEqual({
       success: true,
@@ -290,28 +290,28 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
 
   test('templates are accepted, rejected and taken back, one or many at once', async () => {
     const { id } = await add('2021');
-    const ids = (await defectsOf(id)).map((defect) => defect.id);
+    const ids = (await templatesOf(id)).map((template) => template.id);
     const decide = (state: string, some = ids) =>
       call('POST', standardCalls.decideTemplates.path, { ids: some, state });
     expect((await decide('accepted')).json()).toEqual({ success: true, changed: ids.length });
     expect((await decide('rejected', ids.slice(0, 1))).json()).toEqual({ success: true, changed: 1 });
     expect((await library())[0]?.defects).toEqual({ proposed: 0, accepted: ids.length - 1, rejected: 1 });
-    expect((await defectsOf(id))[0]).toMatchObject({ state: 'rejected', isActive: 'false' });
+    expect((await templatesOf(id))[0]).toMatchObject({ state: 'rejected', isActive: 'false' });
     await decide('proposed', ids.slice(0, 1));
-    expect((await defectsOf(id))[0]).toMatchObject({ state: 'proposed', isActive: 'true' });
+    expect((await templatesOf(id))[0]).toMatchObject({ state: 'proposed', isActive: 'true' });
     expect((await decide('accepted', [])).statusCode).toBe(400);
     expect((await decide('burnt')).statusCode).toBe(400);
   });
 
   test('a template takes the words a person gives it, and is accepted by that', async () => {
     const { id } = await add('2021');
-    const [defect] = await defectsOf(id);
+    const [template] = await templatesOf(id);
     const put = (form: object) =>
-      call('PUT', addressOf(standardCalls.editTemplate, { id: defect?.id ?? '' }), form);
+      call('PUT', addressOf(standardCalls.editTemplate, { id: template?.id ?? '' }), form);
     expect((await put(words)).json()).toMatchObject({
       ...words,
       state: 'accepted',
-      snippet: defect?.snippet,
+      snippet: template?.snippet,
     });
     const refused = await put({ ...words, defectName: ' ', priority: 'urgent' });
     expect(refused.json().errors).toEqual({
@@ -325,24 +325,24 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
 
   test('two tabs: the words somebody gave a template meanwhile are not replaced unseen', async () => {
     const { id } = await add('2021');
-    const [drawn] = await defectsOf(id);
-    const put = (form: DefectForm, seen?: number) =>
+    const [drawn] = await templatesOf(id);
+    const put = (form: TemplateWords, seen?: number) =>
       call('PUT', addressOf(standardCalls.editTemplate, { id: drawn?.id ?? '' }), form, seen);
     const theirs = { ...words, description: 'Theirs.' };
     const saved = await put(theirs, drawn?.version);
     expect(saved.statusCode).toBe(200);
     const late = await put(words, drawn?.version);
     expect([late.statusCode, late.json()]).toEqual([409, changed]);
-    expect((await defectsOf(id))[0]).toMatchObject(theirs);
+    expect((await templatesOf(id))[0]).toMatchObject(theirs);
     // The same again, because its first answer was lost.
     expect((await put(theirs, drawn?.version)).statusCode).toBe(200);
     await call('POST', standardCalls.decideTemplates.path, { ids: [drawn?.id], state: 'rejected' });
-    const { version } = saved.json<Defect>();
+    const { version } = saved.json<Template>();
     const atOnce = await Promise.all([put(words, version), put({ ...words, priority: 'low' }, version)]);
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await put(theirs)).statusCode).toBe(200);
 
-    const [first, second] = await defectsOf(id);
+    const [first, second] = await templatesOf(id);
     const merge = (...versions: (number | undefined)[]) =>
       call('POST', standardCalls.mergeTemplates.path, {
         ids: [first?.id, second?.id],
@@ -362,24 +362,24 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
 
   test('merged templates are one, rest on everything they rested on, and can be separated', async () => {
     const { id } = await add('2021');
-    const before = await defectsOf(id);
+    const before = await templatesOf(id);
     const [one, two, three] = before;
-    const merge = (...some: (Defect | undefined)[]) =>
+    const merge = (...some: (Template | undefined)[]) =>
       call('POST', standardCalls.mergeTemplates.path, {
-        ids: some.map((defect) => defect?.id),
+        ids: some.map((template) => template?.id),
         template: words,
       });
-    const merged = (await merge(one, two)).json<Defect>();
+    const merged = (await merge(one, two)).json<Template>();
     expect(merged).toMatchObject({ ...words, defectCode: one?.defectCode, state: 'accepted' });
     expect(merged.merged.map(({ snippet }) => snippet)).toEqual([two?.snippet]);
     expect((await merge(two, three)).statusCode).toBe(409);
-    const again = (await merge(three, one)).json<Defect>();
+    const again = (await merge(three, one)).json<Template>();
     expect(again.merged.map(({ snippet }) => snippet)).toEqual([one?.snippet, two?.snippet]);
-    expect(await defectsOf(id)).toHaveLength(before.length - 2);
+    expect(await templatesOf(id)).toHaveLength(before.length - 2);
     await call('POST', addressOf(standardCalls.separateTemplate, { id: three?.id ?? '' }));
-    expect(await defectsOf(id)).toHaveLength(before.length);
+    expect(await templatesOf(id)).toHaveLength(before.length);
 
-    const other = await defectsOf((await add('2010')).id);
+    const other = await templatesOf((await add('2010')).id);
     expect((await merge(one, other[0])).statusCode).toBe(409);
   });
 
@@ -390,7 +390,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
       const reply = await upload(order === 'utf16be' ? text.swap16() : text, 'notepad.txt');
       expect(reply.statusCode, reply.body).toBe(201);
       const { id } = reply.json<StandardUploaded>().standard;
-      expect((await defectsOf(id)).length).toBeGreaterThan(0);
+      expect((await templatesOf(id)).length).toBeGreaterThan(0);
     },
   );
 
@@ -399,7 +399,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     const { id } = await add('2010');
     const find = async (query: Record<string, string>) =>
       (await call('GET', `${standardCalls.searchTemplates.path}?${new URLSearchParams(query)}`)).json<{
-        defects: Defect[];
+        defects: Template[];
         total: number;
       }>();
     const found = await find({ q: 'MEMBRANE 100' });
@@ -414,8 +414,8 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
 
   test('the export holds every template, and no cell a spreadsheet would run', async () => {
     const { id } = await add('2021');
-    const [defect] = await defectsOf(id);
-    await call('PUT', addressOf(standardCalls.editTemplate, { id: defect?.id ?? '' }), {
+    const [template] = await templatesOf(id);
+    await call('PUT', addressOf(standardCalls.editTemplate, { id: template?.id ?? '' }), {
       ...words,
       defectName: '=cmd()|A1',
     });
@@ -439,7 +439,7 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
     expect(
       (await call('PUT', addressOf(standardCalls.correct, { id: standard.id }), form)).json(),
     ).toMatchObject(form);
-    expect((await defectsOf(standard.id))[0]?.defectCode).toBe('AS9741-2022-001');
+    expect((await templatesOf(standard.id))[0]?.defectCode).toBe('AS9741-2022-001');
     const other = await add('2010');
     const taken = await call('PUT', addressOf(standardCalls.correct, { id: other.id }), {
       ...form,

@@ -18,13 +18,13 @@ import {
   listStandards,
   updateStandard,
 } from './store.ts';
-import { findDefects } from './template-listing.ts';
+import { findTemplates } from './template-listing.ts';
 import { takeTurns } from './templates.ts';
 
-type Parts = { database: Database; files: Pick<Files, 'discard'> };
+type Dependencies = { database: Database; files: Pick<Files, 'discard'> };
 
 /** The library as the desk reads and keeps it: standards, and what each says. */
-export function standardRoutes(desk: Desk, { database, files }: Parts): void {
+export function standardRoutes(desk: Desk, { database, files }: Dependencies): void {
   const { db, kind } = database;
   const document = async (id: string): Promise<StoredFile> => found(await findDocument(db, id));
 
@@ -50,7 +50,7 @@ export function standardRoutes(desk: Desk, { database, files }: Parts): void {
 
   desk.answers(endpoints.templatesOf, async ({ params: { id } }) => {
     await document(id);
-    return { defects: await findDefects(db, { q: undefined, state: undefined, standard: id }) };
+    return { defects: await findTemplates(db, { q: undefined, state: undefined, standard: id }) };
   });
 
   desk.answers(endpoints.clausesOf, async ({ params: { id } }) => {

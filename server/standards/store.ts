@@ -46,7 +46,7 @@ async function withContents(db: Db, rows: Row[], among: Row[]): Promise<Standard
     .where('standard_id', 'in', ids)
     .groupBy('standard_id')
     .execute();
-  const defects = await db
+  const templates = await db
     .selectFrom('standard_defects')
     .select((row) => ['standard_id', 'state', row.fn.countAll<number>().as('count')])
     .where('standard_id', 'in', ids)
@@ -61,7 +61,7 @@ async function withContents(db: Db, rows: Row[], among: Row[]): Promise<Standard
       clauses: clauses.find(({ standard_id }) => standard_id === row.id)?.count ?? 0,
       defects: Object.assign(
         { proposed: 0, accepted: 0, rejected: 0 },
-        ...defects
+        ...templates
           .filter(({ standard_id }) => standard_id === row.id)
           .map(({ state, count }) => ({ [state]: count })),
       ),

@@ -1,12 +1,18 @@
 import { type Selectable, sql } from 'kysely';
-import type { Comparison, Defect, DefectFilter, Evidence, TemplateState } from '#contract/desk/standards.ts';
+import type {
+  Comparison,
+  Evidence,
+  Template,
+  TemplateFilter,
+  TemplateState,
+} from '#contract/desk/standards.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 
 type Row = Selectable<Tables['standard_defects']> & { standard_code: string };
 
 /** The templates a filter finds, in the order of their documents, at most `limit` of them. */
-export async function findDefects(db: Db, filter: DefectFilter, limit?: number): Promise<Defect[]> {
+export async function findTemplates(db: Db, filter: TemplateFilter, limit?: number): Promise<Template[]> {
   const rows = await matching(db, filter)
     .selectAll('standard_defects')
     .select('standard_code')
@@ -19,7 +25,7 @@ export async function findDefects(db: Db, filter: DefectFilter, limit?: number):
 }
 
 /** How many templates a filter finds. */
-export async function countDefects(db: Db, filter: DefectFilter): Promise<number> {
+export async function countTemplates(db: Db, filter: TemplateFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -27,7 +33,7 @@ export async function countDefects(db: Db, filter: DefectFilter): Promise<number
 }
 
 /** Every word typed stands somewhere in the template. A few ten thousand rows are looked through in milliseconds. */
-function matching(db: Db, { q = '', state, standard }: DefectFilter) {
+function matching(db: Db, { q = '', state, standard }: TemplateFilter) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const said = sql`lower(standard_code || ' ' || defect_code || ' ' || defect_name || ' ' || standard_defects.description || ' ' ||
     action_required || ' ' || coalesce(clause_reference, '') || ' ' || priority || ' ' || snippet)`;
@@ -47,7 +53,7 @@ function matching(db: Db, { q = '', state, standard }: DefectFilter) {
 }
 
 /** A template, unless it was merged into another. */
-export async function findDefect(db: Db, id: string): Promise<Defect | undefined> {
+export async function findTemplate(db: Db, id: string): Promise<Template | undefined> {
   const row = await matching(db, { q: undefined, state: undefined, standard: undefined })
     .selectAll('standard_defects')
     .select('standard_code')
@@ -56,7 +62,7 @@ export async function findDefect(db: Db, id: string): Promise<Defect | undefined
   return row && (await withEvidence(db, [row], row.standard_id))[0];
 }
 
-async function withEvidence(db: Db, rows: Row[], standardId: string | undefined): Promise<Defect[]> {
+async function withEvidence(db: Db, rows: Row[], standardId: string | undefined): Promise<Template[]> {
   const merged = await db
     .selectFrom('standard_defects')
     .select(['merged_into', 'clause_reference as clauseReference', 'page', 'snippet'])
@@ -66,14 +72,14 @@ async function withEvidence(db: Db, rows: Row[], standardId: string | undefined)
     .execute();
   const evidence = Map.groupBy(merged, ({ merged_into }) => merged_into);
   return rows.map((row) =>
-    asDefect(
+    asTemplate(
       row,
       (evidence.get(row.id) ?? []).map(({ merged_into, ...rest }) => rest),
     ),
   );
 }
 
-function asDefect(row: Row, merged: Evidence[]): Defect {
+function asTemplate(row: Row, merged: Evidence[]): Template {
   return {
     id: row.id,
     standardId: row.standard_id,

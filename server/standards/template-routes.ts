@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
-import { type Defect, ExportQuery, FOUND_AT_ONCE } from '#contract/desk/standards.ts';
+import { ExportQuery, FOUND_AT_ONCE, type Template } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database, Db } from '../database/open.ts';
@@ -8,16 +8,16 @@ import { csvOf, sendCsv } from '../http/csv.ts';
 import { actorOf, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
-import { defectColumns } from './export.ts';
-import { countDefects, findDefect, findDefects } from './template-listing.ts';
-import { decide, editDefect, mergeDefects, separate, takeTurns } from './templates.ts';
+import { templateColumns } from './export.ts';
+import { countTemplates, findTemplate, findTemplates } from './template-listing.ts';
+import { decide, editTemplate, mergeTemplates, separate, takeTurns } from './templates.ts';
 
 /** The templates, each by itself and many at once. */
 export function templateRoutes(desk: Desk, { db, kind }: Database): void {
   desk.answers(endpoints.searchTemplates, async ({ query }) => {
-    const defects = await findDefects(db, query, FOUND_AT_ONCE);
-    const total = defects.length < FOUND_AT_ONCE ? defects.length : await countDefects(db, query);
-    return { defects, total };
+    const templates = await findTemplates(db, query, FOUND_AT_ONCE);
+    const total = templates.length < FOUND_AT_ONCE ? templates.length : await countTemplates(db, query);
+    return { defects: templates, total };
   });
 
   desk.changes(endpoints.decideTemplates, async ({ transaction, body }) => ({
@@ -27,19 +27,19 @@ export function templateRoutes(desk: Desk, { db, kind }: Database): void {
 
   desk.changes(endpoints.mergeTemplates, async ({ transaction, body }) => {
     await takeTurns(transaction, kind);
-    await mergeDefects(transaction, body);
-    return found(await findDefect(transaction, body.ids[0] ?? ''));
+    await mergeTemplates(transaction, body);
+    return found(await findTemplate(transaction, body.ids[0] ?? ''));
   });
 
   desk.changes(endpoints.editTemplate, async ({ transaction, params: { id }, body, version }) => {
     await takeTurns(transaction, kind);
-    await editDefect(transaction, id, body, version);
-    return found(await findDefect(transaction, id));
+    await editTemplate(transaction, id, body, version);
+    return found(await findTemplate(transaction, id));
   });
 
   desk.changes(endpoints.separateTemplate, async ({ transaction, params: { id } }) => {
     await separate(transaction, id);
-    return found(await findDefect(transaction, id));
+    return found(await findTemplate(transaction, id));
   });
 }
 
@@ -55,18 +55,22 @@ export function templateDownloads(app: App, { db, findUser, clock }: Downloads):
       const filtered = Object.values(filter).some((value) => value !== undefined);
       const detail = `${filtered ? 'Some' : 'All'} defect templates as ${format.toUpperCase()}`;
       await noteAudit(db, { kind: 'export', ...actorOf(request, clock()), detail });
-      const defects = await findDefects(db, filter);
+      const templates = await findTemplates(db, filter);
       const name = `defect-templates.${format}`;
-      if (format === 'csv') return sendCsv(reply, name, csvOf(defectColumns, [defects]));
+      if (format === 'csv') return sendCsv(reply, name, csvOf(templateColumns, [templates]));
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('application/json; charset=utf-8')
-        .send(jsonOf(defects));
+        .send(jsonOf(templates));
     },
   );
 }
 
 /** For report programs: without what only a form at the desk sends back. */
-function jsonOf(defects: Defect[]): string {
-  return JSON.stringify({ defects: defects.map(({ version: _version, ...defect }) => defect) }, null, 2);
+function jsonOf(templates: Template[]): string {
+  return JSON.stringify(
+    { defects: templates.map(({ version: _version, ...template }) => template) },
+    null,
+    2,
+  );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { DefectForm, MergeDefects, TemplateState } from '#contract/desk/standards.ts';
+import type { MergeTemplates, TemplateState, TemplateWords } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { storable } from '#contract/text.ts';
 import type { DatabaseKind } from '../database/kind.ts';
@@ -90,10 +90,10 @@ export async function decide(db: Db, ids: string[], state: TemplateState): Promi
  * @param seen the version that the sender saw
  * @throws Refusal when there is no such template, or it has been changed since
  */
-export async function editDefect(
+export async function editTemplate(
   transaction: Db,
   id: string,
-  form: DefectForm,
+  form: TemplateWords,
   seen: number | undefined,
 ): Promise<void> {
   const row = await transaction
@@ -124,9 +124,9 @@ export async function editDefect(
  * @throws Refusal when they are not of one standard, one of them is merged already, or one has been changed since its
  * version was seen
  */
-export async function mergeDefects(
+export async function mergeTemplates(
   transaction: Db,
-  { ids, template, versions: seen }: MergeDefects,
+  { ids, template, versions: seen }: MergeTemplates,
 ): Promise<void> {
   const [first = '', ...others] = [...new Set(ids)];
   const rows = await transaction
@@ -163,7 +163,7 @@ export async function separate(db: Db, id: string): Promise<void> {
 }
 
 function asRow(
-  form: DefectForm,
+  form: TemplateWords,
 ): Pick<
   Selectable<Tables['standard_defects']>,
   'defect_name' | 'description' | 'action_required' | 'priority' | 'clause_reference'

@@ -18,10 +18,10 @@ import { answerFor, sendError } from '../http/errors.ts';
 import { closeUnread, sendCreated } from '../http/forms.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { mediaTypes, type Outcome, standardsIntake } from './intake.ts';
+import { mediaTypes, standardsIntake, type UploadResult } from './intake.ts';
 import { kindOf } from './kind-of.ts';
 
-type Parts = Parameters<typeof standardsIntake>[0] & {
+type Dependencies = Parameters<typeof standardsIntake>[0] & {
   quota: UploadQuota;
   findUser: FindUser;
 };
@@ -30,13 +30,13 @@ type Parts = Parameters<typeof standardsIntake>[0] & {
 const SILENCE_MS = 10 * 60 * 1000;
 
 /** Where a standard comes in: received, read, kept, and its reading told page by page to who asks for that. */
-export function standardUploadRoutes(app: App, parts: Parts): void {
-  const takeIn = standardsIntake(parts);
+export function standardUploadRoutes(app: App, dependencies: Dependencies): void {
+  const takeIn = standardsIntake(dependencies);
 
   app.post(
     paths.standardUpload,
     {
-      onRequest: requireUser(parts.findUser),
+      onRequest: requireUser(dependencies.findUser),
       errorHandler: (error, request, reply) => sendError(error, request, reply, messages.documentNotStored),
       schema: {
         consumes: ['multipart/form-data'],
@@ -55,7 +55,7 @@ export function standardUploadRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const document = await receiveDocument(request, parts.quota).catch((error) => {
+      const document = await receiveDocument(request, dependencies.quota).catch((error) => {
         closeUnread(error, request, reply);
         throw error;
       });
@@ -144,7 +144,7 @@ function signalOfLeaving(reply: FastifyReply): AbortSignal {
 }
 
 /** @throws Refusal when nothing was taken into the library */
-function takenIn(outcome: Outcome): { isNew: boolean; uploaded: StandardUploaded } {
+function takenIn(outcome: UploadResult): { isNew: boolean; uploaded: StandardUploaded } {
   if (outcome.kind === 'unreadable') refuse('unreadable', outcome.message);
   if (outcome.kind === 'code-taken') refuse('conflict', outcome.message);
   return {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
-import { formOf, getJson, leadAcknowledged, signIn, until } from '../calls.ts';
+import { formOf, getJson, inquiryAcknowledged, signIn, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { expectWhole } from './whole.ts';
@@ -13,7 +13,7 @@ import { expectWhole } from './whole.ts';
 test('F10 an upload that is broken off half-way leaves no inquiry and no file', async () => {
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
-  const kept = await leadAcknowledged(server, { fileBytes: 10_000 });
+  const kept = await inquiryAcknowledged(server, { fileBytes: 10_000 });
   const plan = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000_000)]);
   const encoded = new Response(formOf({ ...ada, lastName: 'Brokenoff' }, plan));
   const body = Buffer.from(await encoded.arrayBuffer());
@@ -35,7 +35,7 @@ test('F10 an upload that is broken off half-way leaves no inquiry and no file', 
   const listed = await getJson<Inquiry[]>(server, inquiryCalls.list.path, await signIn(server));
   expect(listed.map(({ id }) => id)).toEqual([kept.id]);
   expect(await readdir(join(folder.path, 'uploads'))).toHaveLength(1);
-  expect((await leadAcknowledged(server, { fileBytes: 10_000 })).id).not.toBe(kept.id);
+  expect((await inquiryAcknowledged(server, { fileBytes: 10_000 })).id).not.toBe(kept.id);
   await server.stop();
   await expectWhole(folder.path, [kept]);
   await folder.remove();

@@ -4,7 +4,7 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { getJson, postJson, sendLead, signIn, until } from '../calls.ts';
+import { getJson, postJson, sendInquiry, signIn, until } from '../calls.ts';
 import { ada, sam } from '../cast.ts';
 import { openPostgres, openSqlite } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
@@ -38,13 +38,13 @@ const mailAbout = (name: string) =>
 test('S17 what was typed is text in the mail, and no link of it runs', async () => {
   const payload = `<img src=x onerror=alert(1)>`;
   const link = 'javascript:alert(document.cookie)';
-  const lead = {
+  const inquiry = {
     firstName: payload,
     lastName: 'Mark17',
     propertyAddress: `"><script>alert(1)</script> 4000`,
     additionalInfo: `</td></table><script>alert(1)</script>\n<a href="${link}">here</a>\n${link}`,
   };
-  expect((await sendLead(server, lead)).status).toBe(201);
+  expect((await sendInquiry(server, inquiry)).status).toBe(201);
   const about = await mailAbout('Mark17');
   const html = about.mail.html ?? '';
   expect(html).toContain('&lt;script&gt;');
@@ -57,8 +57,12 @@ test('S17 what was typed is text in the mail, and no link of it runs', async () 
 test('S18 no cell of an export is run by a spreadsheet, and every one comes back as it was typed', async () => {
   const typed = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '＝1', '|calc'];
   for (const [index, text] of typed.entries())
-    await sendLead(server, { lastName: `Cell${index}`, additionalInfo: `${text}, "quoted"\nsecond line` });
-  await sendLead(server, { firstName: '=cmd|calc', lastName: '@Cell', propertyAddress: '-2+3 Street 4000' });
+    await sendInquiry(server, { lastName: `Cell${index}`, additionalInfo: `${text}, "quoted"\nsecond line` });
+  await sendInquiry(server, {
+    firstName: '=cmd|calc',
+    lastName: '@Cell',
+    propertyAddress: '-2+3 Street 4000',
+  });
   const answer = await fetch(server.origin + paths.submissionsDownload, { headers: session });
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -93,12 +97,12 @@ test('S19 a line break in a name or an address is refused, and no mail gains a h
     { propertyAddress: '1 Street\r\nX-Evil: 1' },
     { phone: '0491 570 006\r\nX-Evil: 1' },
   ];
-  for (const lead of injections) expect((await sendLead(server, lead)).status).toBe(400);
+  for (const inquiry of injections) expect((await sendInquiry(server, inquiry)).status).toBe(400);
   expect(
     (await postJson(server, paths.newsletter, { email: 'a@example.com\nBcc: victim@example.com' })).status,
   ).toBe(400);
   // Encoded ones are letters like any other.
-  await sendLead(server, { firstName: 'Ada%0d%0aBcc:', lastName: 'Mark19 =?utf-8?q?=0AX-Evil:_1?=' });
+  await sendInquiry(server, { firstName: 'Ada%0d%0aBcc:', lastName: 'Mark19 =?utf-8?q?=0AX-Evil:_1?=' });
   await mailAbout('Mark19');
   for (const { raw, recipients } of mailbox.received.slice(before)) {
     expect(recipients).toHaveLength(1);
@@ -118,7 +122,7 @@ test.each(['sqlite', 'postgres'] as const)(
       database && 'postgresUrl' in database.where ? { DATABASE_URL: database.where.postgresUrl } : {};
     await withServer(settings, async (attacked) => {
       const asAdministrator = await signIn(attacked);
-      await sendLead(attacked, { lastName: 'Stays' });
+      await sendInquiry(attacked, { lastName: 'Stays' });
       const payloads = [
         `1' or '1'='1`,
         `1; drop table users --`,
@@ -169,12 +173,12 @@ test.each(['sqlite', 'postgres'] as const)(
         { username: "omar'--", password: 'x' },
       ])
         expect([400, 401]).toContain((await postJson(attacked, paths.login, body)).status);
-      for (const lead of [
+      for (const inquiry of [
         { additionalInfo: 'a\0b' },
         { referralCode: "\0' or 1" },
         { email: "a'--@example.com" },
       ])
-        expect([201, 400], JSON.stringify(lead)).toContain((await sendLead(attacked, lead)).status);
+        expect([201, 400], JSON.stringify(inquiry)).toContain((await sendInquiry(attacked, inquiry)).status);
       const listed = await getJson<{ lastName: string }[]>(attacked, inquiryCalls.list.path, asAdministrator);
       expect(listed.map(({ lastName }) => lastName)).toContain('Stays');
       expect(attacked.output()).not.toContain('request failed');
@@ -278,13 +282,13 @@ test('S22 subscribing again, in whatever letters, is answered the same and is on
   );
 });
 
-test('S23 what a program sends is kept and flagged, and mails nobody; a lead is never lost for it', async () => {
+test('S23 what a program sends is kept and flagged, and mails nobody; an inquiry is never lost for it', async () => {
   const before = mailbox.received.length;
   const token = async () =>
     ((await (await fetch(server.origin + paths.formToken)).json()) as { token: string }).token;
   const fresh = await token();
   const send = async (lastName: string, extra: Record<string, string>) =>
-    expect((await sendLead(server, { lastName, ...extra } as never)).status).toBe(201);
+    expect((await sendInquiry(server, { lastName, ...extra } as never)).status).toBe(201);
   await send('Honeypot', { website: 'https://spam.example' });
   await send('Quick', { formToken: fresh });
   await send('Forged', { formToken: fresh.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) });
@@ -327,12 +331,12 @@ test('S24 a flood is told when to come again, and a person keeps what they typed
   const leftOfMinute = 60_000 - (Date.now() % 60_000);
   if (leftOfMinute < 20_000) await sleep(leftOfMinute);
   const statuses: number[] = [];
-  for (let sent = 0; sent < 6; sent += 1) statuses.push((await sendLead(flooded)).status);
+  for (let sent = 0; sent < 6; sent += 1) statuses.push((await sendInquiry(flooded)).status);
   expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
   await flooded.stop();
 
   flooded = await runServer(settings);
-  const refused = await sendLead(flooded);
+  const refused = await sendInquiry(flooded);
   expect(refused.status).toBe(429);
   const wait = Number(refused.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);

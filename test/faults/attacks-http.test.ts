@@ -7,7 +7,7 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { InquiryAnswers } from '#contract/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { readPhone } from '#contract/phone.ts';
-import { postJson, sendLead, signIn, until } from '../calls.ts';
+import { postJson, sendInquiry, signIn, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { openSqlite } from '../databases.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
@@ -233,9 +233,9 @@ test('S29 a forged host changes no link, no mail and no redirect', async () => {
   expect((await send(paths.contact, { ...ada, lastName: 'Mark29' })).status).toBe(201);
   expect((await send(paths.newsletter, { email: 'reader29@example.com' })).status).toBe(201);
   const sent = await until('both mails', async () => {
-    const lead = mailbox.received.find(({ mail }) => mail.subject?.includes('Mark29'));
+    const inquiry = mailbox.received.find(({ mail }) => mail.subject?.includes('Mark29'));
     const confirm = mailbox.received.find(({ recipients }) => recipients.includes('reader29@example.com'));
-    return lead && confirm ? [lead, confirm] : undefined;
+    return inquiry && confirm ? [inquiry, confirm] : undefined;
   });
   for (const { raw, mail } of sent) {
     expect(raw).not.toContain('evil.example');
@@ -311,7 +311,7 @@ test('S31 what breaks is told in a sentence and a number; the log has the rest, 
     books(broken, 'alter table contact_submissions rename to gone');
     const session = await signIn(broken);
     const headers = { 'user-agent': 'Mozilla/5.0 "},{"level":60,"msg":"forged"}' };
-    const answer = await sendLead(broken, { lastName: 'Secretsmith' }, headers);
+    const answer = await sendInquiry(broken, { lastName: 'Secretsmith' }, headers);
     expect(answer.status).toBe(500);
     const body = await answer.text();
     expect(body).not.toMatch(/sqlite|select|insert|no such table|\.ts|at \w/i);

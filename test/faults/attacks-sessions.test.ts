@@ -12,7 +12,7 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ABSOLUTE_MS, IDLE_MS } from '#server/accounts/account.ts';
 import { readConfig } from '#server/config.ts';
-import { postJson, sendLead, signIn, until } from '../calls.ts';
+import { postJson, sendInquiry, signIn, until } from '../calls.ts';
 import { ada, ben, cleo, partnerRow, sam } from '../cast.ts';
 import { openSqlite } from '../databases.ts';
 import { insert } from '../invoiced.ts';
@@ -50,7 +50,7 @@ const forgetGuesses = () => books(server, 'delete from login_attempts returning 
 test('S8 no call of the desk answers a stranger, with no cookie, an expired or a made-up one', async () => {
   const desk = routes.filter(({ url }) => url.startsWith('/api/admin/') || url.startsWith('/uploads/'));
   expect(desk.length).toBeGreaterThan(40);
-  await sendLead(server, { lastName: 'Confidential' });
+  await sendInquiry(server, { lastName: 'Confidential' });
   const expired = await signIn(server);
   books(server, `update sessions set expire = '2020-01-01T00:00:00.000Z' returning sid`);
   const strangers = [{}, expired, { cookie: `plumbline=${'A'.repeat(43)}` }, { cookie: 'plumbline=' }];
@@ -135,7 +135,7 @@ test('S9 JSON said to be plain text, which a form of another site can send, is r
       expect(answer.status, `${path} ${type}`).toBe(415);
     }
   // Neither header: a program and no browser, which has no session of anybody to misuse (DESIGN.md).
-  expect((await sendLead(server)).status).toBe(201);
+  expect((await sendInquiry(server)).status).toBe(201);
 });
 
 test('S10 a session never begins under an id that was brought along, and its id cannot be guessed', async () => {
@@ -232,7 +232,7 @@ test('S12 on an https site every cookie is bound to the host and to TLS, and scr
 
     // They do their work under these names.
     const [referral = '', sent = '', session = ''] = cookies.map((cookie) => cookie.split(';')[0]);
-    await sendLead(https, { lastName: 'Referred' }, { cookie: referral });
+    await sendInquiry(https, { lastName: 'Referred' }, { cookie: referral });
     expect(
       books(https, `select referral_code from contact_submissions where last_name = 'Referred'`),
     ).toMatchObject([{ referral_code: sam.referralCode }]);

@@ -5,7 +5,7 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { messages, notices } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { getJson, postJson, sendLead, signIn, until } from '../calls.ts';
+import { getJson, postJson, sendInquiry, signIn, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { books, multipart, rawRequest, sendRaw, storedFiles } from './attacker.ts';
@@ -236,7 +236,7 @@ test('S6 the prototype stays clean, and a field that came twice or as a list is 
   expect(await (await postJson(server, paths.contact, {})).json()).toMatchObject({
     message: messages.checkFields,
   });
-  expect((await sendLead(server)).status).toBe(201);
+  expect((await sendInquiry(server)).status).toBe(201);
 });
 
 test('S7 an uploaded file is closed to strangers, by whatever address', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBackup } from '#server/backup/check.ts';
 import { listBackups, type Manifest } from '#server/backup/manifest.ts';
-import { leadAcknowledged } from '../calls.ts';
+import { inquiryAcknowledged } from '../calls.ts';
 import { runServer } from '../run-server.ts';
 import { businessWithBackup, countsIn, run } from './backups.ts';
 
@@ -42,7 +42,7 @@ test('F17 a restore killed at any moment leaves the old, the new, or no start un
   const into = join(folder.path, 'interrupted');
   const old = join(folder.path, 'old');
   const before = await runServer({ DATA_DIR: old, LOG_LEVEL: 'silent' });
-  await leadAcknowledged(before, { fileBytes: 1_000 });
+  await inquiryAcknowledged(before, { fileBytes: 1_000 });
   await before.stop();
   const fresh = async () => {
     await rm(into, { recursive: true, force: true });

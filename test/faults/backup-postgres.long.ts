@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
-import { getJson, leadAcknowledged, signIn } from '../calls.ts';
+import { getJson, inquiryAcknowledged, signIn } from '../calls.ts';
 import { createDatabase } from '../create-database.ts';
 import { openPostgres } from '../databases.ts';
 import { freePort } from '../free-port.ts';
@@ -69,8 +69,8 @@ test('F17 on PostgreSQL: backed up while it runs, restored into an empty databas
   const two = await settings('two');
 
   const server = await runServer(one);
-  const kept = await leadAcknowledged(server, { fileBytes: 100_000 });
-  await leadAcknowledged(server);
+  const kept = await inquiryAcknowledged(server, { fileBytes: 100_000 });
+  await inquiryAcknowledged(server);
   const made = await run('backup', [join(folder.path, 'backups')], one);
   expect(made).toMatchObject({
     code: 0,
@@ -91,7 +91,7 @@ test('F17 on PostgreSQL: backed up while it runs, restored into an empty databas
   const hash = createHash('sha256').update(Buffer.from(await plan.arrayBuffer()));
   expect(hash.digest('hex')).toBe(kept.sha256);
   expect(inquiries).toHaveLength(2);
-  await leadAcknowledged(again);
+  await inquiryAcknowledged(again);
   await again.stop();
   postgres.stop();
   await folder.remove();

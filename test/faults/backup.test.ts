@@ -21,7 +21,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/database/sqlite.ts';
 import { openBucket } from '#server/files/bucket.ts';
 import { openDiskFiles } from '#server/files/disk.ts';
-import { type Acknowledged, getJson, leadAcknowledged, signIn, until } from '../calls.ts';
+import { type Acknowledged, getJson, inquiryAcknowledged, signIn, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
 import { businessWithBackup, countsIn, onlyBackup, run } from './backups.ts';
@@ -34,12 +34,12 @@ test('F17 a backup made while leads with files come in is restored: same counts,
   const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const before: Acknowledged[] = [];
   for (let number = 0; number < 30; number += 1)
-    before.push(await leadAcknowledged(server, { fileBytes: number % 2 === 0 ? 300_000 : 0 }));
+    before.push(await inquiryAcknowledged(server, { fileBytes: number % 2 === 0 ? 300_000 : 0 }));
 
   const writing = { goesOn: true, acknowledged: 0 };
   const writers = Array.from({ length: 4 }, async () => {
     while (writing.goesOn) {
-      await leadAcknowledged(server, { fileBytes: 50_000 });
+      await inquiryAcknowledged(server, { fileBytes: 50_000 });
       writing.acknowledged += 1;
     }
   });
@@ -52,7 +52,9 @@ test('F17 a backup made while leads with files come in is restored: same counts,
   await server.stop();
   expect(made.output).toContain('is a whole backup');
   expect(made.code).toBe(0);
-  expect(acknowledgedAtEnd, 'leads came in while the backup was made').toBeGreaterThan(acknowledgedAtStart);
+  expect(acknowledgedAtEnd, 'inquiries came in while the backup was made').toBeGreaterThan(
+    acknowledgedAtStart,
+  );
 
   const backup = await onlyBackup(backups);
   const manifest = await checkBackup(backup);
@@ -67,7 +69,7 @@ test('F17 a backup made while leads with files come in is restored: same counts,
   expect(await readFile(join(restored, 'secret'), 'utf8')).toBe(
     await readFile(join(dataDir, 'secret'), 'utf8'),
   );
-  before.push(await leadAcknowledged(again, { fileBytes: 1_000 }));
+  before.push(await inquiryAcknowledged(again, { fileBytes: 1_000 }));
   await again.stop();
   await expectWhole(restored, before);
   await folder.remove();
@@ -154,10 +156,10 @@ describe('F17 of one backup', () => {
   test('F17 an installation is never overwritten: refused, refused while a server runs, moved aside when told to', async () => {
     const into = join(folder.path, 'taken');
     const server = await runServer({ DATA_DIR: into, LOG_LEVEL: 'silent' });
-    const kept = await leadAcknowledged(server, { fileBytes: 1_000 });
+    const kept = await inquiryAcknowledged(server, { fileBytes: 1_000 });
     const running = await run('restore', [backup, '--replace'], { DATA_DIR: into });
     expect(running).toMatchObject({ code: 1, output: expect.stringContaining('A server is running on') });
-    expect(await leadAcknowledged(server)).toBeDefined();
+    expect(await inquiryAcknowledged(server)).toBeDefined();
     // No chance to put its log away: what was there must be moved with it.
     await server.kill();
     const refused = await run('restore', [backup], { DATA_DIR: into });
@@ -292,7 +294,7 @@ test('F17 with object storage the files are fetched from it, and find their way 
   if (!dataDir || !backups || !restored) throw new Error('no folders');
   const s3 = await runS3();
   const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...s3.settings });
-  const { id, sha256 } = await leadAcknowledged(server, { fileBytes: 50_000 });
+  const { id, sha256 } = await inquiryAcknowledged(server, { fileBytes: 50_000 });
   await server.stop();
   expect([...(await s3.stored()).values()]).toContain(sha256);
   // As it is once the storage was read back: here no more.

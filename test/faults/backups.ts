@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { listBackups, readManifest } from '#server/backup/manifest.ts';
-import { leadAcknowledged } from '../calls.ts';
+import { inquiryAcknowledged } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { readBooks } from './whole.ts';
 
@@ -37,7 +37,7 @@ export async function businessWithBackup(fileBytes: number) {
   const folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
   const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  for (let number = 0; number < 20; number += 1) await leadAcknowledged(server, { fileBytes });
+  for (let number = 0; number < 20; number += 1) await inquiryAcknowledged(server, { fileBytes });
   await server.stop();
   await run('backup', [join(folder.path, 'backups')], { DATA_DIR: dataDir });
   const backup = await onlyBackup(join(folder.path, 'backups'));

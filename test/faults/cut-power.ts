@@ -3,28 +3,28 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type Acknowledged, leadAcknowledged } from '../calls.ts';
+import { type Acknowledged, inquiryAcknowledged } from '../calls.ts';
 import { runServer } from '../run-server.ts';
 import type { CutDisk } from './cut-disk.ts';
 import { expectWhole } from './whole.ts';
 
 /**
- * Cuts the power of a server's disk so many times while leads come in, and starts another server on what each cut left.
- * Returns how many leads had been acknowledged by the last cut.
+ * Cuts the power of a server's disk so many times while inquiries come in, and starts another server on what each cut left.
+ * Returns how many inquiries had been acknowledged by the last cut.
  */
 export async function cutPower(disk: CutDisk, cuts: number): Promise<number> {
   const dataDir = join(disk.path, 'data');
   await mkdir(dataDir);
   const server = await runServer({ DATA_DIR: dataDir, DISK_RESERVE_MB: '0', LOG_LEVEL: 'silent' });
-  const acknowledged: Acknowledged[] = [await leadAcknowledged(server)];
+  const acknowledged: Acknowledged[] = [await inquiryAcknowledged(server)];
   try {
     for (let number = 0; number < cuts; number += 1) {
       // Nobody syncs this one: were it there afterwards, the cut would lose nothing and prove nothing.
       await writeFile(join(disk.path, `not-synced-${number}`), 'lost');
       const burst = Promise.allSettled(
         Array.from({ length: 6 }, (_, at) =>
-          leadAcknowledged(server, { fileBytes: at % 2 ? randomInt(1_000, 200_000) : 0 }).then((lead) =>
-            acknowledged.push(lead),
+          inquiryAcknowledged(server, { fileBytes: at % 2 ? randomInt(1_000, 200_000) : 0 }).then((inquiry) =>
+            acknowledged.push(inquiry),
           ),
         ),
       );

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { leadAcknowledged, until } from '../calls.ts';
+import { inquiryAcknowledged, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { runMailServer } from './mail-server.ts';
@@ -49,7 +49,7 @@ test('F13 asked to stop, it finishes the upload and the message on their way, an
   });
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...mail.settings });
   const exited = once(server.process, 'exit');
-  const first = await leadAcknowledged(server);
+  const first = await inquiryAcknowledged(server);
   // Its first message has been said and waits for the mail server's yes.
   await until('the message on its way', async () => letGo);
 

@@ -87,7 +87,7 @@ async function sendPlan({ app }: TestApp) {
 }
 
 describe.each(databases)('a file of a kind that no domain knows, on $kind', ({ open }) => {
-  test('is kept by the sweep, counted by the quota, and no inquiry’s', async () => {
+  test('is no orphan, counted by the quota, and no inquiry’s', async () => {
     const database = await open();
     cleanUps.push(database.close);
     const dataDir = await folder();
@@ -181,7 +181,7 @@ test.each([
   bucket.close();
   await disk.close();
   expect(await s3.stored()).toEqual(new Map([[sample.filename, sha256]]));
-  // A machine that has none of it yet, and a bucket in which the file is older than what is swept there.
+  // A machine that has none of it yet, and a bucket in which the file is older than an orphan that is deleted there.
   await s3.age(sample.filename, 31);
   await rm(join(dataDir, 'uploads'), { recursive: true });
   const server = await buildTestApp({ where }, { DATA_DIR: await folder(), ...settings });

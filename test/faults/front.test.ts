@@ -108,7 +108,7 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
     const headers = { 'content-type': form.headers.get('content-type') ?? '', 'content-length': body.length };
     return ask(paths.contact, { method: 'POST', body, headers, from });
   }
-  const sendLead = (from: string, headers: Record<string, string> = {}) =>
+  const sendInquiry = (from: string, headers: Record<string, string> = {}) =>
     ask(paths.contact, {
       method: 'POST',
       from,
@@ -170,10 +170,10 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
     if (!isHere) return skip(`${name} is not on this machine`);
     const statuses: number[] = [];
     for (let number = 0; number <= CONTACTS_PER_MINUTE; number += 1)
-      statuses.push((await sendLead('127.0.0.2', { 'x-forwarded-for': `203.0.113.${number}` })).status);
+      statuses.push((await sendInquiry('127.0.0.2', { 'x-forwarded-for': `203.0.113.${number}` })).status);
     expect(statuses).toEqual([...Array(CONTACTS_PER_MINUTE).fill(201), 429]);
     // Another visitor is another address, although the server sees the same front.
-    expect((await sendLead('127.0.0.3', { 'x-forwarded-for': '127.0.0.2' })).status).toBe(201);
+    expect((await sendInquiry('127.0.0.3', { 'x-forwarded-for': '127.0.0.2' })).status).toBe(201);
   });
 
   test('the name without www leads to the one with it', async ({ skip }) => {
@@ -185,7 +185,7 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
 
   test('a form of another site is refused, by the name the visitor sees', async ({ skip }) => {
     if (!isHere) return skip(`${name} is not on this machine`);
-    expect((await sendLead('127.0.0.4', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await sendInquiry('127.0.0.4', { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 

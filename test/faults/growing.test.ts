@@ -10,12 +10,12 @@ import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
-import { DefectForm, FoundDefects, STANDARD_FIELD } from '#contract/desk/standards.ts';
+import { FoundTemplates, STANDARD_FIELD, TemplateWords } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { fillInquiries } from '../../bench/many-inquiries.ts';
-import { type Acknowledged, getJson, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
+import { type Acknowledged, getJson, inquiryAcknowledged, postJson, type Session, signIn } from '../calls.ts';
 import { emptyPostgres } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
@@ -64,19 +64,24 @@ async function target(): Promise<string> {
 }
 
 /** A busy month, closed, a library, and leads with files: something in nearly every table. */
-async function filled(dataDir: string): Promise<{ leads: Acknowledged[]; month: string; session: Session }> {
+async function filled(
+  dataDir: string,
+): Promise<{ inquiries: Acknowledged[]; month: string; session: Session }> {
   const { db } = await openDatabase({ sqliteFile: join(dataDir, 'plumbline.sqlite') });
   const then = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
   await fillInquiries(db, 1_000, then);
   await db.destroy();
   const server = await running({ DATA_DIR: dataDir });
   const session = await signIn(server);
-  const leads = await Promise.all(
+  const inquiries = await Promise.all(
     [1, 2, 3].map((n) =>
-      leadAcknowledged(server, { answers: { additionalInfo: `Gate ${n}, “Ünder” 🏠` }, fileBytes: 50_000 }),
+      inquiryAcknowledged(server, {
+        answers: { additionalInfo: `Gate ${n}, “Ünder” 🏠` },
+        fileBytes: 50_000,
+      }),
     ),
   );
-  leads.push(await leadAcknowledged(server));
+  inquiries.push(await inquiryAcknowledged(server));
   const month = { month: then.getMonth(), year: then.getFullYear() };
   expect((await postJson(server, partnerCalls.closeMonth.path, month, session)).status).toBe(200);
   expect((await postJson(server, paths.newsletter, { email: 'ada@example.com' })).status).toBe(201);
@@ -89,18 +94,20 @@ async function filled(dataDir: string): Promise<{ leads: Acknowledged[]; month: 
   });
   expect(upload.status).toBe(201);
   // The earlier one into the later one: a row that refers to one that is still to come.
-  const { defects } = FoundDefects.parse(await getJson(server, standardCalls.searchTemplates.path, session));
+  const { defects } = FoundTemplates.parse(
+    await getJson(server, standardCalls.searchTemplates.path, session),
+  );
   const [earlier, later] = defects;
   const ids = [later?.id, earlier?.id];
   const merge = await postJson(
     server,
     standardCalls.mergeTemplates.path,
-    { ids, template: DefectForm.parse(later) },
+    { ids, template: TemplateWords.parse(later) },
     session,
   );
   expect(merge.status).toBe(200);
   await server.stop();
-  return { leads, month: `month=${month.month}&year=${month.year}`, session };
+  return { inquiries, month: `month=${month.month}&year=${month.year}`, session };
 }
 
 /** Everything the desk reads, as it was answered. */
@@ -128,14 +135,10 @@ async function deskOf(server: RunningServer, month: string, session: Session) {
 
 async function fileOf(
   server: RunningServer,
-  lead: Acknowledged,
+  { id }: Acknowledged,
   session: Session,
 ): Promise<string | undefined> {
-  const { inquiry } = await getJson<InquiryInFull>(
-    server,
-    addressOf(inquiryCalls.one, { id: lead.id }),
-    session,
-  );
+  const { inquiry } = await getJson<InquiryInFull>(server, addressOf(inquiryCalls.one, { id }), session);
   const [file] = inquiry.uploadedFiles;
   if (!file) return undefined;
   const reply = await fetch(server.origin + paths.upload(file.filename), { headers: session });
@@ -158,7 +161,7 @@ function everythingIn(dataDir: string): string {
 
 test('Past one machine: an installation moved to PostgreSQL and object storage serves the same lists, report, CSV and files, and nobody is signed out', async () => {
   const oldFolder = await folder();
-  const { leads, month, session } = await filled(oldFolder);
+  const { inquiries, month, session } = await filled(oldFolder);
   const before = await running({ DATA_DIR: oldFolder });
   const expected = await deskOf(before, month, session);
   await before.stop();
@@ -191,7 +194,7 @@ test('Past one machine: an installation moved to PostgreSQL and object storage s
   const newFolder = await folder();
   const after = await running({ DATA_DIR: newFolder, DATABASE_URL: address, ...s3.settings });
   expect(await deskOf(after, month, session)).toEqual(expected);
-  for (const lead of leads) expect(await fileOf(after, lead, session)).toBe(lead.sha256);
+  for (const inquiry of inquiries) expect(await fileOf(after, inquiry, session)).toBe(inquiry.sha256);
   // The key moved along: what was signed before is known after.
   const { db } = await openDatabase({ postgresUrl: address });
   const kept = await db.selectFrom('secrets').select('value').execute();
@@ -202,18 +205,14 @@ test('Past one machine: an installation moved to PostgreSQL and object storage s
 test('Past one machine: a move is refused while the server runs, without its settings or its key, and when a file is gone it says which', async () => {
   const oldFolder = await folder();
   const server = await running({ DATA_DIR: oldFolder });
-  const lead = await leadAcknowledged(server, { fileBytes: 1_000 });
+  const { id } = await inquiryAcknowledged(server, { fileBytes: 1_000 });
   const address = await target();
   expect(await move({ DATA_DIR: oldFolder }, '--to-postgres', address)).toEqual({
     code: 1,
     output: expect.stringContaining('stop it first'),
   });
   const session = await signIn(server);
-  const { inquiry } = await getJson<InquiryInFull>(
-    server,
-    addressOf(inquiryCalls.one, { id: lead.id }),
-    session,
-  );
+  const { inquiry } = await getJson<InquiryInFull>(server, addressOf(inquiryCalls.one, { id }), session);
   await server.stop();
   expect(await move({ DATA_DIR: oldFolder }, '--to-postgres', address, '--to-s3')).toEqual({
     code: 1,

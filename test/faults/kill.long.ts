@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import { type Acknowledged, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
+import { type Acknowledged, inquiryAcknowledged, postJson, type Session, signIn } from '../calls.ts';
 import { partnerRow } from '../cast.ts';
 import { insert, invoicedSql } from '../invoiced.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
@@ -20,34 +20,34 @@ const PARTNERS = ['PARTNER1', 'PARTNER2', 'PARTNER3'];
 const JOBS_A_MONTH = 4;
 
 /** How much was acknowledged while kills went on. */
-type Counts = { leads: number; invoices: number; closings: number };
+type Counts = { inquiries: number; invoices: number; monthEnds: number };
 /** What one lane was told, and what it asked for without hearing the answer. */
 type Heard = {
-  leads: Acknowledged[];
+  inquiries: Acknowledged[];
   /** By inquiry: the amount acknowledged last, and those asked for since. */
   amounts: Map<string, { acknowledged: string | null; asked: string[] }>;
   closedMonths: Set<string>;
 };
 
-test(`F1 killed ${KILLS.toLocaleString('en-AU')} times among submissions, invoices and month closings, nothing acknowledged is lost or half there`, async () => {
+test(`F1 killed ${KILLS.toLocaleString('en-AU')} times among submissions, invoices and month monthEnds, nothing acknowledged is lost or half there`, async () => {
   const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(KILLS / LANES)));
   const total = (of: (lane: Counts) => number) => lanes.reduce((sum, lane) => sum + of(lane), 0);
-  const leads = total((lane) => lane.leads);
+  const inquiries = total((lane) => lane.inquiries);
   const invoices = total((lane) => lane.invoices);
-  const closings = total((lane) => lane.closings);
+  const monthEnds = total((lane) => lane.monthEnds);
   console.log(
-    `${KILLS} kills: ${leads} leads, ${invoices} invoices and ${closings} closings acknowledged, all there`,
+    `${KILLS} kills: ${inquiries} inquiries, ${invoices} invoices and ${monthEnds} month ends acknowledged, all there`,
   );
   // Kills that all came before anything was acknowledged would prove nothing.
-  expect(leads).toBeGreaterThan(KILLS / 4);
+  expect(inquiries).toBeGreaterThan(KILLS / 4);
   expect(invoices).toBeGreaterThan(KILLS / 4);
-  expect(closings).toBeGreaterThan(KILLS / 100);
+  expect(monthEnds).toBeGreaterThan(KILLS / 100);
 }, 1_500_000);
 
 async function lane(kills: number): Promise<Counts> {
   const folder = await temporaryFolder();
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
-  const heard: Heard = { leads: [], amounts: new Map(), closedMonths: new Set() };
+  const heard: Heard = { inquiries: [], amounts: new Map(), closedMonths: new Set() };
   let server = await runServer(settings);
   await server.stop();
   const months = seedBooks(folder.path, heard);
@@ -72,7 +72,7 @@ async function lane(kills: number): Promise<Counts> {
       if (outcome.status === 'fulfilled' && outcome.value === 'invoice') invoices += 1;
     server = await runServer(settings);
   }
-  const closings = heard.closedMonths.size;
+  const monthEnds = heard.closedMonths.size;
 
   // What is left is closed undisturbed, so that the books can be cast up.
   for (const month of months) {
@@ -81,10 +81,10 @@ async function lane(kills: number): Promise<Counts> {
     heard.closedMonths.add(month);
   }
   await server.stop();
-  await expectWhole(folder.path, heard.leads);
+  await expectWhole(folder.path, heard.inquiries);
   expectBooksBalance(folder.path, heard);
   await folder.remove();
-  return { leads: heard.leads.length, invoices, closings };
+  return { inquiries: heard.inquiries.length, invoices, monthEnds };
 }
 
 /** Books with a history: each of so many months has jobs of several partners, and none is closed yet. */
@@ -123,20 +123,20 @@ function seedBooks(dataDir: string, heard: Heard): string[] {
   return months.map((at) => at.slice(0, 7));
 }
 
-/** One burst: leads with and without a file, invoices on jobs old and new, and now and then a month's closing. */
+/** One burst: inquiries with and without a file, invoices on jobs old and new, and now and then a month end. */
 function askFor(
   server: RunningServer,
   session: Session,
   heard: Heard,
   months: string[],
   kill: number,
-): Promise<'lead' | 'invoice' | 'closing'>[] {
-  const lead = async (fileBytes: number) => {
+): Promise<'inquiry' | 'invoice' | 'month end'>[] {
+  const inquiry = async (fileBytes: number) => {
     const answers = { referralCode: PARTNERS[randomInt(3)] };
-    const acknowledged = await leadAcknowledged(server, { answers, fileBytes });
-    heard.leads.push(acknowledged);
+    const acknowledged = await inquiryAcknowledged(server, { answers, fileBytes });
+    heard.inquiries.push(acknowledged);
     heard.amounts.set(acknowledged.id, { acknowledged: null, asked: [] });
-    return 'lead' as const;
+    return 'inquiry' as const;
   };
   const invoice = async (id: string) => {
     const known = heard.amounts.get(id);
@@ -153,25 +153,25 @@ function askFor(
     heard.amounts.set(id, { acknowledged: amount, asked: [] });
     return 'invoice' as const;
   };
-  const closing = async () => {
+  const monthEnd = async () => {
     const month = months.find((month) => !heard.closedMonths.has(month));
     if (!month) throw new Error('Every month is closed');
     const reply = await closeMonth(server, session, month);
-    // 409: a closing whose answer was lost had been done.
+    // 409: a month end whose answer was lost had been done.
     if (reply.status !== 200 && reply.status !== 409)
-      throw new Error(`A closing was answered ${reply.status}`);
+      throw new Error(`A month end was answered ${reply.status}`);
     heard.closedMonths.add(month);
-    return 'closing' as const;
+    return 'month end' as const;
   };
   const jobs = [...heard.amounts.keys()];
   const someJobs = new Set(Array.from({ length: 3 }, () => jobs[randomInt(jobs.length)] ?? ''));
   const asked = [
-    ...(kill % 4 === 0 ? [closing] : []),
+    ...(kill % 4 === 0 ? [monthEnd] : []),
     ...[...someJobs].map((id) => () => invoice(id)),
-    () => lead(0),
-    () => lead(randomInt(1_000, 60_000)),
-    () => lead(0),
-    () => lead(randomInt(1_000, 200_000)),
+    () => inquiry(0),
+    () => inquiry(randomInt(1_000, 60_000)),
+    () => inquiry(0),
+    () => inquiry(randomInt(1_000, 200_000)),
   ];
   // Each kind comes first now and then: what is asked last is seldom answered before the kill.
   for (let at = asked.length - 1; at > 0; at -= 1) asked.push(...asked.splice(randomInt(at + 1), 1));
@@ -197,7 +197,7 @@ function expectBooksBalance(dataDir: string, heard: Heard): void {
       const possible = [known.acknowledged, ...known.asked];
       expect(possible, `the amount on ${row.id}`).toContain(row.invoice_amount);
       if (row.invoice_amount !== null && row.referral_code !== null) {
-        // 12.5 percent for those of the seed, 12.5 for those credited since: half a cent goes up.
+        // 12.5 percent for those of the seed, 12.5 for those attributed since: half a cent goes up.
         const cents = Math.round(Number(row.invoice_amount) * 100);
         expect(row.commission_cents).toBe(Math.floor((cents * 1250 + 5000) / 10_000));
       }
@@ -207,7 +207,7 @@ function expectBooksBalance(dataDir: string, heard: Heard): void {
     expect(Math.max(...jobs) - 1000, 'job numbers have no gaps').toBe(jobs.length);
     expect(all(`select last from counters where name = 'job'`)).toEqual([{ last: Math.max(...jobs) }]);
 
-    // An amount, its event and its line in the audit are one; so are a closing and its line.
+    // An amount, its event and its line in the audit are one; so are a month end and its line.
     expect(all(`select count(*) as n from submission_events where kind = 'invoice'`)).toEqual(
       all(`select count(*) as n from audit_log where kind = 'money' and detail like 'Job %'`),
     );
@@ -228,9 +228,9 @@ function expectBooksBalance(dataDir: string, heard: Heard): void {
       all(`select c.submission_id from commissions as c where coalesce(c.stated_cents, 0) <>
              (select coalesce(sum(commission_cents), 0) from statement_lines as l where l.submission_id = c.submission_id)`),
     ).toEqual([]);
-    // Everything first invoiced in a closed month is stated, to the cent of what it stands at now.
-    const [stated] = all('select sum(commission_cents) as cents from statement_lines');
+    // Everything first invoiced in a closed month is on a statement, to the cent of what it stands at now.
+    const [onStatements] = all('select sum(commission_cents) as cents from statement_lines');
     const [earned] = all(`select sum(cents) as cents from commissions where submission_id like 'seed-%'`);
-    expect(stated).toEqual(earned);
+    expect(onStatements).toEqual(earned);
   });
 }

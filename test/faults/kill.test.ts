@@ -5,21 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { type Acknowledged, getJson, leadAcknowledged, signIn } from '../calls.ts';
+import { type Acknowledged, getJson, inquiryAcknowledged, signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { expectWhole } from './whole.ts';
 
 const SUBMISSIONS = 200;
 const AT_ONCE = 25;
 
-test('F1 killed at random points of 200 submissions, every acknowledged lead and file is there and whole', async () => {
+test('F1 killed at random points of 200 submissions, every acknowledged inquiry and file is there and whole', async () => {
   const folder = await temporaryFolder();
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
   const acknowledged: Acknowledged[] = [];
   const burst = (server: RunningServer) =>
     Promise.allSettled(
       Array.from({ length: AT_ONCE }, (_, number) =>
-        leadAcknowledged(server, { fileBytes: number % 2 ? randomInt(1_000, 500_000) : 0 }),
+        inquiryAcknowledged(server, { fileBytes: number % 2 ? randomInt(1_000, 500_000) : 0 }),
       ),
     );
   let server = await runServer(settings);
@@ -67,10 +67,10 @@ test('F1 killed while it starts for the first time, the next start is a first st
     );
   const server = await runServer(settings);
   await signIn(server);
-  const lead = await leadAcknowledged(server, { fileBytes: 1_000 });
+  const inquiry = await inquiryAcknowledged(server, { fileBytes: 1_000 });
   await server.stop();
   expect(await readFile(join(folder.path, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   expect((await readdir(folder.path)).filter((name) => name.includes('.part'))).toEqual([]);
-  await expectWhole(folder.path, [lead]);
+  await expectWhole(folder.path, [inquiry]);
   await folder.remove();
 });

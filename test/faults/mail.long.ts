@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadAcknowledged, until } from '../calls.ts';
+import { inquiryAcknowledged, until } from '../calls.ts';
 import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { runMailServer } from './mail-server.ts';
@@ -10,7 +10,7 @@ test('F6 after three days without a mail server every message still leaves, once
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
   const nobody = { ...MAIL, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
   let server = await runServer({ ...settings, ...nobody });
-  await leadAcknowledged(server);
+  await inquiryAcknowledged(server);
   const failed = () =>
     until('both attempts to fail', async () => {
       const owed = outbox(folder.path);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { MailStatus } from '#contract/mail.ts';
-import { getJson, leadAcknowledged, sendLead, signIn, until } from '../calls.ts';
+import { getJson, inquiryAcknowledged, sendInquiry, signIn, until } from '../calls.ts';
 import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { runMailServer } from './mail-server.ts';
 import { openMailbox } from './mailbox.ts';
 import { letPass, MAIL, outbox } from './owed.ts';
 
-describe('F6 a lead is acknowledged at once, whatever the mail server does', () => {
+describe('F6 an inquiry is acknowledged at once, whatever the mail server does', () => {
   const troubles = [
     { name: 'refuses connections', manners: undefined, error: /ECONNREFUSED|ESOCKET/ },
     { name: 'says 421', manners: { toRecipient: () => 421 }, error: /421/ },
@@ -22,14 +22,14 @@ describe('F6 a lead is acknowledged at once, whatever the mail server does', () 
     const mail = manners && (await runMailServer(manners));
     const settings = mail?.settings ?? { ...MAIL, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
     const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...settings });
-    await leadAcknowledged(server);
+    await inquiryAcknowledged(server);
     const waits: number[] = [];
-    for (let lead = 0; lead < 9; lead += 1) {
+    for (let inquiry = 0; inquiry < 9; inquiry += 1) {
       const sentAt = performance.now();
-      expect((await sendLead(server)).status).toBe(201);
+      expect((await sendInquiry(server)).status).toBe(201);
       waits.push(performance.now() - sentAt);
     }
-    // The promised bound, on the usual lead: a mail server that is waited for would cost seconds.
+    // The promised bound, on the usual inquiry: a mail server that is waited for would cost seconds.
     expect(waits.toSorted((one, other) => one - other)[4]).toBeLessThan(100);
     const tried = await until('an attempt', async () => {
       const owed = outbox(folder.path).filter(({ attempts }) => attempts > 0);
@@ -59,7 +59,7 @@ test.each([
   const folder = await temporaryFolder();
   const settings = { ...mailbox.settings, MAIL_FROM, NOTIFY_EMAIL: 'The desk <desk@example.com>' };
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...settings });
-  await leadAcknowledged(server);
+  await inquiryAcknowledged(server);
   const toDesk = await until('the notification', async () =>
     mailbox.received.find(({ recipients }) => recipients.includes('desk@example.com')),
   );
@@ -83,15 +83,15 @@ test('F6 killed between the mail server’s yes and the note of it, a message co
   });
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...mail.settings };
   let server = await runServer(settings);
-  await leadAcknowledged(server);
+  await inquiryAcknowledged(server);
   await until('the first message', async () => (mail.received.length > 0 ? true : undefined));
   await killed;
   expect(outbox(folder.path).filter(({ sent_at }) => sent_at)).toEqual([]);
 
   // At once nothing is sent again: another process might be sending it.
   server = await runServer(settings);
-  await leadAcknowledged(server);
-  await until('the next lead’s messages', async () => (mail.received.length >= 3 ? true : undefined));
+  await inquiryAcknowledged(server);
+  await until('the next inquiry’s messages', async () => (mail.received.length >= 3 ? true : undefined));
   await server.stop();
   expect(new Set(mail.received.map(({ id }) => id)).size).toBe(3);
   // When its lease has run out, what was not noted goes out again.

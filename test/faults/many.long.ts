@@ -8,12 +8,12 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { fillInquiries } from '../../bench/many-inquiries.ts';
-import { getJson, leadAcknowledged, type Session, signIn } from '../calls.ts';
+import { getJson, inquiryAcknowledged, type Session, signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 
 const INQUIRIES = 100_000;
 const FILES = 10_000;
-const UNOWNED = 20;
+const ORPHANS = 20;
 const HALF_ARRIVED = 5;
 
 test(`F11 with ${INQUIRIES.toLocaleString('en-AU')} inquiries and ${FILES.toLocaleString('en-AU')} files the desk is usable and the start clears what a crash left`, async () => {
@@ -32,13 +32,13 @@ test(`F11 with ${INQUIRIES.toLocaleString('en-AU')} inquiries and ${FILES.toLoca
   expect(await readdir(join(folder.path, 'uploads'))).toHaveLength(FILES);
   const incoming = await readdir(join(folder.path, 'incoming'));
   expect(incoming.filter((name) => name.endsWith('.part'))).toEqual([]);
-  expect(incoming.filter((name) => name.endsWith('.unclaimed'))).toHaveLength(UNOWNED);
+  expect(incoming.filter((name) => name.endsWith('.unclaimed'))).toHaveLength(ORPHANS);
 
   const session = await signIn(server);
   const list = await median(() => ask(server, `${inquiryCalls.list.path}?limit=50`, session));
   const search = await median(() => ask(server, `${inquiryCalls.list.path}?limit=50&q=sample77`, session));
   const overview = await median(() => ask(server, inquiryCalls.overview.path, session));
-  const lead = await median(() => leadAcknowledged(server));
+  const inquiry = await median(() => inquiryAcknowledged(server));
 
   // The whole list leaves while others go on.
   const download = fetch(server.origin + paths.submissionsDownload, { headers: session }).then((reply) =>
@@ -54,7 +54,7 @@ test(`F11 with ${INQUIRIES.toLocaleString('en-AU')} inquiries and ${FILES.toLoca
   waits.sort((one, other) => one - other);
   const beside = waits[Math.floor(waits.length / 2)] ?? 0;
   console.log(
-    `Start ${(start / 1000).toFixed(1)} s; list ${list.toFixed(0)} ms, search ${search.toFixed(0)} ms, overview ${overview.toFixed(0)} ms, lead ${lead.toFixed(0)} ms; a page beside the export ${beside.toFixed(0)} ms`,
+    `Start ${(start / 1000).toFixed(1)} s; list ${list.toFixed(0)} ms, search ${search.toFixed(0)} ms, overview ${overview.toFixed(0)} ms, inquiry ${inquiry.toFixed(0)} ms; a page beside the export ${beside.toFixed(0)} ms`,
   );
   expect(lines).toBeGreaterThan(INQUIRIES);
   // The promised bounds, for the usual request: this machine may be busy with other tests.
@@ -107,7 +107,7 @@ async function addFiles(dataDir: string): Promise<void> {
   }
   books.exec('commit');
   books.close();
-  for (let file = 0; file < UNOWNED; file += 1)
+  for (let file = 0; file < ORPHANS; file += 1)
     await writeFile(join(dataDir, 'uploads', randomUUID()), 'of nobody');
   for (let file = 0; file < HALF_ARRIVED; file += 1)
     await writeFile(join(dataDir, 'incoming', `${randomUUID()}.part`), 'half');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadAcknowledged } from '../calls.ts';
+import { inquiryAcknowledged } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { run } from './backups.ts';
 
@@ -28,7 +28,7 @@ describe('the metrics of a running server', () => {
 
   test('are text that Prometheus reads', async ({ skip }) => {
     if (!promtool) return skip('promtool is not on this machine');
-    await leadAcknowledged(server);
+    await inquiryAcknowledged(server);
     const { status, stderr } = spawnSync('promtool', ['check', 'metrics'], {
       input: await (await fetch(address)).text(),
       encoding: 'utf8',
@@ -41,13 +41,13 @@ describe('the metrics of a running server', () => {
 
   test('count requests by method, route and kind of answer, and hold nothing of a person', async () => {
     const before = await scrape();
-    await leadAcknowledged(server, { fileBytes: 5_000 });
+    await inquiryAcknowledged(server, { fileBytes: 5_000 });
     await fetch(`${server.origin}/uploads/ada@example.com?phone=0491570006`);
     await fetch(`${server.origin}/api/no-such-call`);
     const text = await (await fetch(address)).text();
     const after = readSamples(text);
-    const leads = 'plumbline_http_requests_total{method="POST",route="/api/contact",status="2xx"}';
-    expect((after.get(leads) ?? 0) - (before.get(leads) ?? 0)).toBe(1);
+    const inquiries = 'plumbline_http_requests_total{method="POST",route="/api/contact",status="2xx"}';
+    expect((after.get(inquiries) ?? 0) - (before.get(inquiries) ?? 0)).toBe(1);
     expect(
       after.get('plumbline_http_requests_total{method="GET",route="/uploads/:filename",status="4xx"}'),
     ).toBe(1);
@@ -60,9 +60,10 @@ describe('the metrics of a running server', () => {
 
   test('tell what waits, what is overdue, what is stored, and when a backup was last made', async () => {
     const first = await scrape();
-    const leads = first.get('plumbline_outbox_messages{kind="inquiry-notification",state="waiting"}') ?? 0;
+    const inquiries =
+      first.get('plumbline_outbox_messages{kind="inquiry-notification",state="waiting"}') ?? 0;
     expect(first.get('plumbline_last_backup_timestamp_seconds')).toBe(0);
-    await leadAcknowledged(server, { fileBytes: 7_000 });
+    await inquiryAcknowledged(server, { fileBytes: 7_000 });
     const database = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
     database.exec(`update contact_submissions set respond_by = '2020-01-01T00:00:00.000Z'`);
     const [{ n } = { n: 0 }] = database.prepare('select count(*) n from contact_submissions').all() as {
@@ -72,7 +73,7 @@ describe('the metrics of a running server', () => {
     await run('backup', [join(folder.path, 'backup')], { DATA_DIR: folder.path });
     const samples = await scrape();
     expect(samples.get('plumbline_outbox_messages{kind="inquiry-notification",state="waiting"}')).toBe(
-      leads + 1,
+      inquiries + 1,
     );
     expect(samples.get('plumbline_outbox_messages{kind="cloud-copy",state="given-up"}')).toBe(0);
     expect(samples.get('plumbline_outbox_oldest_seconds{kind="inquiry-notification"}')).toBeGreaterThan(0);

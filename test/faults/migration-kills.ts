@@ -12,7 +12,7 @@ import { leads } from '#server/database/migrations/0001-leads.ts';
 import { promises } from '#server/database/migrations/0002-promises.ts';
 import { migrationNames } from '#server/database/open.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/database/sqlite.ts';
-import { getJson, leadAcknowledged, signIn } from '../calls.ts';
+import { getJson, inquiryAcknowledged, signIn } from '../calls.ts';
 import { emptyPostgres } from '../databases.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 
@@ -54,7 +54,7 @@ export async function killMigrations(kind: Kind, rows: number, kills: number): P
     expect(found.length).toBeGreaterThan(0);
     // The words are those of today's version: an id, "old-7", was one of them once.
     expect(await getJson<Inquiry[]>(server, `${inquiryCalls.list.path}?limit=5&q=old`, session)).toEqual([]);
-    await leadAcknowledged(server, { fileBytes: 1_000 });
+    await inquiryAcknowledged(server, { fileBytes: 1_000 });
     await server.stop();
     const like = await runServer({ ...fresh.settings, LOG_LEVEL: 'silent' });
     await like.stop();
@@ -68,7 +68,7 @@ export async function killMigrations(kind: Kind, rows: number, kills: number): P
   }
 }
 
-/** A database as the second version made it, with so many inquiries, a quarter of them invoiced and credited. */
+/** A database as the second version made it, with so many inquiries, a quarter of them invoiced and attributed. */
 async function olderDatabase(kind: Kind, rows: number) {
   const database = await emptyDatabase(kind);
   await database.read(async (db) => {

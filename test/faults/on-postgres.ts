@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { business } from '#content/business.ts';
-import { sendLead } from '../calls.ts';
+import { sendInquiry } from '../calls.ts';
 import { createDatabase } from '../create-database.ts';
 import { runPostgres } from '../postgres.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
@@ -28,7 +28,7 @@ export async function runOnPostgres() {
     postgres,
     server,
     connected,
-    send: (key: string) => sendLead(server, {}, { 'idempotency-key': key }),
+    send: (key: string) => sendInquiry(server, {}, { 'idempotency-key': key }),
     /** Expects one inquiry under each of these keys, none under no key, and one reminder owed for each. */
     async expectOnce(keys: string[]): Promise<void> {
       const client = await connected();

@@ -10,7 +10,7 @@ type Owed = {
   sent_at: string | null;
 };
 
-/** What is owed for one lead at once; its reminder is due hours later. */
+/** What is owed for one inquiry at once; its reminder is due hours later. */
 const AT_ONCE = ['inquiry-acknowledgement', 'inquiry-notification'];
 
 /** What the books of a server say of those. */

@@ -6,7 +6,7 @@ import { expectRefused, newKeys, runOnPostgres } from './on-postgres.ts';
 /** More than the pool of a process holds. */
 const MORE_THAN_THE_POOL = 25;
 
-test('F21 killed again and again among leads that are sent until they are acknowledged, each is there once', async () => {
+test('F21 killed again and again among inquiries that are sent until they are acknowledged, each is there once', async () => {
   const { postgres, send, expectOnce, stop } = await runOnPostgres();
   const keys = newKeys(180);
   let left = keys.length;

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { until } from '../calls.ts';
 import { expectRefused, newKeys, runOnPostgres } from './on-postgres.ts';
 
-test('F21 PostgreSQL dying in mid-transaction costs no acknowledged lead, and a retry is one inquiry', async () => {
+test('F21 PostgreSQL dying in mid-transaction costs no acknowledged inquiry, and a retry is one inquiry', async () => {
   const { postgres, server, connected, send, expectOnce, stop } = await runOnPostgres();
   const early = newKeys(5);
   for (const key of early) expect((await send(key)).status).toBe(201);
@@ -23,7 +23,7 @@ test('F21 PostgreSQL dying in mid-transaction costs no acknowledged lead, and a 
   await postgres.crash();
   for (const reply of await Promise.all(sending)) await expectRefused(reply);
 
-  // While it is away: the site stands, a lead is refused with another way to reach us, and the process says it is not ready.
+  // While it is away: the site stands, an inquiry is refused with another way to reach us, and the process says it is not ready.
   expect((await fetch(server.origin)).status).toBe(200);
   for (const key of newKeys(1)) await expectRefused(await send(key));
   expect((await fetch(server.origin + paths.ready)).status).toBe(503);

@@ -4,14 +4,14 @@ import { cutPower } from './cut-power.ts';
 
 const CUTS = 100;
 
-test(`F2 after each of ${CUTS} power cuts every acknowledged lead and file is on the disk`, async ({
+test(`F2 after each of ${CUTS} power cuts every acknowledged inquiry and file is on the disk`, async ({
   skip,
 }) => {
   const disk = await mountCutDisk(512);
   if (!disk) return skip('no disk can be mounted here');
   try {
     const acknowledged = await cutPower(disk, CUTS);
-    console.log(`${CUTS} power cuts among ${acknowledged} acknowledged leads: none lost`);
+    console.log(`${CUTS} power cuts among ${acknowledged} acknowledged inquiries: none lost`);
     expect(acknowledged).toBeGreaterThan(CUTS);
   } finally {
     await disk.remove();

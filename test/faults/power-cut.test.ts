@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import { leadAcknowledged, postJson, signIn } from '../calls.ts';
+import { inquiryAcknowledged, postJson, signIn } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { mountCutDisk } from './cut-disk.ts';
 import { cutPower } from './cut-power.ts';
 
-test('F2 a file, its folder and the log are synced before a lead is acknowledged', async ({ skip }) => {
+test('F2 a file, its folder and the log are synced before an inquiry is acknowledged', async ({ skip }) => {
   if (spawnSync('strace', ['-V']).status !== 0) return skip('strace is not installed');
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
@@ -41,8 +41,8 @@ test('F2 a file, its folder and the log are synced before a lead is acknowledged
     await folder.remove();
     return skip('strace may not look at other processes here');
   }
-  const withFile = await leadAcknowledged(server, { fileBytes: 50_000 });
-  await leadAcknowledged(server);
+  const withFile = await inquiryAcknowledged(server, { fileBytes: 50_000 });
+  await inquiryAcknowledged(server);
   const invoice = await postJson(
     server,
     addressOf(inquiryCalls.saveInvoice, { id: withFile.id }),
@@ -109,7 +109,7 @@ function stepOf(call: string): Step | undefined {
   return undefined;
 }
 
-test('F2 after a power cut every acknowledged lead and file is on the disk', async ({ skip }) => {
+test('F2 after a power cut every acknowledged inquiry and file is on the disk', async ({ skip }) => {
   const disk = await mountCutDisk(128);
   if (!disk) return skip('no disk can be mounted here');
   try {

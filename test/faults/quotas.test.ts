@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { business } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
-import { sendLead, signIn } from '../calls.ts';
+import { sendInquiry, signIn } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { books, multipart, sendRaw, storedFiles, withServer } from './attacker.ts';
@@ -51,7 +51,7 @@ test('F12 a client that has sent enough today is told so; its request without fi
   server = await runServer(settings);
   expect((await send(server, [2 * MB])).status).toBe(429);
   expect((await send(server, [])).status).toBe(201);
-  expect((await sendLead(server)).status).toBe(201);
+  expect((await sendInquiry(server)).status).toBe(201);
   expect(await storedFiles(server)).toHaveLength(2);
   expect(books(server, 'select * from files')).toHaveLength(2);
 });
@@ -109,7 +109,7 @@ test('F12 past the total no file is taken, of visitors and of standards; request
     });
     expect(standard.status).toBe(507);
     expect((await standard.json()).message).not.toContain(business.phone);
-    expect((await sendLead(full)).status).toBe(201);
+    expect((await sendInquiry(full)).status).toBe(201);
     expect((await send(full, [1 * MB])).status).toBe(201);
     expect(await storedFiles(full)).toHaveLength(2);
     await full.stop();
@@ -136,7 +136,7 @@ test('F12 near a full disk no file is taken, so that requests still are', async 
     expect(refused.status).toBe(507);
     expect((await refused.json()).message).toContain('without them');
     expect((await send(server, [])).status).toBe(201);
-    expect((await sendLead(server)).status).toBe(201);
+    expect((await sendInquiry(server)).status).toBe(201);
     expect(await storedFiles(server)).toEqual([]);
   });
 });

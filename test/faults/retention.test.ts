@@ -7,7 +7,7 @@ import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { getJson, leadAcknowledged, signIn, until } from '../calls.ts';
+import { getJson, inquiryAcknowledged, signIn, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ function monthsAgo(months: number): string {
 test('plans of requests that did not become jobs are deleted after the set period, with a note and an audit line', async () => {
   const folder = await temporaryFolder();
   const first = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
-  const send = async () => (await leadAcknowledged(first, { fileBytes: 2_000 })).id;
+  const send = async () => (await inquiryAcknowledged(first, { fileBytes: 2_000 })).id;
   const [unanswered, answered, spam, young] = [await send(), await send(), await send(), await send()];
   const [booked, completed, invoiced] = [await send(), await send(), await send()];
   await signIn(first);

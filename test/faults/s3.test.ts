@@ -10,7 +10,7 @@ import { STANDARD_FIELD, StandardList, StandardUploaded } from '#contract/desk/s
 import type { MailStatus } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { type Acknowledged, getJson, leadAcknowledged, type Session, signIn, until } from '../calls.ts';
+import { type Acknowledged, getJson, inquiryAcknowledged, type Session, signIn, until } from '../calls.ts';
 import { runDropbox } from '../dropbox-server.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
@@ -39,9 +39,9 @@ async function storage() {
 
 const local = (server: RunningServer) => readdir(join(server.dataDir, 'uploads'));
 
-/** What the desk gets when it asks for a lead's file. */
-async function download(server: RunningServer, lead: Acknowledged, session: Session): Promise<Response> {
-  const { inquiry } = await getJson<InquiryInFull>(server, `${inquiryCalls.list.path}/${lead.id}`, session);
+/** What the desk gets when it asks for an inquiry's file. */
+async function download(server: RunningServer, { id }: Acknowledged, session: Session): Promise<Response> {
+  const { inquiry } = await getJson<InquiryInFull>(server, `${inquiryCalls.list.path}/${id}`, session);
   return fetch(server.origin + paths.upload(inquiry.uploadedFiles[0]?.filename ?? ''), { headers: session });
 }
 
@@ -54,11 +54,11 @@ async function hashOf(reply: Response): Promise<string> {
 const mailStatus = (server: RunningServer, session: Session) =>
   getJson<MailStatus>(server, messageCalls.mailStatus.path, session);
 
-test('F7 object storage that is away, refuses or is silent: every lead is taken, its file kept here, carried over later and served the same', async () => {
+test('F7 object storage that is away, refuses or is silent: every inquiry is taken, its file kept here, carried over later and served the same', async () => {
   const s3 = await storage();
   const server = await started(s3.settings);
   const session = await signIn(server);
-  const settled = await leadAcknowledged(server, { fileBytes: 50_000 });
+  const settled = await inquiryAcknowledged(server, { fileBytes: 50_000 });
   expect([...(await s3.stored()).values()]).toContain(settled.sha256);
 
   const troubled: Acknowledged[] = [];
@@ -69,9 +69,9 @@ test('F7 object storage that is away, refuses or is silent: every lead is taken,
     [() => s3.setTrouble(() => ({ status: 503 })), / 503/],
   ] as const) {
     await trouble();
-    const lead = await leadAcknowledged(server, { fileBytes: 100_000 });
-    troubled.push(lead);
-    expect(await hashOf(await download(server, lead, session))).toBe(lead.sha256);
+    const inquiry = await inquiryAcknowledged(server, { fileBytes: 100_000 });
+    troubled.push(inquiry);
+    expect(await hashOf(await download(server, inquiry, session))).toBe(inquiry.sha256);
     await until(`the desk to say ${words}`, async () => {
       const { storage } = await mailStatus(server, session);
       return words.test(storage.lastError ?? '') && storage.waiting > 0 ? storage : undefined;
@@ -92,20 +92,20 @@ test('F7 object storage that is away, refuses or is silent: every lead is taken,
   }
 
   const stored = new Set((await s3.stored()).values());
-  for (const lead of [settled, ...troubled]) {
-    expect(stored.has(lead.sha256 ?? '')).toBe(true);
-    expect(await hashOf(await download(server, lead, session))).toBe(lead.sha256);
+  for (const inquiry of [settled, ...troubled]) {
+    expect(stored.has(inquiry.sha256 ?? '')).toBe(true);
+    expect(await hashOf(await download(server, inquiry, session))).toBe(inquiry.sha256);
   }
 });
 
-test('F7 object storage that never answers: the first lead waits seconds for it, the next ones not; a restart carries over what is left', async () => {
+test('F7 object storage that never answers: the first inquiry waits seconds for it, the next ones not; a restart carries over what is left', async () => {
   const s3 = await storage();
   const server = await started(s3.settings);
   const session = await signIn(server);
   s3.setTrouble(() => 'silence');
-  const first = await leadAcknowledged(server, { fileBytes: 20_000 });
+  const first = await inquiryAcknowledged(server, { fileBytes: 20_000 });
   const callsBefore = s3.calls.length;
-  const next = await leadAcknowledged(server, { fileBytes: 20_000 });
+  const next = await inquiryAcknowledged(server, { fileBytes: 20_000 });
   expect(s3.calls.slice(callsBefore).filter((call) => call.startsWith('PUT'))).toEqual([]);
   expect(await local(server)).toHaveLength(2);
   await server.kill();
@@ -116,21 +116,21 @@ test('F7 object storage that never answers: the first lead waits seconds for it,
   await until('the files to be carried over', async () =>
     (await local(again)).length === 0 ? true : undefined,
   );
-  for (const lead of [first, next])
-    expect(await hashOf(await download(again, lead, session))).toBe(lead.sha256);
+  for (const inquiry of [first, next])
+    expect(await hashOf(await download(again, inquiry, session))).toBe(inquiry.sha256);
 });
 
 test('F7 a file that cannot be fetched now is 503 and a sentence, never "not found"', async () => {
   const s3 = await storage();
   const server = await started(s3.settings);
   const session = await signIn(server);
-  const lead = await leadAcknowledged(server, { fileBytes: 20_000 });
+  const inquiry = await inquiryAcknowledged(server, { fileBytes: 20_000 });
   await fetch(server.origin + messageCalls.retryMail.path, { method: 'POST', headers: session });
   await until('the file to be carried over', async () =>
     (await local(server)).length === 0 ? true : undefined,
   );
   await s3.goAway();
-  const reply = await download(server, lead, session);
+  const reply = await download(server, inquiry, session);
   expect([reply.status, reply.headers.get('retry-after'), await reply.json()]).toEqual([
     503,
     '30',
@@ -163,7 +163,7 @@ test('F7 a standard is read, kept and opened again with its document in object s
   expect((await s3.stored()).size).toBe(0);
 });
 
-test('F7 Dropbox that is away or answers 401: the lead is taken, the desk says why, and the copy follows', async () => {
+test('F7 Dropbox that is away or answers 401: the inquiry is taken, the desk says why, and the copy follows', async () => {
   let refuse = true;
   const dropbox = await runDropbox(() => (refuse ? 401 : undefined));
   cleanUps.push(dropbox.close);
@@ -174,12 +174,12 @@ test('F7 Dropbox that is away or answers 401: the lead is taken, the desk says w
     DROPBOX_API_ORIGIN: dropbox.origin,
   });
   const session = await signIn(server);
-  const lead = await leadAcknowledged(server, { fileBytes: 20_000 });
+  const inquiry = await inquiryAcknowledged(server, { fileBytes: 20_000 });
   await until('the desk to say why', async () => {
     const { cloud } = await mailStatus(server, session);
     return cloud.lastError === 'DROPBOX upload 401' && cloud.waiting === 1 ? cloud : undefined;
   });
-  expect(await hashOf(await download(server, lead, session))).toBe(lead.sha256);
+  expect(await hashOf(await download(server, inquiry, session))).toBe(inquiry.sha256);
   refuse = false;
   await fetch(server.origin + messageCalls.retryMail.path, { method: 'POST', headers: session });
   await until('the copy', async () => dropbox.uploads[0]);
@@ -187,10 +187,10 @@ test('F7 Dropbox that is away or answers 401: the lead is taken, the desk says w
     createHash('sha256')
       .update(dropbox.uploads[0]?.bytes ?? '')
       .digest('hex'),
-  ).toBe(lead.sha256);
+  ).toBe(inquiry.sha256);
 
   await dropbox.close();
-  const alone = await leadAcknowledged(server, { fileBytes: 20_000 });
+  const alone = await inquiryAcknowledged(server, { fileBytes: 20_000 });
   await until('the desk to say that nobody answers', async () => {
     const { cloud } = await mailStatus(server, session);
     return cloud.lastError === 'DROPBOX NOT REACHED' ? cloud : undefined;

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { formOf, sendLead, until } from '../calls.ts';
+import { formOf, sendInquiry, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 
@@ -47,7 +47,7 @@ const keyed = () => ({ 'idempotency-key': randomUUID() });
 test('F8 a double click, and twenty at once, are one inquiry and one answer', async () => {
   const answers = named('Doubleclick');
   const key = keyed();
-  const replies = await Promise.all(Array.from({ length: 20 }, () => sendLead(server, answers, key)));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(server, answers, key)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   const bodies = await Promise.all(replies.map((reply) => reply.text()));
   expect(new Set(bodies).size).toBe(1);
@@ -143,13 +143,13 @@ test('F8 sent again because the answer was lost, also after a restart, it is the
   // The connection breaks before a byte of the answer is read.
   sending.destroy();
   await until('the inquiry', async () => (countOf('Lostreply').inquiries === 1 ? true : undefined));
-  const again = await sendLead(server, answers, key);
+  const again = await sendInquiry(server, answers, key);
   expect(again.status).toBe(201);
   const first = await again.json();
 
   await server.kill();
   await start();
-  const afterRestart = await sendLead(server, answers, key);
+  const afterRestart = await sendInquiry(server, answers, key);
   expect(afterRestart.status).toBe(201);
   expect(await afterRestart.json()).toEqual(first);
   expect(countOf('Lostreply')).toEqual({ inquiries: 1, messages: 3, files: 0 });
@@ -157,8 +157,8 @@ test('F8 sent again because the answer was lost, also after a restart, it is the
 
 test('F8 the same key with other answers is refused with 409, and the first stays as it was', async () => {
   const key = keyed();
-  expect((await sendLead(server, { lastName: 'First' }, key)).status).toBe(201);
-  const other = await sendLead(server, { lastName: 'Second' }, key);
+  expect((await sendInquiry(server, { lastName: 'First' }, key)).status).toBe(201);
+  const other = await sendInquiry(server, { lastName: 'Second' }, key);
   expect(other.status).toBe(409);
   expect((await other.json()).message).toBe(messages.keyReused);
   expect(countOf('First').inquiries).toBe(1);

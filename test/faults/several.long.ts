@@ -26,10 +26,10 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** A lead a visitor was told we have. */
+/** An inquiry a visitor was told we have. */
 type Acknowledged = { id: string; key: string; sha256: string | undefined };
 
-test('Past one machine: three processes on one PostgreSQL and one object storage behind nginx, one killed every few seconds: no lead lost or doubled, every file whole, every message there once, nobody signed out', async ({
+test('Past one machine: three processes on one PostgreSQL and one object storage behind nginx, one killed every few seconds: no inquiry lost or doubled, every file whole, every message there once, nobody signed out', async ({
   skip,
 }) => {
   if (!hasNginx()) return skip('nginx cannot be had here');
@@ -83,7 +83,7 @@ test('Past one machine: three processes on one PostgreSQL and one object storage
     }
   }
 
-  /** Sends until the lead is acknowledged, as the site's own form does; how often does not matter. */
+  /** Sends until the inquiry is acknowledged, as the site's own form does; how often does not matter. */
   async function sendUntilAcknowledged(key: string, body: () => BodyInit, headers: Record<string, string>) {
     const deadline = Date.now() + 60_000;
     while (Date.now() < deadline) {
@@ -95,12 +95,12 @@ test('Past one machine: three processes on one PostgreSQL and one object storage
       const answer = await reply?.json().catch(() => undefined);
       if (reply?.status === 201 && answer) return String(answer.id);
       if (reply && reply.status !== 500 && reply.status < 502)
-        throw new Error(`A lead was answered ${reply.status}: ${JSON.stringify(answer)}`);
-      if (reply?.status === 500) throw new Error('A lead was answered 500');
+        throw new Error(`An inquiry was answered ${reply.status}: ${JSON.stringify(answer)}`);
+      if (reply?.status === 500) throw new Error('An inquiry was answered 500');
       outcome.retries += 1;
       await sleep(200);
     }
-    throw new Error('A lead was not acknowledged within a minute');
+    throw new Error('An inquiry was not acknowledged within a minute');
   }
 
   async function visiting(): Promise<Acknowledged[]> {
@@ -175,7 +175,7 @@ test('Past one machine: three processes on one PostgreSQL and one object storage
     if ((await stillOwed()).count === 0) break;
   expect(await stillOwed()).toEqual({ count: 0 });
 
-  // Leads: each acknowledged one is there, once, under its own words, and nothing besides them.
+  // Inquiries: each acknowledged one is there, once, under its own words, and nothing besides them.
   const rows = await db
     .selectFrom('contact_submissions')
     .select(['id', 'additional_info', 'flagged'])
@@ -216,11 +216,11 @@ test('Past one machine: three processes on one PostgreSQL and one object storage
   expect(outcome.looks).toBeGreaterThan(100);
   expect(outcome.kills).toBeGreaterThan(5);
   console.log(
-    `Several processes: ${acknowledged.length} leads, ${uploads.length} with a file, ${outcome.repeats} sent twice on purpose, ${outcome.retries} times sent again after a lost connection, ${outcome.kills} kills; ${mailbox.size} messages, ${handedOverAgain} of them handed over again; ${outcome.looks} looks at the desk, signed out ${outcome.signedOut} times`,
+    `Several processes: ${acknowledged.length} inquiries, ${uploads.length} with a file, ${outcome.repeats} sent twice on purpose, ${outcome.retries} times sent again after a lost connection, ${outcome.kills} kills; ${mailbox.size} messages, ${handedOverAgain} of them handed over again; ${outcome.looks} looks at the desk, signed out ${outcome.signedOut} times`,
   );
 }, 420_000);
 
-/** Owned files that stand on a machine: what crashes left and nobody owns may stay until it is swept. */
+/** Owned files that stand on a machine: what crashes left and nobody owns may stay until it is cleared. */
 async function ownedHere(
   dataDir: (number: number) => string,
   db: Awaited<ReturnType<typeof openDatabase>>['db'],

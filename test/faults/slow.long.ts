@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { leadAcknowledged, type Session, signIn, until } from '../calls.ts';
+import { inquiryAcknowledged, type Session, signIn, until } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { openHandles, residentMb } from './held.ts';
 import { openSockets } from './idle.ts';
@@ -18,7 +18,7 @@ const ASKED = 400;
 test(`F9 beside ${SLOW} connections of a byte a second and a slow reader others wait no longer, and the slow are cut`, async () => {
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
-  const lead = await leadAcknowledged(server, { fileBytes: 1_000 });
+  const inquiry = await inquiryAcknowledged(server, { fileBytes: 1_000 });
   const session = await signIn(server);
   fillBooks(folder.path, 40_000);
   // Once before, so that code loaded by the first export is not counted.
@@ -48,7 +48,7 @@ test(`F9 beside ${SLOW} connections of a byte a second and a slow reader others 
     // The promised ratio; below a few milliseconds it is the machine that is measured.
     expect(beside.median).toBeLessThan(2 * Math.max(alone.median, 2));
     expect(beside.p99).toBeLessThan(2 * Math.max(alone.p99, 10));
-    const another = await leadAcknowledged(server, { fileBytes: 50_000 });
+    const another = await inquiryAcknowledged(server, { fileBytes: 50_000 });
 
     // 15 s for headers, 30 s of too slow a body, 30 s of nothing read: twice that on a busy machine is still no 10 min.
     const areCut = (sockets: Socket[]) => async () =>
@@ -63,7 +63,7 @@ test(`F9 beside ${SLOW} connections of a byte a second and a slow reader others 
     console.log(`Grown by ${growth.toFixed(0)} MB`);
     expect(growth).toBeLessThan(60);
     await server.stop();
-    await expectWhole(folder.path, [lead, another]);
+    await expectWhole(folder.path, [inquiry, another]);
   } finally {
     clearInterval(dripping);
     for (const socket of [...slow, reader]) socket.destroy();
@@ -80,9 +80,9 @@ test('F19 connections on which nothing is ever said are given up, and with them 
   await until('silent connections to be cut', async () =>
     sockets.every((socket) => socket.closed) ? true : undefined,
   );
-  const lead = await leadAcknowledged(server);
+  const inquiry = await inquiryAcknowledged(server);
   await server.stop();
-  await expectWhole(folder.path, [lead]);
+  await expectWhole(folder.path, [inquiry]);
   await folder.remove();
 }, 120_000);
 

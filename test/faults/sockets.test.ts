@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { leadAcknowledged, until } from '../calls.ts';
+import { inquiryAcknowledged, until } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { openHandles, residentMb } from './held.ts';
 import { openSockets } from './idle.ts';
@@ -11,20 +11,20 @@ test('F19 beside 2,000 idle connections pages are served and leads taken in', as
   if (!existsSync('/proc/self/status')) return skip('what a process holds is read from /proc');
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
-  await leadAcknowledged(server, { fileBytes: 1_000 });
+  await inquiryAcknowledged(server, { fileBytes: 1_000 });
   const before = residentMb(server);
   const sockets = await openSockets(server, 2_000);
   expect((await fetch(server.origin)).status).toBe(200);
-  const lead = await leadAcknowledged(server, { fileBytes: 20_000 });
+  const inquiry = await inquiryAcknowledged(server, { fileBytes: 20_000 });
   expect(residentMb(server) - before).toBeLessThan(80);
   for (const socket of sockets) socket.destroy();
   expect((await fetch(server.origin)).status).toBe(200);
   await server.stop();
-  await expectWhole(folder.path, [lead]);
+  await expectWhole(folder.path, [inquiry]);
   await folder.remove();
 });
 
-test('F19 out of file handles, the server lives, and takes leads in again once there are some', async ({
+test('F19 out of file handles, the server lives, and takes inquiries in again once there are some', async ({
   skip,
 }) => {
   const folder = await temporaryFolder();
@@ -36,15 +36,15 @@ test('F19 out of file handles, the server lives, and takes leads in again once t
     await folder.remove();
     return skip('the handles of a process cannot be limited here');
   }
-  const first = await leadAcknowledged(server, { fileBytes: 1_000 });
+  const first = await inquiryAcknowledged(server, { fileBytes: 1_000 });
   const sockets = await openSockets(server, 400);
   await until('its handles to run out', async () => (openHandles(server) >= 250 ? true : undefined));
-  // A connection may be made and never answered, refused, or answered by the last handle: only no half lead may come of it.
+  // A connection may be made and never answered, refused, or answered by the last handle: only no half inquiry may come of it.
   const heard: string[] = [];
   const during = Promise.allSettled(
     Array.from({ length: 5 }, () =>
-      leadAcknowledged(server, { fileBytes: 5_000 }).then(
-        (lead) => lead,
+      inquiryAcknowledged(server, { fileBytes: 5_000 }).then(
+        (inquiry) => inquiry,
         (error: Error) => {
           heard.push(error.message);
           throw error;
@@ -56,7 +56,7 @@ test('F19 out of file handles, the server lives, and takes leads in again once t
   expect(server.process.exitCode).toBeNull();
   for (const socket of sockets) socket.destroy();
   const afterwards = await until('a lead to be taken in', () =>
-    leadAcknowledged(server, { fileBytes: 20_000 }).catch(() => undefined),
+    inquiryAcknowledged(server, { fileBytes: 20_000 }).catch(() => undefined),
   );
   const acknowledged = (await during).flatMap((outcome) =>
     outcome.status === 'fulfilled' ? [outcome.value] : [],

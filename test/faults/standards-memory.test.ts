@@ -5,7 +5,7 @@ import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { STANDARD_FIELD, type Standard } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
 import { swellingPdf } from '#test/bad-documents.ts';
-import { getJson, leadAcknowledged, signIn } from '../calls.ts';
+import { getJson, inquiryAcknowledged, signIn } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { sampleEdition } from '../sample-edition.ts';
 
@@ -34,7 +34,7 @@ test('F18 a document that eats all memory ends its reading, not the server', asy
     pages += 1;
   }
   expect(pages).toBeGreaterThan(10);
-  await leadAcknowledged(server);
+  await inquiryAcknowledged(server);
   const refused = await reading;
   expect(refused.status).toBe(422);
   // Which of the two it meets first depends on how busy this machine is.

@@ -3,7 +3,7 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, truncate, writeFile } f
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadAcknowledged } from '../calls.ts';
+import { inquiryAcknowledged } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 
 const run = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
@@ -13,7 +13,7 @@ let copies = 0;
 beforeAll(async () => {
   folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: join(folder.path, 'original'), LOG_LEVEL: 'silent' });
-  await leadAcknowledged(server, { fileBytes: 1_000 });
+  await inquiryAcknowledged(server, { fileBytes: 1_000 });
   await server.stop();
 });
 afterAll(() => folder.remove());
@@ -47,7 +47,7 @@ async function refusedStart(settings: { DATA_DIR: string } & Record<string, stri
 test('F5 without a data folder one is made', async () => {
   const dataDir = join(folder.path, 'not', 'there', 'yet');
   const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  await leadAcknowledged(server);
+  await inquiryAcknowledged(server);
   await server.stop();
   expect((await readFile(join(dataDir, 'plumbline.sqlite'))).length).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import { paths } from '#contract/paths.ts';
-import { type Acknowledged, formOf, leadAcknowledged, sendLead } from '../calls.ts';
+import { type Acknowledged, formOf, inquiryAcknowledged, sendInquiry } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { expectWhole } from './whole.ts';
@@ -15,7 +15,9 @@ function mountSmallDisk(path: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'plumbline-test', path]).status === 0;
 }
 
-test('F3 on a full disk a lead is refused, pages are served, and it recovers by itself', async ({ skip }) => {
+test('F3 on a full disk an inquiry is refused, pages are served, and it recovers by itself', async ({
+  skip,
+}) => {
   const folder = await temporaryFolder();
   if (!mountSmallDisk(folder.path)) return skip('a small disk cannot be mounted here');
   const server = await runServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '0', LOG_LEVEL: 'silent' });
@@ -25,12 +27,12 @@ test('F3 on a full disk a lead is refused, pages are served, and it recovers by 
     return reply;
   };
   try {
-    acknowledged.push(await leadAcknowledged(server, { fileBytes: 20_000 }));
+    acknowledged.push(await inquiryAcknowledged(server, { fileBytes: 20_000 }));
     const filling = await fillDisk(folder.path);
-    let refused = await keep(await sendLead(server));
+    let refused = await keep(await sendInquiry(server));
     // The log file keeps a little room of its own.
     for (let tries = 0; refused.status === 201 && tries < 500; tries += 1)
-      refused = await keep(await sendLead(server));
+      refused = await keep(await sendInquiry(server));
     expect(refused.status).toBe(503);
     expect((await refused.json()).message).toContain(business.phone);
     const withFile = await fetch(server.origin + paths.contact, {
@@ -42,7 +44,7 @@ test('F3 on a full disk a lead is refused, pages are served, and it recovers by 
     expect(await readdir(join(folder.path, 'incoming'))).toEqual([]);
     expect((await fetch(server.origin)).status).toBe(200);
     await rm(filling);
-    acknowledged.push(await leadAcknowledged(server));
+    acknowledged.push(await inquiryAcknowledged(server));
     await server.stop();
     await expectWhole(folder.path, acknowledged);
   } finally {
@@ -59,13 +61,13 @@ async function fillDisk(path: string): Promise<string> {
   return filling;
 }
 
-test('F4 while another process holds the database a lead is refused with our phone number, and pages are served at once', async () => {
+test('F4 while another process holds the database an inquiry is refused with our phone number, and pages are served at once', async () => {
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
   const other = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
   other.exec('begin immediate');
-  const refused = sendLead(server);
-  const asPage = sendLead(server, {}, { accept: 'text/html' });
+  const refused = sendInquiry(server);
+  const asPage = sendInquiry(server, {}, { accept: 'text/html' });
   let isAnswered = false;
   const answered = Promise.all([refused, asPage]).finally(() => {
     isAnswered = true;
@@ -89,9 +91,9 @@ test('F4 while another process holds the database a lead is refused with our pho
   expect(waits.at(-1)).toBeLessThan(2_000);
   other.exec('rollback');
   other.close();
-  const lead = await leadAcknowledged(server);
+  const inquiry = await inquiryAcknowledged(server);
   await server.stop();
-  await expectWhole(folder.path, [lead]);
+  await expectWhole(folder.path, [inquiry]);
   await folder.remove();
 });
 

@@ -80,13 +80,8 @@ describe.each(['sqlite', 'postgres'] as const)('F14 on %s', (kind) => {
     }
 
     // September is closed from New York: a statement in October's first hours would be a month out.
-    const closing = await postJson(
-      inNewYork,
-      partnerCalls.closeMonth.path,
-      { month: 8, year: 2025 },
-      session,
-    );
-    expect(await closing.json()).toEqual({ success: true, statements: 1 });
+    const closed = await postJson(inNewYork, partnerCalls.closeMonth.path, { month: 8, year: 2025 }, session);
+    expect(await closed.json()).toEqual({ success: true, statements: 1 });
     expect(await told(inUtc, session)).toEqual(await told(inNewYork, session));
     await inUtc.stop();
     await inNewYork.stop();

@@ -9,21 +9,21 @@ import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import {
-  type Defect,
-  type DefectForm,
   STANDARD_FIELD,
   type StandardUploaded,
+  type Template,
+  type TemplateWords,
 } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { getJson, ifMatch, leadAcknowledged, postJson, type Session, signIn } from '../calls.ts';
+import { getJson, ifMatch, inquiryAcknowledged, postJson, type Session, signIn } from '../calls.ts';
 import { sam } from '../cast.ts';
 import { openPostgres, type TestDatabase } from '../databases.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { sampleEdition } from '../sample-edition.ts';
 
-const words: DefectForm = {
+const words: TemplateWords = {
   defectName: 'Turn-up too low',
   description: 'The turn-up is lower than required.',
   actionRequired: 'Raise the membrane.',
@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
 
   test('F15 of two tabs that save different amounts over the same one, the second is told', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { id } = await leadAcknowledged(server);
+      const { id } = await inquiryAcknowledged(server);
       const save = savingOf(id);
       const amounts = ['500.00', '550.00', '600.00'];
       const replies = await Promise.all(amounts.map((amount) => save(amount, 1)));
@@ -127,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
 
   test('F15 of two tabs, one of which clears an amount while the other corrects it, the second is told', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { id } = await leadAcknowledged(server);
+      const { id } = await inquiryAcknowledged(server);
       const save = savingOf(id);
       await save('500.00', 1);
       const clear = () =>
@@ -149,7 +149,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
     }
   });
 
-  test('F15 of two tabs that credit different partners in the place of the same one, the second is told', async () => {
+  test('F15 of two tabs that attribute an inquiry to different partners in the place of the same one, the second is told', async () => {
     const codes = ['FIRST111', 'SECOND22'];
     for (const referralCode of codes)
       await postJson(
@@ -159,15 +159,15 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
         session,
       );
     for (let round = 0; round < 8; round += 1) {
-      const { id } = await leadAcknowledged(server);
-      const credit = (referralCode: string, seen: number) =>
+      const { id } = await inquiryAcknowledged(server);
+      const attribute = (referralCode: string, seen: number) =>
         postJson(
           server,
-          addressOf(inquiryCalls.changeCredit, { id }),
+          addressOf(inquiryCalls.changeAttribution, { id }),
           { referralCode, reason: 'They asked' },
           { ...session, ...ifMatch(seen) },
         );
-      const replies = await Promise.all(codes.map((code) => credit(code, 1)));
+      const replies = await Promise.all(codes.map((code) => attribute(code, 1)));
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       for (const refused of replies.filter(({ status }) => status === 409))
         expect((await refused.json()).message).toBe(messages.changedMeanwhile);
@@ -180,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       expect(inquiry.referralCode).toBe(kept);
       expect(events.filter((event) => event.kind === 'credit')).toHaveLength(1);
       // Whoever has seen it may change it.
-      expect((await credit('', inquiry.version)).status).toBe(200);
+      expect((await attribute('', inquiry.version)).status).toBe(200);
     }
   });
 
@@ -196,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       });
       expect(uploaded.status).toBe(201);
       const { standard } = (await uploaded.json()) as StandardUploaded;
-      const { defects } = await getJson<{ defects: Defect[] }>(
+      const { defects } = await getJson<{ defects: Template[] }>(
         server,
         addressOf(standardCalls.templatesOf, { id: standard.id }),
         session,

@@ -19,7 +19,7 @@ export function readBooks<Row>(
 }
 
 /**
- * What must hold of a data folder after any crash, once a server has started on it again and ended: every acknowledged lead
+ * What must hold of a data folder after any crash, once a server has started on it again and ended: every acknowledged inquiry
  * is there with its file byte for byte, and nothing is half there.
  *
  * @param seeded ids of inquiries that no visitor sent begin with this
@@ -50,11 +50,11 @@ export async function expectWhole(
 
     const ids = new Set(all('select id from contact_submissions').map(({ id }) => id));
     const lost = acknowledged.filter(({ id }) => !ids.has(id));
-    expect(lost, 'every acknowledged lead is there').toEqual([]);
+    expect(lost, 'every acknowledged inquiry is there').toEqual([]);
     const fileOf = new Map(owned.map(({ owner_id, sha256 }) => [owner_id, sha256]));
     for (const { id, sha256 } of acknowledged) expect(fileOf.get(id)).toBe(sha256);
 
-    // Each lead has its key, and its messages are owed or gone out.
+    // Each inquiry has its key, and its messages are owed or gone out.
     const sent = 'from contact_submissions as s where s.id not like ?';
     const of = `${seeded}%`;
     expect(

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { z } from '#contract/schema.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
-import { useCall, type Words } from '#web/admin/use-call.ts';
+import { type CallMessages, useCall } from '#web/admin/use-call.ts';
 import type { Given } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -12,7 +12,7 @@ type CallButtonProps<E extends Endpoint> = Pick<
 > & {
   endpoint: E;
   given: Given<E>;
-  words: Words<z.output<E['answer']>>;
+  words: CallMessages<z.output<E['answer']>>;
   /** What is asked first, where something is lost or becomes final. */
   question?: { title: string; yes: string; no: string; about: ReactNode };
   /** What the button says while the call is on its way. */

@@ -1,6 +1,6 @@
 import { showToast } from '#web/ui/toast.tsx';
 
-type Words = {
+type CopyMessages = {
   /** The toast once it is copied. */
   copied: { title: string; description?: string };
   /** What to do where the browser does not allow it. */
@@ -8,7 +8,7 @@ type Words = {
 };
 
 /** Puts text on the clipboard and says what came of it. */
-export async function copyText(text: string, { copied, refused }: Words): Promise<void> {
+export async function copyText(text: string, { copied, refused }: CopyMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast(copied);

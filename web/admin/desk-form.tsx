@@ -13,7 +13,7 @@ import {
   textsOf,
   typedInto,
 } from '#web/admin/form-controls.ts';
-import { type Outcome, useCall, type Words } from '#web/admin/use-call.ts';
+import { type CallMessages, type CallResult, useCall } from '#web/admin/use-call.ts';
 import type { Given } from '#web/api.ts';
 import { halfTypedDates } from '#web/forms/form-state.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -30,7 +30,7 @@ type DeskFormProps<E extends Endpoint> = {
   endpoint: E;
   /** What the call is given beside its body: its params, and the version of what is shown. */
   given: Omit<Given<E>, 'body'>;
-  words: Words<z.output<E['answer']>>;
+  words: CallMessages<z.output<E['answer']>>;
   /** What is stored, by field: the fields start with it. */
   stored?: Texts;
   /** Where what is typed is kept until it is saved; without it a reload loses it. */
@@ -131,7 +131,7 @@ const CHANGED = 'This was changed somewhere else while you were typing.';
 function useNews(
   form: RefObject<HTMLFormElement | null>,
   stored: Texts,
-  { sent, outcome }: { sent: RefObject<Texts>; outcome: Outcome | undefined },
+  { sent, outcome }: { sent: RefObject<Texts>; outcome: CallResult | undefined },
 ): string[] {
   const [news, setNews] = useState<string[]>([]);
   const drawn = useRef(stored);
@@ -151,7 +151,7 @@ function useNews(
 }
 
 /** Leads from a form without a summary to the field at fault, which is read out with its error. */
-function useFocusOnFault(form: RefObject<HTMLElement | null>, outcome: Outcome | undefined): void {
+function useFocusOnFault(form: RefObject<HTMLElement | null>, outcome: CallResult | undefined): void {
   useEffect(() => {
     if (outcome?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [form, outcome]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/messages.ts';
-import type { GivenUp, MailStatus } from '#contract/mail.ts';
+import type { FailedMessage, MailStatus } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
@@ -86,7 +86,7 @@ const named: Record<string, string> = {
 };
 
 /** `Acknowledgement to ada@exampel.com, 20 November 2026 at 11:00 am: EENVELOPE 550`, with the way to its inquiry. */
-function Undelivered({ message: { kind, to, submissionId, error, at } }: { message: GivenUp }) {
+function Undelivered({ message: { kind, to, submissionId, error, at } }: { message: FailedMessage }) {
   const what = `${named[kind] ?? 'Message'}${to ? ` to ${to}` : ''}`;
   return (
     <>
@@ -116,7 +116,7 @@ function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): 
   return `Copies to the cloud folder are delayed: ${waiting} waiting. The files are safe here. ${lastError}`;
 }
 
-/** Leads are taken all the same; their files stay where they came in until the storage takes them. */
+/** Inquiries are taken all the same; their files stay where they came in until the storage takes them. */
 function storageProblem({ configured, waiting, lastError }: MailStatus['storage']): string | undefined {
   if (!configured || !lastError) return undefined;
   const files = counted(waiting, 'file waits', 'files wait');

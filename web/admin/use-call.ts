@@ -10,7 +10,7 @@ import { say } from '#web/forms/say.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** What a toast says of a call. */
-export type Words<Answer> = {
+export type CallMessages<Answer> = {
   /** Its title when the call fails; its text says why. Without one the form says it. */
   failed?: string;
   /** What is said when it is done; without it nothing is said. */
@@ -22,7 +22,7 @@ export type Words<Answer> = {
 };
 
 /** What came of an attempt: done, or the fields at fault, and what is to be said where no toast says it. */
-export type Outcome = {
+export type CallResult = {
   done?: true;
   errors?: FieldErrors;
   failure?: string;
@@ -49,17 +49,17 @@ type Options<E extends Endpoint> = {
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
-  words: Words<Answer<E>>,
+  words: CallMessages<Answer<E>>,
   { onDone, readsAgain = true, saysChanges = false }: Options<E> = {},
 ) {
   const reread = useContext(Reread);
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<CallResult>();
   const [attempt, setAttempt] = useState(0);
 
   /** Sets down what came of an attempt, also of one that was not sent because of what was typed. */
-  function settle(came: Outcome): void {
+  function settle(came: CallResult): void {
     setOutcome(came);
     if (!came.done) setAttempt((count) => count + 1);
   }
@@ -89,9 +89,9 @@ export function useCall<E extends Endpoint>(
 /** @param saysChanges whether the form says what was changed meanwhile */
 function failureOf(
   problem: unknown,
-  { failed, alwaysTold = false }: Words<never>,
+  { failed, alwaysTold = false }: CallMessages<never>,
   saysChanges: boolean,
-): Outcome {
+): CallResult {
   const errors = problem instanceof CallFailed ? problem.errors : {};
   const isChanged = problem instanceof CallFailed && problem.isChanged;
   const isSaid = (Object.keys(errors).length > 0 && !alwaysTold) || (isChanged && saysChanges);

@@ -3,9 +3,9 @@ import {
   AddNote,
   Answered,
   AnswerNoted,
-  ChangeCredit,
+  AttributionChanged,
+  ChangeAttribution,
   ChangeStatus,
-  CreditChanged,
   Inquiry,
   InquiryInFull,
   InquiryListQuery,
@@ -80,11 +80,11 @@ export const clearInvoice = {
 } as const satisfies Endpoint;
 
 /** Attributes the inquiry to another partner, or to nobody. */
-export const changeCredit = {
+export const changeAttribution = {
   method: 'POST',
   path: '/api/admin/submissions/:id/credit',
-  body: ChangeCredit,
-  answer: CreditChanged,
+  body: ChangeAttribution,
+  answer: AttributionChanged,
 } as const satisfies Endpoint;
 
 export const recordAgreement = {

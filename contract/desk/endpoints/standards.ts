@@ -1,19 +1,19 @@
 import { Deleted } from '#contract/desk/deleted.ts';
 import {
   ClauseList,
-  DecideDefects,
-  Defect,
-  DefectFilter,
-  DefectForm,
-  DefectList,
-  DefectsDecided,
+  DecideTemplates,
   EditionChanges,
-  FoundDefects,
-  MergeDefects,
+  FoundTemplates,
+  MergeTemplates,
   PageText,
   Standard,
   StandardForm,
   StandardList,
+  Template,
+  TemplateFilter,
+  TemplateList,
+  TemplatesDecided,
+  TemplateWords,
 } from '#contract/desk/standards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
@@ -40,7 +40,7 @@ export const remove = {
 export const templatesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/defects',
-  answer: DefectList,
+  answer: TemplateList,
 } as const satisfies Endpoint;
 
 export const clausesOf = {
@@ -65,34 +65,34 @@ export const page = {
 export const searchTemplates = {
   method: 'GET',
   path: '/api/admin/standards/defects',
-  query: DefectFilter,
-  answer: FoundDefects,
+  query: TemplateFilter,
+  answer: FoundTemplates,
 } as const satisfies Endpoint;
 
 export const decideTemplates = {
   method: 'POST',
   path: '/api/admin/standards/defects/decisions',
-  body: DecideDefects,
-  answer: DefectsDecided,
+  body: DecideTemplates,
+  answer: TemplatesDecided,
 } as const satisfies Endpoint;
 
 export const mergeTemplates = {
   method: 'POST',
   path: '/api/admin/standards/defects/merges',
-  body: MergeDefects,
-  answer: Defect,
+  body: MergeTemplates,
+  answer: Template,
 } as const satisfies Endpoint;
 
 export const editTemplate = {
   method: 'PUT',
   path: '/api/admin/standards/defects/:id',
-  body: DefectForm,
-  answer: Defect,
+  body: TemplateWords,
+  answer: Template,
 } as const satisfies Endpoint;
 
 /** Undoes a merge. */
 export const separateTemplate = {
   method: 'POST',
   path: '/api/admin/standards/defects/:id/separation',
-  answer: Defect,
+  answer: Template,
 } as const satisfies Endpoint;

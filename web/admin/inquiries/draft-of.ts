@@ -7,8 +7,8 @@ import type { DraftOf } from '#web/admin/drafts.ts';
  */
 export function draftAbout(
   { id, firstName, lastName }: Inquiry,
-  form: 'invoice' | 'credit' | 'note' | 'agreement',
+  form: 'invoice' | 'attribution' | 'note' | 'agreement',
 ): DraftOf {
-  const isOnCard = form === 'invoice' || form === 'credit';
+  const isOnCard = form === 'invoice' || form === 'attribution';
   return { form: `${form} ${id}`, about: { id, name: `${firstName} ${lastName}`, isOnCard } };
 }

@@ -112,7 +112,7 @@ const kinds = {
   note: 'Note',
   status: 'Status',
   invoice: 'Invoice',
-  credit: 'Credit',
+  credit: 'Attribution',
   agreement: 'Agreement',
   mail: 'Mail',
 } as const;

@@ -76,8 +76,8 @@ function ClearInvoice({ inquiry: { id, version }, amount }: { inquiry: Inquiry; 
         no: 'Keep it',
         about: (
           <p>
-            The job then counts as not invoiced and earns no commission. If a closed month has stated it, the
-            next statement takes it back. The history keeps the amount.
+            The job then counts as not invoiced and earns no commission. If it is on a statement, the next
+            statement takes it back. The history keeps the amount.
           </p>
         ),
       }}

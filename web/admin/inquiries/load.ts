@@ -52,7 +52,7 @@ function viewOf(address: URLSearchParams): View {
   );
 }
 
-/** Who waits for an answer, the most urgent first, who has had one of late, and what may be spam: a lead taken for it must not be lost. */
+/** Who waits for an answer, the most urgent first, who has had one of late, and what may be spam: an inquiry taken for it must not be lost. */
 async function loadDesk(): Promise<Pick<InquiryList, 'groups' | 'older'>> {
   const [waiting, answered, spam] = await Promise.all([
     readPage(queryOf({ status: 'new', sort: 'due' })),

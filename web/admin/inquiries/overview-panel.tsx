@@ -8,7 +8,7 @@ import { Table } from '#web/ui/table.tsx';
 /** On a phone only what waits: the charts stand in their tables, a tap away. Beside each other from tablets on. */
 const chartLook = 'bg-sheet px-4 py-3 max-sm:hidden';
 
-/** How the desk stands: what waits, whether the two hours are kept, how many leads come and from where. */
+/** How the desk stands: what waits, whether the two hours are kept, how many inquiries come and from where. */
 export function OverviewPanel({ overview }: { overview: Overview }) {
   const { counts, overdue, month, weeks, sources } = overview;
   const waiting = counts.new ?? 0;
@@ -25,7 +25,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
           label={`within two hours, ${month.name}: ${formatCount(month.inTime)} of ${formatCount(month.answered)}`}
         />
         <Bars
-          title="Leads per week"
+          title="Inquiries per week"
           bars={weeks.map(({ start, leads }) => ({ name: dayInWords(start, 'short'), count: leads }))}
         />
         <Sources sources={sources} />
@@ -34,22 +34,22 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         <Disclosure summary="These numbers as tables">
           <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
             <Table
-              caption="Leads per week"
+              caption="Inquiries per week"
               rows={weeks.toReversed()}
               rowKey={({ start }) => start}
               columns={[
                 { name: 'Week from', cell: ({ start }) => dayInWords(start, 'short') },
-                { name: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true },
+                { name: 'Inquiries', cell: ({ leads }) => formatCount(leads), numeric: true },
               ]}
             />
             <Table
               caption="Where they came from, twelve weeks"
               rows={sources}
               rowKey={({ referralCode }) => referralCode ?? ''}
-              empty="No leads in these weeks."
+              empty="No inquiries in these weeks."
               columns={[
                 { name: 'Source', cell: ({ referralCode }) => referralCode ?? 'Direct' },
-                { name: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true },
+                { name: 'Inquiries', cell: ({ leads }) => formatCount(leads), numeric: true },
               ]}
             />
           </div>
@@ -119,13 +119,13 @@ function Bars({ title, bars }: { title: string; bars: { name: string; count: num
   );
 }
 
-/** Where the leads of these weeks came from, the largest first. */
+/** Where the inquiries of these weeks came from, the largest first. */
 function Sources({ sources }: { sources: Overview['sources'] }) {
   const most = Math.max(1, ...sources.map(({ leads }) => leads));
   return (
     <figure className={chartLook}>
       <figcaption className="text-[0.88rem] text-ink-soft">By source, twelve weeks</figcaption>
-      {sources.length === 0 && <p className="mt-1 text-[0.9rem]">No leads yet.</p>}
+      {sources.length === 0 && <p className="mt-1 text-[0.9rem]">No inquiries yet.</p>}
       <ul className="mt-1.5 space-y-1 text-[0.82rem]">
         {sources.slice(0, 4).map(({ referralCode, leads }) => (
           <li key={referralCode ?? ''} className="grid grid-cols-[7rem_1fr_auto] items-center gap-2">

@@ -4,7 +4,7 @@ import type { InquiryGroup, InquiryList } from '#web/admin/inquiries/load.ts';
 /** A list with an inquiry as it is now, in each group that holds it and in no other: as if the list had been read again. */
 export function placed(list: InquiryList, inquiry: Inquiry): InquiryList {
   const groups = list.groups.map((group) => placedIn(group, inquiry, list.view.partner));
-  // A lead taken for spam has a group of its own only while there is one.
+  // An inquiry taken for spam has a group of its own only while there is one.
   return {
     ...list,
     groups: groups.filter(({ status, inquiries }) => status !== 'spam' || inquiries.length > 0),

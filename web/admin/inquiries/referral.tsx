@@ -1,6 +1,6 @@
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { formatMoment } from '#web/admin/format.ts';
-import { CreditForm } from '#web/admin/inquiries/credit-form.tsx';
+import { AttributionForm } from '#web/admin/inquiries/attribution-form.tsx';
 import { Invoice } from '#web/admin/inquiries/invoice.tsx';
 
 /** Who sent the customer, and what the customer was invoiced: together they decide a commission. */
@@ -16,15 +16,15 @@ export function Referral({ inquiry }: { inquiry: Inquiry }) {
           <span className="text-ink-soft">No referral code</span>
         )}
       </p>
-      <CreditOrigin inquiry={inquiry} />
-      <CreditForm inquiry={inquiry} />
+      <AttributionOrigin inquiry={inquiry} />
+      <AttributionForm inquiry={inquiry} />
       <Invoice inquiry={inquiry} />
     </div>
   );
 }
 
-/** How the credit came about, for the day a partner asks. */
-function CreditOrigin({ inquiry }: { inquiry: Inquiry }) {
+/** How the attribution came about, for the day a partner asks. */
+function AttributionOrigin({ inquiry }: { inquiry: Inquiry }) {
   const { creditedBy, creditedAt, creditedLanding, creditReason } = inquiry;
   if (!creditedBy || !creditedAt) return null;
   const when = formatMoment(creditedAt);

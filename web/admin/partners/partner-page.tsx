@@ -54,7 +54,7 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
           </Sum>
           <Sum name="Earned in all">{formatDollars(earned)}</Sum>
           <Sum name="Not yet on a statement">{formatDollars(notStated)}</Sum>
-          <Sum name="Stated and not paid">{formatDollars(unpaid)}</Sum>
+          <Sum name="On a statement, not paid">{formatDollars(unpaid)}</Sum>
         </dl>
         <p className="mt-3 max-w-prose text-[0.9rem] text-ink-soft">{agentsDuty}</p>
         <div className="mt-5 border border-line bg-sheet px-4 pt-3 pb-1 sm:px-5">
@@ -100,7 +100,7 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
   );
 }
 
-/** Whether the code credits anybody from now on. What was earned before stays owed. */
+/** Whether inquiries are attributed by this code from now on. What was earned before stays owed. */
 function Activation({ partner, notStated }: { partner: Partner; notStated: string }) {
   const { id, salesRepName, referralCode } = partner;
   const words = { failed: 'Partner not changed' };
@@ -121,8 +121,8 @@ function Activation({ partner, notStated }: { partner: Partner; notStated: strin
         no: 'Leave active',
         about: (
           <p>
-            {referralCode} credits nobody from now on, and its link says that it is invalid. What is earned
-            stays owed
+            From now on no inquiry is attributed to {referralCode}, and its link says that it is invalid. What
+            is earned stays owed
             {notStated === '0.00' ? '.' : `: ${formatDollars(notStated)} is not on a statement yet.`} You may
             activate the partner again at any time.
           </p>

@@ -16,7 +16,7 @@ export function ReferralLink({ code, isActive }: { code: string; isActive: boole
     <div className="flex items-center gap-3 border-t border-line px-4 py-3 sm:px-5">
       <p className="min-w-0 grow">
         <span className="block text-[0.82rem] text-ink-soft">
-          Referral link{!isActive && ': credits nobody while inactive'}
+          Referral link{!isActive && ': attributes nothing while inactive'}
         </span>
         <span className="font-mono text-[0.85rem] wrap-anywhere select-all">{address}</span>
       </p>

@@ -84,7 +84,7 @@ function NoPartners() {
     <div className="border border-dashed border-edge px-5 py-14 text-center">
       <h3 className="text-[1.2rem] font-bold">No referral partners yet</h3>
       <p className="mt-1 text-ink-soft">
-        Add one, and send them the link they give to their customers. What they refer is credited to them.
+        Add one, and send them the link they give to their customers. What they refer is attributed to them.
       </p>
     </div>
   );

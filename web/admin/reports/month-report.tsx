@@ -33,7 +33,7 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
           </Sum>
         </dl>
       </section>
-      <Closing report={report} name={name} />
+      <MonthEnd report={report} name={name} />
       {report.report.length === 0 ? (
         <div className="mt-6 border border-dashed border-edge px-5 py-14 text-center">
           <h3 className="text-[1.2rem] font-bold">No referrals for this period</h3>
@@ -55,7 +55,7 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
 }
 
 /** Whether the month is final, and the way to make it so: first what is to be seen to, then the question. */
-function Closing({ report, name }: { report: MonthlyReport; name: string }) {
+function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
   if (report.closedAt)
     return (
       <p className="mt-4 flex flex-wrap items-center gap-2">
@@ -66,7 +66,7 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
   const { month, year } = report.period;
   const checks = checklist(report);
   // A referral that waits for its amount is on no statement.
-  const stated = report.report.filter(
+  const paid = report.report.filter(
     ({ referrals, adjustments }) =>
       adjustments.length > 0 || referrals.some(({ invoiceAmount }) => invoiceAmount !== null),
   );
@@ -98,8 +98,8 @@ function Closing({ report, name }: { report: MonthlyReport; name: string }) {
               about: (
                 <>
                   <p>
-                    {formatDollars(report.totalCommissionPayable)} is stated to{' '}
-                    {counted(stated.length, 'partner')}. It cannot be undone: what you correct later stands as
+                    {formatDollars(report.totalCommissionPayable)} goes on statements to{' '}
+                    {counted(paid.length, 'partner')}. It cannot be undone: what you correct later stands as
                     an adjustment in the next month.
                   </p>
                   {checks.length > 0 && <Checks checks={checks} className="mt-3" />}

@@ -1,17 +1,17 @@
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
-import type { Defect, EditionChanges, Standard, StandardClause } from '#contract/desk/standards.ts';
+import type { EditionChanges, Standard, StandardClause, Template } from '#contract/desk/standards.ts';
 import { call, type Given } from '#web/api.ts';
 
 /** What the address asks for: the standard whose templates are open, or a search over those of all. */
 export type Asked = { open: string | undefined; q: string | undefined; state: string | undefined };
 
-export type Opened = { defects: Defect[]; clauses: StandardClause[]; changes: EditionChanges };
+export type Opened = { defects: Template[]; clauses: StandardClause[]; changes: EditionChanges };
 
 export type Library = {
   asked: Asked;
   standards: Standard[];
   opened: Opened | undefined;
-  found: { defects: Defect[]; total: number } | undefined;
+  found: { defects: Template[]; total: number } | undefined;
 };
 
 export function askedIn(address: URLSearchParams): Asked {

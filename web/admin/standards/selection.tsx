@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import { decideTemplates } from '#contract/desk/endpoints/standards.ts';
-import { DECIDED_AT_ONCE, type Defect, type TemplateState } from '#contract/desk/standards.ts';
+import { DECIDED_AT_ONCE, type Template, type TemplateState } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { useCall } from '#web/admin/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type SelectionProps = {
-  shown: Defect[];
-  selected: Defect[];
+  shown: Template[];
+  selected: Template[];
   onChoose: (ids: string[], isChosen: boolean) => void;
   /** They are chosen no more, and what was pressed for them is gone. */
   onDecided: (ids: string[]) => void;

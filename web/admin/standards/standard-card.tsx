@@ -50,7 +50,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
           )}
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 lg:mt-0 lg:shrink-0 lg:flex-nowrap">
-          <ViewDefects standard={standard} isOpen={opened !== undefined} />
+          <ViewTemplates standard={standard} isOpen={opened !== undefined} />
           <div className="flex items-center gap-x-1 max-sm:-ml-2.5">
             <a
               href={paths.standardDocument(standard.id)}
@@ -119,7 +119,7 @@ function Contents({ standard: { pages, readablePages, clauses, defects } }: { st
 }
 
 /** One standard's templates are open at a time: the address names it. */
-function ViewDefects({ standard, isOpen }: { standard: Standard; isOpen: boolean }) {
+function ViewTemplates({ standard, isOpen }: { standard: Standard; isOpen: boolean }) {
   const [, setAddress] = useSearchParams();
   const { location } = useNavigation();
   const opening = !isOpen && new URLSearchParams(location?.search).get('open') === standard.id;

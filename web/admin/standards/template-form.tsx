@@ -1,9 +1,9 @@
-import { type Defect, DefectForm, priorities } from '#contract/desk/standards.ts';
+import { priorities, type Template, TemplateWords } from '#contract/desk/standards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { forgetDraft } from '#web/admin/drafts.ts';
 import { priorityOf } from '#web/admin/standards/priority.tsx';
-import type { Words } from '#web/admin/use-call.ts';
+import type { CallMessages } from '#web/admin/use-call.ts';
 import type { Given } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
@@ -13,10 +13,10 @@ type TemplateFormProps<E extends Endpoint> = {
   given: Omit<Given<E>, 'body'>;
   /** The body of the call, where the template is only a part of it. */
   body?: (template: unknown) => unknown;
-  words: Words<unknown>;
+  words: CallMessages<unknown>;
   /** The name of its draft. */
   draft: string;
-  template: Pick<Defect, 'defectName' | 'description' | 'actionRequired' | 'priority' | 'clauseReference'>;
+  template: Pick<Template, 'defectName' | 'description' | 'actionRequired' | 'priority' | 'clauseReference'>;
   /** The level of the heading over its errors. */
   summary: 'h4' | 'h5';
   action: { idle: string; busy: string };
@@ -36,7 +36,7 @@ export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
     <DeskForm
       endpoint={endpoint}
       given={given}
-      fields={DefectForm}
+      fields={TemplateWords}
       {...(body && { body })}
       words={words}
       draft={{ form: draft }}

@@ -1,6 +1,11 @@
 import { useRef } from 'react';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
-import { type Defect, type Standard, type TemplateState, templateStates } from '#contract/desk/standards.ts';
+import {
+  type Standard,
+  type Template,
+  type TemplateState,
+  templateStates,
+} from '#contract/desk/standards.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { Evidence } from '#web/admin/standards/evidence.tsx';
 import { PriorityBadge } from '#web/admin/standards/priority.tsx';
@@ -10,7 +15,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type TemplateProps = {
-  defect: Defect;
+  template: Template;
   standard: Standard | undefined;
   isChosen: boolean;
   /** Whether the choice cannot be changed now. */
@@ -21,10 +26,10 @@ type TemplateProps = {
 };
 
 /** One template: the defect, what to do about it, and the words of the standard it rests on. */
-export function Template(props: TemplateProps) {
-  const { defect, standard, isChosen, isChoiceFixed, onChoose, isEdited, onEdit } = props;
+export function TemplateCard(props: TemplateProps) {
+  const { template, standard, isChosen, isChoiceFixed, onChoose, isEdited, onEdit } = props;
   const article = useRef<HTMLElement>(null);
-  const headingId = `defect-${defect.id}`;
+  const headingId = `template-${template.id}`;
   function close() {
     onEdit(false);
     article.current?.focus();
@@ -39,7 +44,7 @@ export function Template(props: TemplateProps) {
       <div className="flex gap-3">
         <input
           type="checkbox"
-          aria-label={`Choose ${defect.defectName}`}
+          aria-label={`Choose ${template.defectName}`}
           checked={isChosen}
           disabled={isChoiceFixed}
           onChange={(event) => onChoose(event.target.checked)}
@@ -48,17 +53,17 @@ export function Template(props: TemplateProps) {
         <div className="min-w-0 grow">
           <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h4 id={headingId} className="font-bold leading-snug wrap-anywhere">
-              {defect.defectName}
+              {template.defectName}
             </h4>
-            <PriorityBadge priority={defect.priority} />
-            {defect.state === 'accepted' && <Badge tone="pass">{templateStates.accepted}</Badge>}
-            {defect.state === 'rejected' && <Badge tone="quiet">{templateStates.rejected}</Badge>}
+            <PriorityBadge priority={template.priority} />
+            {template.state === 'accepted' && <Badge tone="pass">{templateStates.accepted}</Badge>}
+            {template.state === 'rejected' && <Badge tone="quiet">{templateStates.rejected}</Badge>}
           </header>
           <p className="lettering mt-1 text-ink-soft wrap-anywhere">
             {[
-              defect.defectCode,
-              defect.clauseReference && `Clause ${defect.clauseReference}`,
-              defect.limit && limitOf(defect.limit),
+              template.defectCode,
+              template.clauseReference && `Clause ${template.clauseReference}`,
+              template.limit && limitOf(template.limit),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -69,61 +74,61 @@ export function Template(props: TemplateProps) {
         {isEdited ? (
           <TemplateForm
             endpoint={endpoints.editTemplate}
-            given={{ id: defect.id, version: defect.version }}
+            given={{ id: template.id, version: template.version }}
             words={{ failed: 'Template not saved', done: 'Template saved' }}
-            draft={`template ${defect.id}`}
-            template={defect}
+            draft={`template ${template.id}`}
+            template={template}
             summary="h5"
             action={{ idle: 'Save', busy: 'Saving…' }}
             onDone={close}
             onCancel={close}
           />
         ) : (
-          <Words defect={defect} />
+          <TemplateText template={template} />
         )}
         {standard && (
           <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-3'}`}>
-            {[{ ...defect, clauseReference: null }, ...defect.merged].map((rests, at) => (
+            {[{ ...template, clauseReference: null }, ...template.merged].map((rests, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the document
               <Evidence key={at} rests={rests} standard={standard} />
             ))}
           </div>
         )}
-        {!isEdited && <Decisions defect={defect} onEdit={() => onEdit(true)} />}
+        {!isEdited && <Decisions template={template} onEdit={() => onEdit(true)} />}
       </div>
     </article>
   );
 }
 
 /** What a template says, to be read. */
-export function Words({ defect }: { defect: Defect }) {
+export function TemplateText({ template }: { template: Template }) {
   return (
     <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
       <div>
         <dt className="text-[0.82rem] text-ink-soft">Description</dt>
         <dd className="leading-snug whitespace-pre-line wrap-anywhere">
-          {defect.description || 'None given'}
+          {template.description || 'None given'}
         </dd>
       </div>
       <div>
         <dt className="text-[0.82rem] text-ink-soft">Action required</dt>
-        <dd className="leading-snug whitespace-pre-line wrap-anywhere">{defect.actionRequired}</dd>
+        <dd className="leading-snug whitespace-pre-line wrap-anywhere">{template.actionRequired}</dd>
       </div>
     </dl>
   );
 }
 
-function limitOf({ comparison, value, unit }: NonNullable<Defect['limit']>): string {
+function limitOf({ comparison, value, unit }: NonNullable<Template['limit']>): string {
   const measure = unit === '1:n' ? `1:${value}` : `${value} ${unit}`.trim();
   return `${comparison === 'equal' ? 'exactly' : comparison} ${measure}`;
 }
 
 /** What a person may decide of a template as it stands now. */
-function Decisions({ defect, onEdit }: { defect: Defect; onEdit: () => void }) {
-  const { id, state } = defect;
+function Decisions({ template, onEdit }: { template: Template; onEdit: () => void }) {
+  const { id, state } = template;
   const { run, pending } = useCall(endpoints.decideTemplates, { failed: 'Not changed' });
   const decide = (state: TemplateState) => void run({ body: { ids: [id], state } });
-  const named = <span className="sr-only"> {defect.defectName}</span>;
+  const named = <span className="sr-only"> {template.defectName}</span>;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {state !== 'accepted' && (
@@ -144,7 +149,7 @@ function Decisions({ defect, onEdit }: { defect: Defect; onEdit: () => void }) {
           Review again{named}
         </Button>
       )}
-      {defect.merged.length > 0 && (
+      {template.merged.length > 0 && (
         <CallButton
           endpoint={endpoints.separateTemplate}
           given={{ id }}

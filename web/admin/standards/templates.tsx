@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Defect, type Standard, type TemplateState, templateStates } from '#contract/desk/standards.ts';
+import {
+  type Standard,
+  type Template,
+  type TemplateState,
+  templateStates,
+} from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { Merge } from '#web/admin/standards/merge.tsx';
 import { Selection } from '#web/admin/standards/selection.tsx';
-import { Template } from '#web/admin/standards/template.tsx';
+import { TemplateCard } from '#web/admin/standards/template.tsx';
 import { useKeptTemplates } from '#web/admin/standards/use-kept-templates.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type TemplatesProps = {
-  found: Defect[];
+  found: Template[];
   standards: Standard[];
   /** What is said where there is none. */
   none: string;
@@ -21,7 +26,7 @@ const DRAWN_AT_ONCE = 40;
 /** Templates to be reviewed: chosen by state, decided on one by one or many at once. */
 export function Templates({ found, standards, none }: TemplatesProps) {
   const chips = useRef<HTMLFieldSetElement>(null);
-  const { state, setState, defects, shown, chosen, choose, edited, edit, merging, setMerging } =
+  const { state, setState, templates, shown, chosen, choose, edited, edit, merging, setMerging } =
     useReview(found);
 
   /** The buttons pressed for them go with their choice: the state that is shown takes the focus over. */
@@ -31,20 +36,20 @@ export function Templates({ found, standards, none }: TemplatesProps) {
       chips.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }
 
-  function endMerge(merged: Defect[]) {
+  function endMerge(merged: Template[]) {
     setMerging(undefined);
-    for (const defect of merged.slice(1)) edit(defect, false);
+    for (const template of merged.slice(1)) edit(template, false);
     choose(
       merged.map(({ id }) => id),
       false,
     );
   }
 
-  if (defects.length === 0) return <p className="px-4 py-5 text-ink-soft sm:px-5">{none}</p>;
+  if (templates.length === 0) return <p className="px-4 py-5 text-ink-soft sm:px-5">{none}</p>;
   const selected = shown.filter(({ id }) => chosen.has(id));
   return (
     <div>
-      <States ref={chips} defects={defects} state={state} onChange={setState} />
+      <States ref={chips} templates={templates} state={state} onChange={setState} />
       {shown.length === 0 ? (
         <p className="px-4 py-5 text-ink-soft sm:px-5">
           {state === 'proposed' ? 'All of them are reviewed.' : 'None yet.'}
@@ -61,23 +66,23 @@ export function Templates({ found, standards, none }: TemplatesProps) {
       )}
       {merging && (
         <Merge
-          defects={merging}
-          now={defects}
+          templates={merging}
+          now={templates}
           onDone={() => endMerge(merging)}
           onCancel={() => setMerging(undefined)}
         />
       )}
       <TemplateList shown={shown} isAlwaysDrawn={({ id }) => edited.has(id)}>
-        {(defect) => (
-          <Template
-            key={defect.id}
-            defect={defect}
-            standard={standards.find(({ id }) => id === defect.standardId)}
-            isChosen={chosen.has(defect.id)}
+        {(template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            standard={standards.find(({ id }) => id === template.standardId)}
+            isChosen={chosen.has(template.id)}
             isChoiceFixed={merging !== undefined}
-            onChoose={(isChosen) => choose([defect.id], isChosen)}
-            isEdited={edited.has(defect.id)}
-            onEdit={(isEdited) => edit(defect, isEdited)}
+            onChoose={(isChosen) => choose([template.id], isChosen)}
+            isEdited={edited.has(template.id)}
+            onEdit={(isEdited) => edit(template, isEdited)}
           />
         )}
       </TemplateList>
@@ -86,19 +91,19 @@ export function Templates({ found, standards, none }: TemplatesProps) {
 }
 
 /** Which templates are shown, chosen, edited and merged. */
-function useReview(found: Defect[]) {
+function useReview(found: Template[]) {
   const [state, setState] = useState<Shown>(() =>
-    found.some((defect) => defect.state === 'proposed') ? 'proposed' : 'all',
+    found.some((template) => template.state === 'proposed') ? 'proposed' : 'all',
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Each as it stood when its form was opened, by its id. It stays in sight with what is typed, whatever it is decided to be.
-  const [edited, setEdited] = useState<ReadonlyMap<string, Defect>>(new Map());
+  const [edited, setEdited] = useState<ReadonlyMap<string, Template>>(new Map());
   // As they stood when Merge was pressed: nothing that is shown or decided meanwhile takes the words away.
-  const [merging, setMerging] = useState<Defect[]>();
-  const worked = new Map([...(merging ?? []).map((defect) => [defect.id, defect] as const), ...edited]);
-  const defects = useKeptTemplates(found, [...worked.values()]);
-  const shown = defects.filter(
-    (defect) => state === 'all' || defect.state === state || worked.has(defect.id),
+  const [merging, setMerging] = useState<Template[]>();
+  const worked = new Map([...(merging ?? []).map((template) => [template.id, template] as const), ...edited]);
+  const templates = useKeptTemplates(found, [...worked.values()]);
+  const shown = templates.filter(
+    (template) => state === 'all' || template.state === state || worked.has(template.id),
   );
 
   function choose(ids: string[], isChosen: boolean) {
@@ -107,21 +112,21 @@ function useReview(found: Defect[]) {
     setChosen(next);
   }
 
-  function edit(defect: Defect, isEdited: boolean) {
+  function edit(template: Template, isEdited: boolean) {
     setEdited((before) => {
       const next = new Map(before);
-      isEdited ? next.set(defect.id, defect) : next.delete(defect.id);
+      isEdited ? next.set(template.id, template) : next.delete(template.id);
       return next;
     });
   }
 
-  return { state, setState, defects, shown, chosen, choose, edited, edit, merging, setMerging };
+  return { state, setState, templates, shown, chosen, choose, edited, edit, merging, setMerging };
 }
 
 type TemplateListProps = {
-  shown: Defect[];
-  isAlwaysDrawn: (defect: Defect) => boolean;
-  children: (defect: Defect) => ReactNode;
+  shown: Template[];
+  isAlwaysDrawn: (template: Template) => boolean;
+  children: (template: Template) => ReactNode;
 };
 
 /** The first of the templates, and more of them on request. */
@@ -131,7 +136,9 @@ function TemplateList({ shown, isAlwaysDrawn, children }: TemplateListProps) {
   useKeptFocus(list, shown);
   return (
     <>
-      <div ref={list}>{shown.filter((defect, at) => at < drawn || isAlwaysDrawn(defect)).map(children)}</div>
+      <div ref={list}>
+        {shown.filter((template, at) => at < drawn || isAlwaysDrawn(template)).map(children)}
+      </div>
       {shown.length > drawn && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
           <span className="text-ink-soft tabular-nums">
@@ -148,14 +155,15 @@ function TemplateList({ shown, isAlwaysDrawn, children }: TemplateListProps) {
 
 type StatesProps = {
   ref: React.RefObject<HTMLFieldSetElement | null>;
-  defects: Defect[];
+  templates: Template[];
   state: Shown;
   onChange: (state: Shown) => void;
 };
 
-function States({ ref, defects, state, onChange }: StatesProps) {
+function States({ ref, templates, state, onChange }: StatesProps) {
   const names: [Shown, string][] = [...Object.entries(templateStates), ['all', 'All']] as [Shown, string][];
-  const count = (one: Shown) => defects.filter((defect) => one === 'all' || defect.state === one).length;
+  const count = (one: Shown) =>
+    templates.filter((template) => one === 'all' || template.state === one).length;
   return (
     <fieldset ref={ref} className="flex flex-wrap gap-1.5 px-4 pt-4 pb-3 sm:px-5">
       <legend className="sr-only">Which templates are shown</legend>
@@ -175,7 +183,7 @@ function States({ ref, defects, state, onChange }: StatesProps) {
 }
 
 /** A template that has been decided on leaves the list, and would take the focus with it: the one after it takes its place. */
-function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, shown: Defect[]) {
+function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, shown: Template[]) {
   const place = useRef(-1);
   useEffect(() => {
     const element = list.current;

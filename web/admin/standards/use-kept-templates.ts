@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { templatesOf } from '#contract/desk/endpoints/standards.ts';
-import type { Defect } from '#contract/desk/standards.ts';
+import type { Template } from '#contract/desk/standards.ts';
 import { call } from '#web/api.ts';
 
 /**
@@ -9,9 +9,9 @@ import { call } from '#web/api.ts';
  *
  * @param worked those that are being edited or merged, as they stood when that began
  */
-export function useKeptTemplates(found: Defect[], worked: Defect[]): Defect[] {
-  const missing = worked.filter(({ id }) => !found.some((defect) => defect.id === id));
-  const [read, setRead] = useState<Defect[]>([]);
+export function useKeptTemplates(found: Template[], worked: Template[]): Template[] {
+  const missing = worked.filter(({ id }) => !found.some((template) => template.id === id));
+  const [read, setRead] = useState<Template[]>([]);
   const standards = [...new Set(missing.map(({ standardId }) => standardId))].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the search is
   useEffect(() => {
@@ -28,15 +28,15 @@ export function useKeptTemplates(found: Defect[], worked: Defect[]): Defect[] {
   }, [standards, found]);
   const all = [...found];
   for (const { id, ...drawn } of missing) {
-    const kept = read.find((defect) => defect.id === id) ?? { id, ...drawn };
+    const kept = read.find((template) => template.id === id) ?? { id, ...drawn };
     all.splice(placeOf(kept, all), 0, kept);
   }
   return all;
 }
 
 /** Where a template belongs: in the order of its standard's codes. */
-function placeOf({ standardId, defectCode }: Defect, among: Defect[]): number {
-  const isAfter = (one: Defect) =>
+function placeOf({ standardId, defectCode }: Template, among: Template[]): number {
+  const isAfter = (one: Template) =>
     one.standardId === standardId && one.defectCode.localeCompare(defectCode, 'en', { numeric: true }) > 0;
   const next = among.findIndex(isAfter);
   return next >= 0 ? next : among.findLastIndex((one) => one.standardId === standardId) + 1;

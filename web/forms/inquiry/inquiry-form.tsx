@@ -20,7 +20,7 @@ type InquiryFormProps = {
   action: string;
   /** What the address is used for, under its label. */
   emailHint: string;
-  /** The referral code to credit, if the visitor came with one. */
+  /** The referral code to attribute the inquiry by, if the visitor came with one. */
   referralCode: string | undefined;
   /** The form's own questions, after those about the person. */
   children: ReactNode;

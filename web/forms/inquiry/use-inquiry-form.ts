@@ -8,8 +8,8 @@ import type { RejectedForm } from '#contract/rejected-form.ts';
 import { CallFailed } from '#web/api.ts';
 import { asLists, asResult, halfTypedDates, judge } from '#web/forms/form-state.ts';
 import { inquiryForms } from '#web/forms/inquiry/inquiry-forms.ts';
+import { useInquiryMarks } from '#web/forms/inquiry/use-inquiry-marks.ts';
 import { useSent } from '#web/forms/inquiry/use-sent.ts';
-import { useSubmissionMarks } from '#web/forms/inquiry/use-submission-marks.ts';
 import { FileGone, useUpload } from '#web/forms/inquiry/use-upload.ts';
 import { failureToast, sayInForm } from '#web/forms/say.ts';
 import { useChosenFiles } from '#web/forms/use-chosen-files.ts';
@@ -27,7 +27,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   const refusal = useRefusal(rejected, answerNames);
   const chosen = useChosenFiles();
   const draft = useDraft(element, kind.draft, answerNames);
-  const marks = useSubmissionMarks(kind.key, draft.begun);
+  const marks = useInquiryMarks(kind.key, draft.begun);
   const sending = useSending({ kind, element, refusal, chosen, draft, marks });
 
   const [form, fields] = useForm<Record<string, string>, unknown, string[]>({
@@ -124,7 +124,7 @@ type SendingParts = {
   refusal: ReturnType<typeof useRefusal>;
   chosen: ReturnType<typeof useChosenFiles>;
   draft: ReturnType<typeof useDraft>;
-  marks: ReturnType<typeof useSubmissionMarks>;
+  marks: ReturnType<typeof useInquiryMarks>;
 };
 
 /** Sends the form: it is being filled in, on its way, or sent and empty. */

@@ -22,7 +22,7 @@ export function useReferral(): Referral {
     if (!code) return;
     setReferral({ state: 'validating', code });
     void lookUp(code).then(async (found) => {
-      // The code credits nobody, but the visit remembered is credited all the same: the page says whose that is.
+      // The code is nobody's, but the visit remembered counts all the same: the page says whose that is.
       const other = isNobodys(found) && remembered && remembered !== code ? remembered : undefined;
       const second = other ? await lookUp(other) : undefined;
       if (second && !isNobodys(second)) setReferral(second);

@@ -15,7 +15,7 @@ export type Kind = Statement['outlook']['document'];
 
 /**
  * A line, with the kind of paper on which this partner's earlier statements first carried its job, and the cents of commission
- * they stated for it in all.
+ * they pay for it in all.
  */
 export type Line = Selectable<Tables['statement_lines']> & {
   first_document: Row['document'];
@@ -23,7 +23,7 @@ export type Line = Selectable<Tables['statement_lines']> & {
 };
 
 /** What a statement is, or would become, and why not more. */
-export type Outlook = {
+export type Preview = {
   document: Kind;
   missing: readonly Missing[];
   whyNotIssued: NotIssued | undefined;
@@ -39,12 +39,12 @@ export function missingOf({ missing }: Pick<Row, 'missing'>): Missing[] {
 export type Issuing = { rctiEnabled: boolean; today: string };
 
 /** What a statement is, or would become if it were issued today, and why not more. */
-export async function outlookOf(
+export async function previewOf(
   db: Db,
   row: Row,
   lines: readonly Line[],
   { rctiEnabled, today }: Issuing,
-): Promise<Outlook> {
+): Promise<Preview> {
   if (row.document)
     return {
       document: row.document,
@@ -116,8 +116,8 @@ export function gstOf(lines: readonly Line[], document: Kind): number {
 }
 
 /**
- * A correction goes by the paper its job first stood on: what was stated with GST is corrected with GST, on a plain statement too,
- * and so that the GST of a job is always the GST on all that is stated of it. Each difference rounded by itself would miss it by cents.
+ * A correction goes by the paper its job first stood on: what is on a statement with GST is corrected with GST, on a plain statement too,
+ * and so that the GST of a job is always the GST on all of it that is on statements. Each difference rounded by itself would miss it by cents.
  */
 export function gstOfLine(
   { adjusts, first_document, stated_before, commission_cents }: Line,

@@ -28,7 +28,7 @@ function start(owned: string[], madeDaysAgo = 100): Promise<void> {
     info: (_: object, text: string) => said.push(text),
     warn: (fields: object, text: string) => said.push(`${text} ${JSON.stringify(fields)}`),
   };
-  return files.sweep({
+  return files.clearOrphans({
     findOwned: async (names) => known.intersection(new Set(names)),
     since: daysAgo(madeDaysAgo),
     log,
@@ -47,7 +47,7 @@ async function put(path: string, content: string, days: number): Promise<void> {
 const stored = async () => (await readdir(join(folder.path, 'uploads'))).sort();
 const aside = async () => (await readdir(join(folder.path, 'incoming'))).sort();
 
-/** As if what was set aside had been so for some days. */
+/** As if files had been in quarantine for some days. */
 async function daysGoBy(days: number): Promise<void> {
   for (const name of await aside())
     await utimes(join(folder.path, 'incoming', name), daysAgo(days), daysAgo(days));
@@ -59,7 +59,7 @@ test('a start on an empty database that was made just now takes no file away, ho
   await start([], 0);
   expect(await stored()).toEqual(names);
   expect(said).toEqual([
-    'most files here are owned by nobody in this database: is it the right one? They are kept {"unowned":3,"owned":0}',
+    'most files here are owned by nobody in this database: is it the right one? They are kept {"orphans":3,"owned":0}',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('a start on another installation’s older database takes none of many file
   expect(said).toHaveLength(1);
 });
 
-test('files set aside under another database are back, and whole, with the right one, even after more than a week', async () => {
+test('files quarantined under another database are back, and whole, with the right one, even after more than a week', async () => {
   const names = numbered(7);
   await store(names);
   await start(names.slice(0, 5));
@@ -81,10 +81,10 @@ test('files set aside under another database are back, and whole, with the right
   expect(await stored()).toEqual(names);
   expect(await readFile(join(folder.path, 'uploads', 'plan-6'), 'utf8')).toBe('plan-6');
   expect(await aside()).toEqual([]);
-  expect(said).toEqual(['files that had been set aside are owned again: brought back']);
+  expect(said).toEqual(['quarantined files are owned again: brought back']);
 });
 
-test('files that an older version set aside under the wrong database are not removed under it either', async () => {
+test('files that an older version quarantined under the wrong database are not removed under it either', async () => {
   for (const name of numbered(30)) await put(join('incoming', `${name}.unclaimed`), name, 8);
   await start([], 60);
   expect(await aside()).toHaveLength(30);
@@ -92,7 +92,7 @@ test('files that an older version set aside under the wrong database are not rem
   expect(await stored()).toHaveLength(30);
 });
 
-test('of a file set aside whose name is in the folder again both are kept', async () => {
+test('of a quarantined file whose name is in the folder again both are kept', async () => {
   await store(numbered(3));
   await put(join('incoming', 'plan-0.unclaimed'), 'the other', 8);
   await start(numbered(3));
@@ -102,7 +102,7 @@ test('of a file set aside whose name is in the folder again both are kept', asyn
   expect(await stored()).toEqual(numbered(3));
 });
 
-test('what a crash left is set aside, and removed a week later', async () => {
+test('what a crash left is quarantined, and removed a week later', async () => {
   await store([...numbered(3), 'of-nobody']);
   await put(join('incoming', 'half.part'), 'half', 0);
   await start(numbered(3));
@@ -134,8 +134,8 @@ test('files in another store that the database owns count as owned', async () =>
     since: daysAgo(100),
     log: { info() {}, warn() {} },
   };
-  await files.sweep(owners, { ownedElsewhere: 29 });
+  await files.clearOrphans(owners, { ownedElsewhere: 29 });
   expect(await stored()).toHaveLength(30);
-  await files.sweep(owners, { ownedElsewhere: 30 });
+  await files.clearOrphans(owners, { ownedElsewhere: 30 });
   expect(await stored()).toEqual([]);
 });

@@ -10,14 +10,20 @@ export const CONNECTIONS = 32;
 const FILE_BYTES = 1024 * 1024;
 const DIGITS = 8;
 
-/** One run of leads: how fast they were acknowledged, in ms how long each took, and how much of its core the sender used. */
-export type LeadRun = { perSecond: number; p50: number; p99: number; longest: number; senderShare: number };
-export type LeadKind = 'json' | 'file';
+/** One run of inquiries: how fast they were acknowledged, in ms how long each took, and how much of its core the sender used. */
+export type InquiryRun = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  longest: number;
+  senderShare: number;
+};
+export type InquiryKind = 'json' | 'file';
 
 let number = 0;
 
-/** Sends so many leads, each connection its next as soon as the last is acknowledged; each has its own idempotency key. */
-export async function sendLeads(origin: string, kind: LeadKind, count: number): Promise<LeadRun> {
+/** Sends so many inquiries, each connection its next as soon as the last is acknowledged; each has its own idempotency key. */
+export async function sendInquiries(origin: string, kind: InquiryKind, count: number): Promise<InquiryRun> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const senders = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => (kind === 'json' ? jsonForm : multipartForm())),
@@ -111,7 +117,7 @@ function send(origin: string, agent: Agent, form: Form): Promise<void> {
       response.once('end', () =>
         response.statusCode === 201
           ? resolve()
-          : reject(new Error(`A lead was answered ${response.statusCode}`)),
+          : reject(new Error(`An inquiry was answered ${response.statusCode}`)),
       );
     })
       .once('error', reject)

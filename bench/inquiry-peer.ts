@@ -8,13 +8,13 @@ import { freePort } from '#test/free-port.ts';
 import { installPackages, type Peer, peerOf } from './peer-servers.ts';
 
 /**
- * The Express server that takes leads in as ours does, with packages of its own, on an empty database with our tables.
+ * The Express server that takes inquiries in as ours does, with packages of its own, on an empty database with our tables.
  *
  * @param dataDir the folder to make for its database and files, on the same disk as ours
  */
 export async function startExpress(dataDir: string): Promise<Peer> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-leads-peer-'));
-  await cp(fileURLToPath(new URL('peers/leads/', import.meta.url)), folder, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-inquiries-peer-'));
+  await cp(fileURLToPath(new URL('peers/inquiries/', import.meta.url)), folder, { recursive: true });
   installPackages(folder);
 
   await mkdir(dataDir);

@@ -16,19 +16,19 @@ export type Log = { info(fields: object, text: string): void; warn(fields: objec
 const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
 /** As many as one request brings: what a crash leaves where nothing is owned yet. */
 const FEW = 20;
-const SET_ASIDE = '.unclaimed';
+const QUARANTINED = '.unclaimed';
 
 /**
- * Clears what a crash left: half-arrived files; whole files that nobody owns are set aside in `incoming` and removed after a
+ * Clears what a crash left: half-arrived files; whole files that nobody owns (orphans) are quarantined in `incoming` and removed after a
  * week. One that is owned again by then, because an older or another database was open meanwhile, is brought back.
  *
- * While more files are unowned than owned this is taken for the wrong database, and nothing is set aside or removed, but for a
+ * While there are more orphans than owned files, this is taken for the wrong database, and nothing is quarantined or removed, but for a
  * few that have come since the database was made: that is a new installation.
  *
  * @param sparedMs files as young as this are left: another process may be taking them in
  * @param ownedElsewhere files the database owns that stand in another store
  */
-export async function sweepFolders(
+export async function clearOrphans(
   { uploads, incoming }: { uploads: string; incoming: string },
   { findOwned, since, log }: Owners,
   { sparedMs, ownedElsewhere }: { sparedMs: number; ownedElsewhere: number },
@@ -42,37 +42,36 @@ export async function sweepFolders(
 
   const stored = await readdir(uploads);
   const aside = arriving
-    .filter((name) => name.endsWith(SET_ASIDE))
-    .map((name) => name.slice(0, -SET_ASIDE.length));
+    .filter((name) => name.endsWith(QUARANTINED))
+    .map((name) => name.slice(0, -QUARANTINED.length));
   const owned = await findOwned([...new Set([...stored, ...aside])]);
-  const pathAside = (name: string) => join(incoming, name + SET_ASIDE);
+  const quarantinePath = (name: string) => join(incoming, name + QUARANTINED);
 
   let broughtBack = 0;
   for (const name of aside.filter((name) => owned.has(name)))
-    if (await moveTo(join(uploads, name), pathAside(name))) broughtBack += 1;
-  if (broughtBack > 0)
-    log.info({ files: broughtBack }, 'files that had been set aside are owned again: brought back');
+    if (await moveTo(join(uploads, name), quarantinePath(name))) broughtBack += 1;
+  if (broughtBack > 0) log.info({ files: broughtBack }, 'quarantined files are owned again: brought back');
 
-  const unowned = await withTimes(
+  const orphans = await withTimes(
     [
-      ...stored.map((name) => ({ name, path: join(uploads, name), isAside: false })),
-      ...aside.map((name) => ({ name, path: pathAside(name), isAside: true })),
+      ...stored.map((name) => ({ name, path: join(uploads, name), isQuarantined: false })),
+      ...aside.map((name) => ({ name, path: quarantinePath(name), isQuarantined: true })),
     ].filter(({ name }) => !owned.has(name)),
   );
   const ownedHere = stored.filter((name) => owned.has(name)).length + broughtBack;
-  const left = unowned.filter(({ isAside, modified }) => isAside || isAsOld(modified, sparedMs));
+  const left = orphans.filter(({ isQuarantined, modified }) => isQuarantined || isAsOld(modified, sparedMs));
   const isFewOfOurs = left.length <= FEW && left.every(({ modified }) => modified >= since.getTime());
   if (left.length > ownedHere + ownedElsewhere && !isFewOfOurs)
     return log.warn(
-      { unowned: left.length, owned: ownedHere + ownedElsewhere },
+      { orphans: left.length, owned: ownedHere + ownedElsewhere },
       'most files here are owned by nobody in this database: is it the right one? They are kept',
     );
-  for (const { name, path, isAside, modified } of left)
-    if (!isAside) {
+  for (const { name, path, isQuarantined, modified } of left)
+    if (!isQuarantined) {
       const now = new Date();
       // Before it is moved: cut off between the two, its week must not have run out already.
       await utimes(path, now, now).catch(() => undefined);
-      await moveTo(pathAside(name), path);
+      await moveTo(quarantinePath(name), path);
     } else if (isAsOld(modified, UNCLAIMED_MS)) await rm(path, { force: true });
 }
 
@@ -84,7 +83,7 @@ async function modifiedMs(path: string): Promise<number | undefined> {
   return (await stat(path).catch(() => undefined))?.mtimeMs;
 }
 
-/** Files with when they were last written or set aside, without those that another process has swept meanwhile. */
+/** Files with when they were last written or quarantined, without those that another process has cleared meanwhile. */
 async function withTimes<File extends { path: string }>(
   files: File[],
 ): Promise<(File & { modified: number })[]> {
@@ -103,7 +102,7 @@ async function moveTo(to: string, from: string): Promise<boolean> {
     await rename(from, to);
     return true;
   } catch (error) {
-    // Another process swept it.
+    // Another process cleared it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }

@@ -5,32 +5,32 @@ import { openDatabase } from '#server/database/open.ts';
 import { openSqliteFile } from '#server/database/sqlite.ts';
 import { runServer } from '#test/run-server.ts';
 import { type Figure, median } from './figures.ts';
-import { CONNECTIONS, type LeadKind, type LeadRun, samplePdf, sendLeads } from './lead-load.ts';
-import { startExpress } from './lead-peer.ts';
-import { measureLeadsOnPostgres } from './lead-postgres.ts';
-import { commitLeadRows, type LeadRows, latestLeads, writeForGood } from './lead-rows.ts';
+import { CONNECTIONS, type InquiryKind, type InquiryRun, samplePdf, sendInquiries } from './inquiry-load.ts';
+import { startExpress } from './inquiry-peer.ts';
+import { measureInquiriesOnPostgres } from './inquiry-postgres.ts';
+import { commitInquiryRows, type InquiryRows, latestInquiries, writeForGood } from './inquiry-rows.ts';
 import { canPin, folderOnDisk, LOAD_CORE, memoryOf, pin, resetPeak, SERVER_CORE, unpin } from './machine.ts';
 
 const ROUNDS = 5;
 /**
  * The warm-up decides what memory is said to have grown: with 1,500 and 100 it grew by 25 MB, until the third round, and then no more.
  */
-const asked: { kind: LeadKind; name: string; warmUp: number; count: number; files: number }[] = [
-  { kind: 'json', name: 'JSON leads', warmUp: 3_000, count: 1_500, files: 0 },
-  { kind: 'file', name: 'leads with a 1 MB file', warmUp: 300, count: 450, files: 1 },
+const asked: { kind: InquiryKind; name: string; warmUp: number; count: number; files: number }[] = [
+  { kind: 'json', name: 'JSON inquiries', warmUp: 3_000, count: 1_500, files: 0 },
+  { kind: 'file', name: 'inquiries with a 1 MB file', warmUp: 300, count: 450, files: 1 },
 ];
 
 type Asked = (typeof asked)[number];
 type Side = { origin: string; dataDir: string; pid: number };
 type Sides = { ours: Side; express: Side; bare: { sqlite: DatabaseSync; folder: string; pdf: Buffer } };
-type Round = { ours: LeadRun; express: LeadRun; barePerSecond: number; leads: LeadRows[] };
+type Round = { ours: InquiryRun; express: InquiryRun; barePerSecond: number; inquiries: InquiryRows[] };
 
 /**
- * How fast leads are acknowledged that survive a power cut: distinct requests, each with its own idempotency key, over 32
+ * How fast inquiries are acknowledged that survive a power cut: distinct requests, each with its own idempotency key, over 32
  * connections that stay open. In turns, so that all meet the same disk, with an Express server doing the same work and
  * with `node:sqlite` committing the very rows our server wrote, read back from its database into an empty one.
  */
-export async function measureLeads(): Promise<Figure[]> {
+export async function measureInquiries(): Promise<Figure[]> {
   const folder = await folderOnDisk();
   const bareFolder = join(folder.path, 'bare');
   await mkdir(bareFolder);
@@ -45,7 +45,7 @@ export async function measureLeads(): Promise<Figure[]> {
     UPLOAD_MB_PER_DAY: '1000000',
   });
   const figures: Figure[] = [];
-  let leads: LeadRows[] = [];
+  let inquiries: InquiryRows[] = [];
   try {
     const ours = { origin: server.origin, dataDir: server.dataDir, pid: server.process.pid ?? 0 };
     const sides = { ours, express: { origin: express.origin, dataDir: expressDir, pid: express.pid }, bare };
@@ -63,7 +63,7 @@ export async function measureLeads(): Promise<Figure[]> {
     }
     for (const [each, measured] of rounds) figures.push(...figuresOf(each, measured));
     figures.push(memoryGrown(memory, memoryOf(ours.pid).peakMb));
-    leads = [...rounds.values()][0]?.at(-1)?.leads ?? [];
+    inquiries = [...rounds.values()][0]?.at(-1)?.inquiries ?? [];
   } finally {
     unpin(process.pid);
     bare.sqlite.close();
@@ -71,7 +71,7 @@ export async function measureLeads(): Promise<Figure[]> {
     await express.stop();
     await folder.remove();
   }
-  return [...figures, ...(await measureLeadsOnPostgres(leads))];
+  return [...figures, ...(await measureInquiriesOnPostgres(inquiries))];
 }
 
 /** Both servers one after the other, then bare SQLite; what each server acknowledged must be in its database. */
@@ -81,20 +81,20 @@ async function oneRound(
   count: number,
   order: readonly ('ours' | 'express')[],
 ): Promise<Round> {
-  const runs = {} as Record<'ours' | 'express', LeadRun>;
+  const runs = {} as Record<'ours' | 'express', InquiryRun>;
   pin(process.pid, LOAD_CORE);
-  for (const side of order) runs[side] = await sendLeads(sides[side].origin, kind, count);
-  const leadsOf = ({ dataDir }: Side) => latestLeads(join(dataDir, 'plumbline.sqlite'), count, files);
-  leadsOf(sides.express);
-  const leads = leadsOf(sides.ours);
+  for (const side of order) runs[side] = await sendInquiries(sides[side].origin, kind, count);
+  const inquiriesOf = ({ dataDir }: Side) => latestInquiries(join(dataDir, 'plumbline.sqlite'), count, files);
+  inquiriesOf(sides.express);
+  const inquiries = inquiriesOf(sides.ours);
   // The servers' own core: the one that answers the disk's interrupts is slower than the other.
   pin(process.pid, SERVER_CORE);
-  return { ...runs, barePerSecond: count / secondsToCommit(sides.bare, leads), leads };
+  return { ...runs, barePerSecond: count / secondsToCommit(sides.bare, inquiries), inquiries };
 }
 
-function secondsToCommit({ sqlite, folder, pdf }: Sides['bare'], leads: LeadRows[]): number {
+function secondsToCommit({ sqlite, folder, pdf }: Sides['bare'], inquiries: InquiryRows[]): number {
   const startedAt = performance.now();
-  commitLeadRows(sqlite, leads, ({ table, row }) => {
+  commitInquiryRows(sqlite, inquiries, ({ table, row }) => {
     if (table === 'files') writeForGood(folder, String(row.filename), pdf);
   });
   return (performance.now() - startedAt) / 1000;
@@ -155,7 +155,7 @@ function figuresOf({ kind, name, count, files }: Asked, rounds: Round[]): Figure
 function memoryGrown({ ours, express }: { ours: number[]; express: number[] }, peakMb: number): Figure {
   const inMb = (sizes: number[]) => sizes.map(Math.round).join(', ');
   return {
-    what: 'leads, memory grown',
+    what: 'inquiries, memory grown',
     value: (ours.at(-1) ?? 0) - (ours[0] ?? 0),
     unit: 'MB',
     bound: { atMost: 20 },

@@ -54,7 +54,7 @@ export function openStore(file) {
     'submission_id',
   );
 
-  /** Row, files, key and messages in one transaction; a key that came before with the same content is the same lead. */
+  /** Row, files, key and messages in one transaction; a key that came before with the same content is the same inquiry. */
   return db.transaction((inquiry, files, key) => {
     const fingerprint = hash(
       'sha256',

@@ -48,7 +48,7 @@ export async function closeMonth(
   for (const theirs of statements) await writeStatement(transaction, month, theirs, now);
   // A reversal for one partner comes before the entry for another.
   for (const entry of entries.toSorted((one, other) => rank(one) - rank(other)))
-    await noteStated(transaction, entry);
+    await noteOnStatement(transaction, entry);
   return { statements: statements.length };
 }
 
@@ -125,7 +125,7 @@ async function writeStatement(
  * From now on this much of the inquiry is promised, and to whom, as it was read: what has been saved since shows as a
  * difference to it.
  */
-async function noteStated(transaction: Db, entry: Entry): Promise<void> {
+async function noteOnStatement(transaction: Db, entry: Entry): Promise<void> {
   await transaction
     .updateTable('commissions')
     .set((row) => {

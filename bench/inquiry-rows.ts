@@ -6,15 +6,15 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 const MESSAGES = 3;
 
 type Row = Record<string, SQLInputValue>;
-/** Every row one acknowledged lead left in the database, in the order it was written. */
-export type LeadRows = { table: string; row: Row }[];
+/** Every row one acknowledged inquiry left in the database, in the order it was written. */
+export type InquiryRows = { table: string; row: Row }[];
 
 /**
- * The rows of the latest leads in a database, oldest first: the inquiry, its files, its key, and the messages owed.
+ * The rows of the latest inquiries in a database, oldest first: the inquiry, its files, its key, and the messages owed.
  *
  * @throws when fewer are there than were acknowledged, or one is not whole
  */
-export function latestLeads(sqliteFile: string, count: number, filesEach: number): LeadRows[] {
+export function latestInquiries(sqliteFile: string, count: number, filesEach: number): InquiryRows[] {
   const sqlite = new DatabaseSync(sqliteFile, { readOnly: true });
   const latest = (table: string, rows: number) => {
     // Without what the database works out itself: generated columns, and the number a trigger gives each inquiry.
@@ -25,43 +25,43 @@ export function latestLeads(sqliteFile: string, count: number, filesEach: number
     const query = `select ${names} from ${table} order by rowid desc limit ${rows}`;
     return (sqlite.prepare(query).all() as Row[]).reverse().map((row) => ({ table, row }));
   };
-  const owner = ({ row }: LeadRows[number]) => row.submission_id ?? row.owner_id ?? '';
-  const inquiries = latest('contact_submissions', count);
+  const owner = ({ row }: InquiryRows[number]) => row.submission_id ?? row.owner_id ?? '';
+  const rows = latest('contact_submissions', count);
   const files = Map.groupBy(latest('files', count * filesEach), owner);
   const keys = Map.groupBy(latest('idempotency_keys', count), owner);
   const messages = latest('outbox', count * MESSAGES);
   sqlite.close();
-  const leads = inquiries.map((inquiry, index) => [
+  const inquiries = rows.map((inquiry, index) => [
     inquiry,
     ...(files.get(inquiry.row.id ?? '') ?? []),
     ...(keys.get(inquiry.row.id ?? '') ?? []),
     ...messages.slice(MESSAGES * index, MESSAGES * (index + 1)),
   ]);
-  const whole = leads.filter((rows) => rows.length === 2 + filesEach + MESSAGES).length;
-  if (whole !== count) throw new Error(`${count} leads acknowledged, ${whole} found`);
-  return leads;
+  const whole = inquiries.filter((written) => written.length === 2 + filesEach + MESSAGES).length;
+  if (whole !== count) throw new Error(`${count} inquiries acknowledged, ${whole} found`);
+  return inquiries;
 }
 
 /**
- * Commits each lead's rows with `node:sqlite` and nothing else: one IMMEDIATE transaction for each, statements prepared
- * once. It is the most this disk and this database can do one lead at a time.
+ * Commits each inquiry's rows with `node:sqlite` and nothing else: one IMMEDIATE transaction for each, statements prepared
+ * once. It is the most this disk and this database can do one inquiry at a time.
  *
  * @param beforehand called with each row before the transaction it is in
  */
-export function commitLeadRows(
+export function commitInquiryRows(
   sqlite: DatabaseSync,
-  leads: LeadRows[],
-  beforehand: (written: LeadRows[number]) => void,
+  inquiries: InquiryRows[],
+  beforehand: (written: InquiryRows[number]) => void,
 ): void {
   const begin = sqlite.prepare('begin immediate');
   const commit = sqlite.prepare('commit');
   const inserts = new Map<string, StatementSync>();
-  for (const { table, row } of leads[0] ?? [])
+  for (const { table, row } of inquiries[0] ?? [])
     inserts.set(table, sqlite.prepare(insertInto(table, row, () => '?')));
-  for (const lead of leads) {
-    for (const written of lead) beforehand(written);
+  for (const inquiry of inquiries) {
+    for (const written of inquiry) beforehand(written);
     begin.run();
-    for (const { table, row } of lead) inserts.get(table)?.run(...Object.values(row));
+    for (const { table, row } of inquiry) inserts.get(table)?.run(...Object.values(row));
     commit.run();
   }
 }

@@ -6,12 +6,12 @@ const PROMPT_MS = 1_000;
 
 /**
  * The two hidden marks of a request. `key` is the same for every attempt at one request, in every tab of this browser, so
- * that sending again after a broken connection, or from another tab, is the same lead. `token` is signed by our server when
+ * that sending again after a broken connection, or from another tab, is the same inquiry. `token` is signed by our server when
  * the filling-in begins; without it a request is neither trusted nor doubted. What was begun before the page came
  * alive, in an earlier visit, without a connection, or as a request that turned out to be another one, goes without: a token
  * of now would make whoever presses the button at once look too quick to be a person.
  */
-export function useSubmissionMarks(storageKey: string, begunEarlier: boolean) {
+export function useInquiryMarks(storageKey: string, begunEarlier: boolean) {
   const [key, setKey] = useState('');
   const [token, setToken] = useState('');
   const asked = useRef(false);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { changeCredit } from '#contract/desk/endpoints/inquiries.ts';
+import { changeAttribution } from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { DeskForm, fold } from '#web/admin/desk-form.tsx';
 import { hasDraft } from '#web/admin/drafts.ts';
@@ -8,22 +8,24 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 const words = {
-  failed: 'Credit not changed',
+  failed: 'Attribution not changed',
   done: ({ referralCode }: { referralCode: string | null }) =>
-    `Credit changed: ${referralCode ?? 'nobody is credited'}`,
+    `Attribution changed: ${referralCode ?? 'attributed to nobody'}`,
 };
 
-/** Credits another partner, or none; the reason is kept with the inquiry. */
-export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
+/** Attributes the inquiry to another partner, or to none; the reason is kept with the inquiry. */
+export function AttributionForm({ inquiry }: { inquiry: Inquiry }) {
   const { id, referralCode, version } = inquiry;
   const details = useRef<HTMLDetailsElement>(null);
-  const draft = draftAbout(inquiry, 'credit');
+  const draft = draftAbout(inquiry, 'attribution');
   const [isOpen] = useState(hasDraft(draft.form));
   return (
     <details ref={details} open={isOpen} className="mt-2">
-      <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">Change credit</summary>
+      <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
+        Change attribution
+      </summary>
       <DeskForm
-        endpoint={changeCredit}
+        endpoint={changeAttribution}
         given={{ id, version }}
         words={words}
         stored={{ referralCode: referralCode ?? '' }}
@@ -33,14 +35,14 @@ export function CreditForm({ inquiry }: { inquiry: Inquiry }) {
       >
         {({ field, pending }) => (
           <>
-            <Field {...field('referralCode')} label="Referral code" hint="Empty: nobody is credited.">
+            <Field {...field('referralCode')} label="Referral code" hint="Empty: attributed to nobody.">
               {(wiring) => <Input {...wiring} autoComplete="off" className="min-h-10! font-mono uppercase" />}
             </Field>
             <Field {...field('reason')} label="Reason" required>
               {(wiring) => <Input {...wiring} autoComplete="off" className="min-h-10!" />}
             </Field>
             <Button type="submit" look="secondary" size="small" disabled={pending}>
-              Save credit
+              Save attribution
             </Button>
           </>
         )}

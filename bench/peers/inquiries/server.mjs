@@ -1,4 +1,4 @@
-// Leads taken in with Express, multer and better-sqlite3, doing what Plumbline does before it answers 201. Left out, in this
+// Inquiries taken in with Express, multer and better-sqlite3, doing what Plumbline does before it answers 201. Left out, in this
 // server's favour: limits for each sender, quotas and free space, spam signs, referral credit, holidays, all HTML replies.
 // PORT, DATA_DIR and SQLITE_FILE come from the bench.
 import { hash, randomUUID } from 'node:crypto';
