@@ -20,6 +20,7 @@ import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { referredInquiries as inquiries } from './inquiries/referred.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
+import { undoRoutes } from './inquiries/undo.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -94,6 +95,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     wakeOutbox,
   });
   moneyRoutes(desk, { kind, noteCommission, attributionFor });
+  undoRoutes(desk, { kind, siteUrl: config.siteUrl, noteCommission });
   agreementRoutes(desk, { kind });
   partnerDeskRoutes(desk, { database, inquiries });
   reportRoutes(desk, { db, inquiries });

@@ -29,6 +29,18 @@ export type UploadedFile = z.infer<typeof UploadedFile>;
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 
+/** What came of a call to the customer. Only `reached` answers the inquiry. */
+export const callOutcomes = {
+  reached: 'Reached',
+  'no-answer': 'No answer',
+  message: 'Left a message',
+} as const;
+export type CallOutcome = keyof typeof callOutcomes;
+const callOutcome = z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]]);
+
+/** The event that an undo takes; `null` where nothing was changed. */
+const undoableEvent = z.nullable(z.string()).check(z.describe('The event that says so; null: no change'));
+
 /** An inquiry as the desk lists it (specification, section 3, admin-side shapes). */
 export const Inquiry = z
   .object({
@@ -59,6 +71,9 @@ export const Inquiry = z
     respondBy: z.nullable(isoTime).check(z.describe('By when an answer is promised')),
     answeredAt: z.nullable(isoTime),
     answeredHow: z.nullable(z.string()).check(z.describe('reply, call or marked')),
+    lastCall: z
+      .nullable(z.object({ at: isoTime, outcome: callOutcome }))
+      .check(z.describe('The last call to the customer, unless it answered the inquiry')),
     creditedBy: z.nullable(z.string()).check(z.describe('form, visit or desk')),
     creditedLanding: z.nullable(z.string()).check(z.describe('The page the referred visit landed on')),
     creditedAt: z.nullable(isoTime),
@@ -85,7 +100,7 @@ export type RelatedInquiry = z.infer<typeof RelatedInquiry>;
 export const InquiryEvent = z.object({
   id: z.string(),
   at: isoTime,
-  kind: z.enum(['note', 'status', 'invoice', 'credit', 'agreement', 'mail']),
+  kind: z.enum(['note', 'status', 'call', 'invoice', 'credit', 'agreement', 'mail']),
   username: z.nullable(z.string()),
   from: z
     .nullable(z.string())
@@ -93,6 +108,7 @@ export const InquiryEvent = z.object({
   to: z.nullable(z.string()).check(z.describe('After, likewise')),
   note: z.nullable(z.string()).check(z.describe('The note, or the reason of the change')),
   words: z.string().check(z.describe('All of it in one sentence, for a person to read')),
+  undoable: z.boolean().check(z.describe('Whether it can be undone: nothing of its kind came later')),
 });
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 export type InquiryEventKind = InquiryEvent['kind'];
@@ -138,8 +154,15 @@ export const InvoiceSaved = z
   .object({
     success: z.literal(true),
     invoiceAmount: z.nullable(z.string()).check(z.describe('As stored, with two places; null when cleared')),
+    event: undoableEvent,
   })
   .check(z.meta({ id: 'InvoiceSaved' }));
+
+/** A call to the customer, and what came of it. */
+export const NoteCall = z.object({ outcome: callOutcome });
+
+/** An event was undone: a note is deleted, anything else is set back by a new event. */
+export const Undone = z.object({ success: z.literal(true) }).check(z.meta({ id: 'Undone' }));
 
 /** How the first answer went out, or that there was none after all. */
 export const Answered = z.object({ how: z.enum(['reply', 'call', 'marked', 'reopened']) });
@@ -147,11 +170,13 @@ export type AnsweredHow = z.infer<typeof Answered>['how'];
 
 /** When the first answer went out; `null` once the inquiry waits for one again. */
 export const AnswerNoted = z
-  .object({ success: z.literal(true), answeredAt: z.nullable(isoTime) })
+  .object({ success: z.literal(true), answeredAt: z.nullable(isoTime), event: undoableEvent })
   .check(z.meta({ id: 'AnswerNoted' }));
 
 /** The inquiry stands with the others from now on. */
-export const SpamDenied = z.object({ success: z.literal(true) }).check(z.meta({ id: 'SpamDenied' }));
+export const SpamDenied = z
+  .object({ success: z.literal(true), event: undoableEvent })
+  .check(z.meta({ id: 'SpamDenied' }));
 
 /** Where an inquiry is said to stand. Suspected spam is no status: it is denied by a call of its own. */
 export const ChangeStatus = z.object({
@@ -159,7 +184,7 @@ export const ChangeStatus = z.object({
 });
 
 export const StatusChanged = z
-  .object({ success: z.literal(true), status: z.enum(statusNames) })
+  .object({ success: z.literal(true), status: z.enum(statusNames), event: undoableEvent })
   .check(z.meta({ id: 'StatusChanged' }));
 
 /** A private note: never shown to a customer or a partner. */
@@ -188,7 +213,7 @@ export const ChangeAttribution = z.object({
 
 /** Whose code the inquiry carries now; `null` for nobody's. */
 export const AttributionChanged = z
-  .object({ success: z.literal(true), referralCode: z.nullable(z.string()) })
+  .object({ success: z.literal(true), referralCode: z.nullable(z.string()), event: undoableEvent })
   .check(z.meta({ id: 'AttributionChanged' }));
 
 const day = z.pipe(

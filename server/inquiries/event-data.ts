@@ -1,16 +1,40 @@
 import type { Agreement } from '#contract/desk/agreement.ts';
-import type { InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
+import type { AnsweredHow, CallOutcome, InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
 
 type Acceptance = Pick<Agreement, 'acceptedBy' | 'acceptedAt'>;
-type StatusChange = { from: Status; to: Status; details: { fromFlagged: boolean; toFlagged: boolean } };
+/** `before` is what an undo restores beside the status; `how` the answer went out, where it was given. */
+type StatusChange = {
+  from: Status;
+  to: Status;
+  details: {
+    fromFlagged: boolean;
+    toFlagged: boolean;
+    before?: { answeredAt: string | null; answeredHow: string | null };
+    how?: AnsweredHow;
+  };
+};
+/** A call to the customer that did not stop the clock, or a later one. */
+type CustomerCall = { to: CallOutcome };
 /** The amounts ex GST; the commission that the new amount earns a partner. */
 type InvoiceChange = {
   from: string | null;
   to: string | null;
   details: { commission: { rate: string; code: string; amount: string } | null };
 };
+/** How an inquiry came to be attributed, as its row says it. */
+export type AttributionOrigin = {
+  by: string | null;
+  landing: string | null;
+  at: string | null;
+  reason: string | null;
+};
 /** The partners' codes; the note is the reason. */
-type AttributionChange = { from: string | null; to: string | null; note: string };
+type AttributionChange = {
+  from: string | null;
+  to: string | null;
+  note: string;
+  details?: { before: AttributionOrigin };
+};
 /** The agreement's versions; who accepted each of them, and when. */
 type AgreementChange = {
   from: string | null;
@@ -24,6 +48,7 @@ type MailFailure = { note: string; details: { address: string } };
 export type EventData =
   | { kind: 'note'; note: string }
   | ({ kind: 'status' } & StatusChange)
+  | ({ kind: 'call' } & CustomerCall)
   | ({ kind: 'invoice' } & InvoiceChange)
   | ({ kind: 'credit' } & AttributionChange)
   | ({ kind: 'agreement' } & AgreementChange)

@@ -1,6 +1,6 @@
 import { momentInWords } from '#contract/calendar.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
-import { type Status, statuses } from '#contract/desk/inquiries.ts';
+import { callOutcomes, type Status, statuses } from '#contract/desk/inquiries.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
 
 /** The sentence that a person reads, with today's labels. This is the only place that writes one. */
@@ -11,8 +11,11 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
       return event.note;
     case 'status': {
       const { from, to, details } = event;
-      return `${standing(from, details.fromFlagged)} → ${standing(to, details.toFlagged)}`;
+      const change = `${standing(from, details.fromFlagged)} → ${standing(to, details.toFlagged)}`;
+      return details.how === 'call' ? `${change}: reached by phone` : change;
     }
+    case 'call':
+      return callOutcomes[event.to];
     case 'invoice':
       return invoiceSentence(event);
     case 'credit':

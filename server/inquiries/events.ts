@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { InquiryEvent } from '#contract/desk/inquiries.ts';
+import type { CallOutcome, Inquiry, InquiryEvent } from '#contract/desk/inquiries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { OwedMessage } from '../outbox/store.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
 import { sentenceOf } from './event-sentence.ts';
 
-/** Keeps what happened to an inquiry; events are never changed. */
+/** Keeps what happened to an inquiry; events are never changed. An undone note or call is deleted. */
 export async function noteEvent(
   db: Db,
   submissionId: string,
@@ -26,7 +26,7 @@ export async function noteEvent(
       details: details ? JSON.stringify(details) : null,
     })
     .execute();
-  return { ...kept, from, to, note, words: sentenceOf(data) };
+  return { ...kept, from, to, note, words: sentenceOf(data), undoable: isUndoable(data) };
 }
 
 /** Keeps that a customer did not get our acknowledgement, so that somebody calls them. */
@@ -48,8 +48,76 @@ export async function listEvents(db: Db, submissionId: string): Promise<InquiryE
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute();
+  const seen = new Set<string>();
   return rows.map(({ details, ...event }) => {
-    const data = { ...event, details: details && JSON.parse(details) };
-    return { ...event, words: sentenceOf(data as EventData | UnparsedEvent) } as InquiryEvent;
+    const data = { ...event, details: details && JSON.parse(details) } as EventData | UnparsedEvent;
+    const isLatest = !seen.has(event.kind);
+    seen.add(event.kind);
+    const undoable = isUndoable(data) && (isLatest || isDeletedByUndo(data));
+    return { ...event, words: sentenceOf(data), undoable } as InquiryEvent;
   });
+}
+
+/**
+ * An event that can still be undone, as data: nothing of its kind came later, and it holds what it replaced.
+ *
+ * @returns `undefined` when there is no such event, or it cannot be undone any more
+ */
+export async function findUndoable(
+  db: Db,
+  submissionId: string,
+  id: string,
+): Promise<(EventData & { at: string }) | undefined> {
+  const row = await db
+    .selectFrom('submission_events')
+    .select(['at', 'kind', 'from_value as from', 'to_value as to', 'note', 'details'])
+    .where('submission_id', '=', submissionId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const event = { ...row, details: row.details && JSON.parse(row.details) } as EventData & { at: string };
+  if (!isUndoable(event)) return undefined;
+  if (isDeletedByUndo(event)) return event;
+  const [latest] = (await listEvents(db, submissionId)).filter(({ kind }) => kind === event.kind);
+  return latest?.id === id ? event : undefined;
+}
+
+/** Whether an event holds what an undo needs; those of earlier versions do not. */
+function isUndoable(event: EventData | UnparsedEvent): boolean {
+  switch (event.kind) {
+    case 'note':
+    case 'call':
+      return true;
+    case 'invoice':
+      return !('isWhole' in event.details);
+    case 'status':
+    case 'credit':
+      return event.details !== undefined && event.details !== null && 'before' in event.details;
+    default:
+      return false;
+  }
+}
+
+/** What changed nothing but the history is deleted when it is undone, however old it is. */
+export function isDeletedByUndo({ kind }: Pick<EventData | UnparsedEvent, 'kind'>): boolean {
+  return kind === 'note' || kind === 'call';
+}
+
+export async function deleteEvent(transaction: Db, id: string): Promise<void> {
+  await transaction.deleteFrom('submission_events').where('id', '=', id).execute();
+}
+
+/** The last call to each of some customers that did not answer their inquiry, or came after its answer. */
+export async function lastCalls(db: Db, ids: readonly string[]): Promise<Map<string, Inquiry['lastCall']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('submission_events')
+    .select(['submission_id', 'at', 'to_value'])
+    .where('submission_id', 'in', ids)
+    .where('kind', '=', 'call')
+    .orderBy('at')
+    .execute();
+  return new Map(
+    rows.map(({ submission_id, at, to_value }) => [submission_id, { at, outcome: to_value as CallOutcome }]),
+  );
 }

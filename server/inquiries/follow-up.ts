@@ -1,6 +1,62 @@
-import { type AnsweredHow, jobStatuses, type Status } from '#contract/desk/inquiries.ts';
+import { type AnsweredHow, type Inquiry, jobStatuses, type Status } from '#contract/desk/inquiries.ts';
+import type { Actor } from '../actor.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
+import { enqueue, withdraw } from '../outbox/store.ts';
+import { found } from '../refusal.ts';
+import type { EventData } from './event-data.ts';
+import { noteEvent } from './events.ts';
 import { bookFirstInspection } from './inspections.ts';
+import { findInquiry } from './listing.ts';
+import { answerReminder } from './owed.ts';
+import { countChange, lockInquiry } from './store.ts';
+
+export type FollowUp = { kind: DatabaseKind; siteUrl: string };
+type Move = { id: string; actor: Actor; how?: AnsweredHow };
+
+/**
+ * Changes where an inquiry stands, with the event that says so and the reminder it owes, or owes no longer.
+ *
+ * @returns the inquiry afterwards, and the id of the event; `null` where nothing has changed
+ */
+export async function moveOn(
+  transaction: Db,
+  { kind, siteUrl }: FollowUp,
+  { id, actor, how }: Move,
+  change: (before: Inquiry) => Promise<void>,
+): Promise<{ after: Inquiry; event: string | null }> {
+  found(await lockInquiry(transaction, kind, id));
+  const before = found(await findInquiry(transaction, id));
+  await change(before);
+  const after = found(await findInquiry(transaction, id));
+  let event: string | null = null;
+  if (before.status !== after.status || before.flagged !== after.flagged) {
+    await countChange(transaction, id);
+    event = (await noteEvent(transaction, id, statusEvent(before, after, how), actor)).id;
+  }
+  await withdraw(transaction, 'answer-reminder', id);
+  const owed = reminderOwedBy(after, siteUrl);
+  if (owed && owed.dueAt > actor.now) await enqueue(transaction, actor.now, owed);
+  return { after, event };
+}
+
+/** The reminder of an inquiry that waits for its answer. */
+function reminderOwedBy(inquiry: Inquiry, siteUrl: string) {
+  const { id, respondBy, answeredAt, flagged } = inquiry;
+  if (answeredAt || flagged || !respondBy) return undefined;
+  return answerReminder(inquiry, { submissionId: id, respondBy: new Date(respondBy), siteUrl });
+}
+
+function statusEvent(before: Inquiry, after: Inquiry, how: AnsweredHow | undefined): EventData {
+  const { answeredAt, answeredHow } = before;
+  const details = {
+    fromFlagged: before.flagged,
+    toFlagged: after.flagged,
+    before: { answeredAt, answeredHow },
+    ...(how && { how }),
+  };
+  return { kind: 'status', from: before.status, to: after.status, details };
+}
 
 /** Notes the first answer to an inquiry, or takes the note back. */
 export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date): Promise<void> {

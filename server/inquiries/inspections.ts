@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { jobStatuses } from '#contract/desk/inquiries.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
 
@@ -17,6 +18,18 @@ export async function jobNumberOf(db: Db, inquiryId: string): Promise<number | u
     .limit(1)
     .executeTakeFirst();
   return first?.number;
+}
+
+/** Takes back an inspection that was booked by mistake at a moment. Its job number is not given again. */
+export async function cancelBookings(transaction: Db, inquiryId: string, bookedAt: string): Promise<void> {
+  await transaction
+    .deleteFrom('inspections')
+    .where('submission_id', '=', inquiryId)
+    .where('created_at', '=', bookedAt)
+    .where(sql<boolean>`not exists (select 1 from invoices where invoices.submission_id = ${inquiryId})`)
+    .where(sql<boolean>`not exists (select 1 from contact_submissions
+      where contact_submissions.id = ${inquiryId} and status in (${sql.join(jobStatuses)}))`)
+    .execute();
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
+import { lastCalls } from './events.ts';
 import { firstNumber } from './inspections.ts';
 import { matches, searchWords, wholeId } from './search.ts';
 
@@ -223,10 +224,14 @@ function cursorOf(row: Row & { arrived?: string }, order: Order): Cursor {
 async function asInquiries(db: Db, rows: Row[]): Promise<Inquiry[]> {
   const ids = rows.map(({ id }) => id);
   const files = await filesOwnedBy(db, 'inquiry', ids);
-  return rows.map((row) => asInquiry(row, files.get(row.id) ?? []));
+  const calls = await lastCalls(db, ids);
+  return rows.map((row) => ({
+    ...asInquiry(row, files.get(row.id) ?? []),
+    lastCall: calls.get(row.id) ?? null,
+  }));
 }
 
-function asInquiry(row: Row, files: StoredFile[]): Inquiry {
+function asInquiry(row: Row, files: StoredFile[]): Omit<Inquiry, 'lastCall'> {
   return {
     id: row.id,
     firstName: row.first_name,

@@ -1,4 +1,13 @@
+import { amountOf } from '#contract/desk/money.ts';
+import type { Actor } from '../actor.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
+import { found, mustBeCurrent } from '../refusal.ts';
+import type { AttributionOrigin, EventData } from './event-data.ts';
+import { noteEvent } from './events.ts';
+import { bookFirstInspection, jobNumberOf } from './inspections.ts';
+import { countChange, type Locked, lockInquiry } from './store.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
 export type Commission = { rate: string; cents: number };
@@ -18,11 +27,121 @@ export type NoteCommission = (
   },
 ) => Promise<{ commission: Commission | undefined; isOnStatement: boolean }>;
 
+export type Money = { kind: DatabaseKind; noteCommission: NoteCommission };
+type Change = { id: string; version?: number | undefined; actor: Actor };
+
+/**
+ * Saves or clears an inquiry's amount, with its commission, and keeps what it was before.
+ *
+ * @param change.amount ex GST, decimal text; `null` clears it
+ * @returns the id of the event that says so; `null` where nothing has changed
+ */
+export async function changeInvoice(
+  transaction: Db,
+  { kind, noteCommission }: Money,
+  { id, amount, version, actor }: Change & { amount: string | null },
+): Promise<string | null> {
+  const before = found(await lockInquiry(transaction, kind, id));
+  if (before.amount === amount) return null;
+  mustBeCurrent(version, before.version);
+  const { referralCode } = before;
+  // What is invoiced was an inspection, also where nobody booked it here.
+  const jobNumber = await bookFirstInspection(transaction, id, actor.now);
+  let commission: Commission | undefined;
+  if (amount === null) await clearInvoice(transaction, id, referralCode, noteCommission);
+  else {
+    const invoice = { amount, referralCode, now: actor.now };
+    commission = await saveInvoice(transaction, id, invoice, noteCommission);
+  }
+  await countChange(transaction, id);
+  const event = await noteEvent(transaction, id, invoiceEvent(before, amount, commission), actor);
+  await noteAudit(transaction, { kind: 'money', ...actor, detail: `Job ${jobNumber}: ${event.words}` });
+  return event.id;
+}
+
+/** A new amount, and what it earns the partner that the inquiry is attributed to. */
+function invoiceEvent(
+  { amount: from, referralCode: code }: Locked,
+  to: string | null,
+  commission: Commission | undefined,
+): EventData {
+  const earned =
+    commission && code ? { rate: commission.rate, code, amount: amountOf(commission.cents) } : null;
+  return { kind: 'invoice', from, to, details: { commission: earned } };
+}
+
+/**
+ * Attributes an inquiry to a partner, or to nobody, and keeps what it was before. Without a landing page in its origin the
+ * inquiry keeps the one it has.
+ *
+ * @returns the id of the event that says so
+ */
+export async function attribute(
+  transaction: Db,
+  { kind, noteCommission }: Money,
+  change: Change & {
+    referralCode: string | null;
+    origin: Omit<AttributionOrigin, 'landing'> & { landing?: string | null };
+  },
+): Promise<string> {
+  const { id, referralCode, origin, version, actor } = change;
+  const { amount, ...before } = found(await lockInquiry(transaction, kind, id));
+  mustBeCurrent(version, before.version);
+  const replaced = await originOf(transaction, id);
+  const commission = await commissionNow(transaction, id, { referralCode, amount }, noteCommission);
+  const { by, landing, at, reason } = { ...replaced, ...origin };
+  await transaction
+    .updateTable('contact_submissions')
+    .set({
+      referral_code: referralCode,
+      credited_by: by,
+      credited_landing: landing,
+      credited_at: at,
+      credit_reason: reason,
+      commission_rate: commission?.rate ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await countChange(transaction, id);
+  const event = await noteEvent(
+    transaction,
+    id,
+    {
+      kind: 'credit',
+      from: before.referralCode,
+      to: referralCode,
+      note: reason ?? '',
+      details: { before: replaced },
+    },
+    actor,
+  );
+  const jobNumber = await jobNumberOf(transaction, id);
+  if (jobNumber !== undefined) {
+    const detail = `Job ${jobNumber}: attribution ${before.referralCode ?? 'nobody'} → ${referralCode ?? 'nobody'}`;
+    await noteAudit(transaction, { kind: 'money', ...actor, detail });
+  }
+  return event.id;
+}
+
+/** How an inquiry came to be attributed to whom it is. */
+async function originOf(transaction: Db, id: string): Promise<AttributionOrigin> {
+  return transaction
+    .selectFrom('contact_submissions')
+    .select([
+      'credited_by as by',
+      'credited_landing as landing',
+      'credited_at as at',
+      'credit_reason as reason',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Records what was invoiced, ex GST, and what it earns. The first saving decides the month that the commission belongs
  * to; a correction keeps it.
  */
-export async function saveInvoice(
+async function saveInvoice(
   transaction: Db,
   id: string,
   invoice: { amount: string; referralCode: string | null; now: Date },
@@ -43,7 +162,7 @@ export async function saveInvoice(
  * Takes the invoice amount away. What is on no statement leaves its month with it; what is on one stays in its
  * month, and the next statement reverses it.
  */
-export async function clearInvoice(
+async function clearInvoice(
   transaction: Db,
   id: string,
   referralCode: string | null,
@@ -82,26 +201,4 @@ async function commissionNow(
     .executeTakeFirst();
   const basis = { inquiryId: id, ...now, invoicedAt: invoice?.invoiced_at ?? null };
   return (await noteCommission(transaction, basis)).commission;
-}
-
-/** Attributes an inquiry to a partner, or to nobody, and keeps the reason. */
-export async function changeAttribution(
-  transaction: Db,
-  id: string,
-  attribution: { referralCode: string | null; amount: string | null; reason: string; now: Date },
-  noteCommission: NoteCommission,
-): Promise<void> {
-  const { referralCode, amount, reason, now } = attribution;
-  const commission = await commissionNow(transaction, id, { referralCode, amount }, noteCommission);
-  await transaction
-    .updateTable('contact_submissions')
-    .set({
-      referral_code: referralCode,
-      credited_by: 'desk',
-      credited_at: now.toISOString(),
-      credit_reason: reason,
-      commission_rate: commission?.rate ?? null,
-    })
-    .where('id', '=', id)
-    .execute();
 }

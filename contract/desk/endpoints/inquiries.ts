@@ -11,10 +11,12 @@ import {
   InquiryListQuery,
   InvoiceSaved,
   NoteAdded,
+  NoteCall,
   Overview,
   SaveInvoice,
   SpamDenied,
   StatusChanged,
+  Undone,
 } from '#contract/desk/inquiries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/schema.ts';
@@ -46,6 +48,14 @@ export const noteAnswer = {
   answer: AnswerNoted,
 } as const satisfies Endpoint;
 
+/** What came of a call. `reached` answers an inquiry that waits for its answer. */
+export const noteCall = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/calls',
+  body: NoteCall,
+  answer: AnswerNoted,
+} as const satisfies Endpoint;
+
 export const changeStatus = {
   method: 'POST',
   path: '/api/admin/submissions/:id/status',
@@ -64,6 +74,13 @@ export const addNote = {
   path: '/api/admin/submissions/:id/notes',
   body: AddNote,
   answer: NoteAdded,
+} as const satisfies Endpoint;
+
+/** Undoes what an event says, unless something of its kind came later: that is refused as changed meanwhile. */
+export const undo = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/events/:event/undo',
+  answer: Undone,
 } as const satisfies Endpoint;
 
 export const saveInvoice = {

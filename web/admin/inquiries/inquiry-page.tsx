@@ -111,6 +111,7 @@ function NoteForm({ inquiry }: { inquiry: Inquiry }) {
 const kinds = {
   note: 'Note',
   status: 'Status',
+  call: 'Call',
   invoice: 'Invoice',
   credit: 'Attribution',
   agreement: 'Agreement',
