@@ -187,6 +187,11 @@ const ids = (least: number, asks: string) =>
 export const DecideTemplates = z.object({
   ids: ids(1, 'Choose at least one template'),
   state: z.enum(stateNames, { error: 'Say what becomes of them' }),
+  from: z
+    .optional(z.enum(stateNames))
+    .check(
+      z.describe('Only templates that stand so are changed: an undo leaves alone what was decided since'),
+    ),
 });
 
 /** How many were changed: those that stood so already are not counted. */

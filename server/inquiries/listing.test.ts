@@ -185,7 +185,9 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
 
   test('follows an inquiry: status, notes and amounts, each kept with its time and who did it', async () => {
     const id = ids.cleo ?? '';
-    expect((await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'booked' })).json()).toMatchObject({
+    expect(
+      (await post(addressOf(inquiryCalls.changeStatus, { id }), { status: 'booked' })).json(),
+    ).toMatchObject({
       success: true,
       status: 'booked',
     });
@@ -314,7 +316,7 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
       (
         await post(addressOf(inquiryCalls.saveInvoice, { id: ids.ada ?? '' }), { invoiceAmount: ' 550 ' })
       ).json(),
-    ).toEqual({
+    ).toMatchObject({
       success: true,
       invoiceAmount: '550.00',
     });

@@ -114,7 +114,9 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
   test('what only looked like spam becomes an inquiry like any other, its reminder with it', async () => {
     await at('2026-11-23T00:00:00Z');
     const { id, respondBy } = await send({ ...ada, lastName: 'Honest', website: 'filled in by a browser' });
-    expect((await post(addressOf(inquiryCalls.denySpam, { id }), {})).json()).toMatchObject({ success: true });
+    expect((await post(addressOf(inquiryCalls.denySpam, { id }), {})).json()).toMatchObject({
+      success: true,
+    });
     expect(await find(id)).toMatchObject({ flagged: false, status: 'new' });
     const inquiries = await listed('?status=leads&limit=200');
     expect(inquiries.map((inquiry) => inquiry.id)).toContain(id);

@@ -22,7 +22,7 @@ export function templateRoutes(desk: Desk, { db, kind }: Database): void {
 
   desk.changes(endpoints.decideTemplates, async ({ transaction, body }) => ({
     success: true as const,
-    changed: await decide(transaction, body.ids, body.state),
+    changed: await decide(transaction, body),
   }));
 
   desk.changes(endpoints.mergeTemplates, async ({ transaction, body }) => {

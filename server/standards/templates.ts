@@ -71,13 +71,17 @@ function prefixOf({ series, edition }: EditionOf): string {
 }
 
 /** Sets what became of templates; returns how many changed. */
-export async function decide(db: Db, ids: string[], state: TemplateState): Promise<number> {
+export async function decide(
+  db: Db,
+  { ids, state, from }: { ids: string[]; state: TemplateState; from?: TemplateState | undefined },
+): Promise<number> {
   const changed = await db
     .updateTable('standard_defects')
     .set({ state, is_active: state === 'rejected' ? 'false' : 'true' })
     .where('id', 'in', ids)
     .where('merged_into', 'is', null)
     .where('state', '!=', state)
+    .$if(from !== undefined, (query) => query.where('state', '=', from ?? state))
     .returning('id')
     .execute();
   return changed.length;

@@ -17,6 +17,8 @@ export type CallMessages<Answer> = {
   done?: string | ((answer: Answer) => string);
   /** What stands below that. */
   detail?: (answer: Answer) => string;
+  /** How it is undone, where it can be: the toast then offers that. */
+  undo?: (answer: Answer) => (() => Promise<unknown>) | undefined;
   /** Whether a failure is told in a toast even where fields are at fault, which say so themselves. */
   alwaysTold?: boolean;
 };
@@ -71,7 +73,9 @@ export function useCall<E extends Endpoint>(
       const answer = await call(endpoint, given);
       if (words.done) {
         const title = typeof words.done === 'string' ? words.done : words.done(answer);
-        showToast({ title, description: words.detail?.(answer) });
+        const undo = words.undo?.(answer);
+        const action = undo && { label: 'Undo', onPress: () => void undoIt(undo, given) };
+        showToast({ title, description: words.detail?.(answer), action });
       }
       settle({ done: true, wasSent: true });
       onDone?.(answer);
@@ -79,9 +83,22 @@ export function useCall<E extends Endpoint>(
       isJudged = wasJudged(problem);
       settle(failureOf(problem, words, saysChanges));
     }
-    if (isJudged && readsAgain) await (reread?.(given) ?? readInPlace(revalidate));
+    if (isJudged && readsAgain) await readAgain(given);
     setPending(false);
   }
+
+  /** Undoes a call and reads again what it had changed. What somebody else has changed since is left alone. */
+  async function undoIt(undo: () => Promise<unknown>, given: Given<E>): Promise<void> {
+    try {
+      await undo();
+      showToast({ title: 'Undone' });
+    } catch (problem) {
+      showToast({ title: 'Not undone', description: sayWhy(problem), variant: 'destructive' });
+    }
+    await readAgain(given);
+  }
+
+  const readAgain = (given: Given<E>) => reread?.(given) ?? readInPlace(revalidate);
 
   return { run, settle, pending, outcome, attempt };
 }

@@ -1,10 +1,19 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
+import { buttonLook } from '#web/ui/button.tsx';
 
-type ToastContent = { title: string; description?: string; variant?: 'default' | 'destructive' };
+type ToastContent = {
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive';
+  /** A button beside what is said. */
+  action?: { label: string; onPress: () => void } | undefined;
+};
 type Shown = ToastContent & { id: number };
 
 const DURATION_MS = 5000;
+/** Long enough to read what was done and reach the button. */
+const DURATION_WITH_ACTION_MS = 12_000;
 const SWIPE_THRESHOLD_PX = 50;
 const FOCUS_HOTKEY = ['F8'];
 
@@ -12,7 +21,7 @@ let shown: Shown | undefined;
 let lastId = 0;
 const watchers = new Set<() => void>();
 
-/** Shows a toast for five seconds. One is shown at a time: a new one takes the place of the old. */
+/** Shows a toast for five seconds, one with a button for twelve. One is shown at a time: a new one takes the place of the old. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
   set({ ...content, id: lastId });
@@ -55,6 +64,7 @@ function OneToast({ toast }: { toast: Shown }) {
   return (
     <RadixToast.Root
       type={destructive ? 'foreground' : 'background'}
+      duration={toast.action ? DURATION_WITH_ACTION_MS : DURATION_MS}
       onOpenChange={(open) => {
         if (!open && shown?.id === toast.id) set(undefined);
       }}
@@ -65,6 +75,15 @@ function OneToast({ toast }: { toast: Shown }) {
       </RadixToast.Title>
       {toast.description && (
         <RadixToast.Description className="mt-0.5 text-[0.95rem]">{toast.description}</RadixToast.Description>
+      )}
+      {toast.action && (
+        <RadixToast.Action
+          altText={`${toast.action.label}: ${toast.title}`}
+          onClick={toast.action.onPress}
+          className={`mt-2 ${buttonLook('secondary', 'small')}`}
+        >
+          {toast.action.label}
+        </RadixToast.Action>
       )}
       <RadixToast.Close
         aria-label="Close"

@@ -4,6 +4,7 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { DeskForm, fold } from '#web/admin/desk-form.tsx';
 import { hasDraft } from '#web/admin/drafts.ts';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
+import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -27,7 +28,7 @@ export function AttributionForm({ inquiry }: { inquiry: Inquiry }) {
       <DeskForm
         endpoint={changeAttribution}
         given={{ id, version }}
-        words={words}
+        words={{ ...words, undo: undoOf(id) }}
         stored={{ referralCode: referralCode ?? '' }}
         draft={draft}
         onDone={() => fold(details.current)}

@@ -9,11 +9,13 @@ import {
   statuses,
 } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Agreement } from '#web/admin/inquiries/agreement.tsx';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
+import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
@@ -60,7 +62,7 @@ function InFull({ inquiry, events, related, agreementVersion }: InquiryInFull) {
           <NoteForm inquiry={inquiry} />
           <ol className="mt-5 space-y-4">
             {events.map((event) => (
-              <Happened key={event.id} event={event} />
+              <Happened key={event.id} inquiryId={inquiry.id} event={event} />
             ))}
             <li className="border-l-2 border-line pl-3 text-[0.9rem] text-ink-soft">
               Received {formatMoment(inquiry.createdAt)}
@@ -91,7 +93,7 @@ function NoteForm({ inquiry }: { inquiry: Inquiry }) {
     <DeskForm
       endpoint={endpoints.addNote}
       given={{ id: inquiry.id }}
-      words={{ failed: 'Note not kept', done: 'Note kept' }}
+      words={{ failed: 'Note not saved', done: 'Note saved', undo: undoOf(inquiry.id) }}
       draft={draftAbout(inquiry, 'note')}
     >
       {({ field, pending }) => (
@@ -100,7 +102,7 @@ function NoteForm({ inquiry }: { inquiry: Inquiry }) {
             {(wiring) => <Textarea {...wiring} rows={3} className="min-h-20!" />}
           </Field>
           <Button type="submit" look="secondary" size="small" className="mt-2" disabled={pending}>
-            {pending ? 'Keeping…' : 'Keep note'}
+            {pending ? 'Saving…' : 'Save note'}
           </Button>
         </>
       )}
@@ -118,7 +120,8 @@ const kinds = {
   mail: 'Mail',
 } as const;
 
-function Happened({ event: { kind, at, username, words } }: { event: InquiryEvent }) {
+function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {
+  const { id, kind, at, username, words, undoable } = event;
   const isNote = kind === 'note';
   return (
     <li className={`border-l-2 pl-3 ${isNote ? 'border-blueprint' : 'border-line'}`}>
@@ -127,6 +130,18 @@ function Happened({ event: { kind, at, username, words } }: { event: InquiryEven
         {username && `, ${username}`}
       </p>
       <p className={`wrap-anywhere ${isNote ? 'whitespace-pre-line' : 'text-[0.92rem]'}`}>{words}</p>
+      {undoable && (
+        <CallButton
+          endpoint={endpoints.undo}
+          given={{ id: inquiryId, event: id }}
+          words={{ failed: 'Not undone', done: isNote ? 'Note deleted' : 'Undone' }}
+          look="quiet"
+          className="-ml-3"
+          aria-label={isNote ? 'Delete this note' : `Undo: ${words}`}
+        >
+          {isNote ? 'Delete note' : 'Undo'}
+        </CallButton>
+      )}
     </li>
   );
 }

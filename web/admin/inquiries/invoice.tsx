@@ -6,6 +6,7 @@ import { DeskForm, fold } from '#web/admin/desk-form.tsx';
 import { hasDraft } from '#web/admin/drafts.ts';
 import { formatDollars } from '#web/admin/format.ts';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
+import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -69,7 +70,7 @@ function ClearInvoice({ inquiry: { id, version }, amount }: { inquiry: Inquiry; 
     <CallButton
       endpoint={endpoints.clearInvoice}
       given={{ id, version }}
-      words={{ failed: 'Invoice amount not cleared', done: 'Invoice amount cleared' }}
+      words={{ failed: 'Invoice amount not cleared', done: 'Invoice amount cleared', undo: undoOf(id) }}
       question={{
         title: `Clear ${formatDollars(amount)}?`,
         yes: 'Clear the amount',
@@ -100,6 +101,7 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
         failed: 'Invoice not saved',
         done: 'Invoice saved',
         detail: ({ invoiceAmount }) => `${formatDollars(invoiceAmount ?? '')} ex GST`,
+        undo: undoOf(id),
       }}
       stored={{ invoiceAmount: invoiceAmount ?? '' }}
       draft={draftAbout(inquiry, 'invoice')}

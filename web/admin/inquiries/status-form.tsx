@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { changeStatus } from '#contract/desk/endpoints/inquiries.ts';
 import { type Inquiry, jobStatuses, type Status, statuses, statusNames } from '#contract/desk/inquiries.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
+import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 
@@ -23,7 +24,7 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
       <DeskForm
         endpoint={changeStatus}
         given={{ id: inquiry.id, version: inquiry.version }}
-        words={words}
+        words={{ ...words, undo: undoOf(inquiry.id) }}
         stored={{ status: inquiry.status }}
         className="flex flex-wrap items-end gap-2 sm:ml-auto"
       >

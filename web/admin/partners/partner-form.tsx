@@ -3,10 +3,12 @@ import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { gstStatuses, type Partner, RCTI_SUPPLIES } from '#contract/desk/partners.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
+import type { z } from '#contract/schema.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { draftOf } from '#web/admin/drafts.ts';
 import { type Texts, textsOf } from '#web/admin/form-controls.ts';
-import type { Given } from '#web/api.ts';
+import type { CallMessages } from '#web/admin/use-call.ts';
+import { call, type Given } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
@@ -30,11 +32,17 @@ export function NewPartnerForm({ onDone }: { onDone: () => void }) {
 
 /** The form that changes a partner. */
 export function EditPartnerForm({ partner }: { partner: Partner }) {
+  const before = endpoints.save.body.safeParse(storedOf(partner));
+  const undo = ({ version }: Partner) => {
+    // What an earlier version took and this one refuses cannot be saved again.
+    const body = before.data;
+    return body && (() => call(endpoints.save, { id: partner.id, version, body }));
+  };
   return (
     <PartnerForm
       endpoint={endpoints.save}
       given={{ id: partner.id, version: partner.version }}
-      words={{ failed: 'Partner not saved', done: 'Partner saved' }}
+      words={{ failed: 'Partner not saved', done: 'Partner saved', undo }}
       stored={storedOf(partner)}
       draft={`partner ${partner.id}`}
       action={{ idle: 'Save changes', busy: 'Saving…' }}
@@ -46,7 +54,7 @@ export function EditPartnerForm({ partner }: { partner: Partner }) {
 type PartnerFormProps<E extends Endpoint> = {
   endpoint: E;
   given: Omit<Given<E>, 'body'>;
-  words: { failed: string; done: string };
+  words: CallMessages<z.output<E['answer']>>;
   stored: Texts;
   /** The name of its draft. */
   draft: string;

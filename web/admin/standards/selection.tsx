@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { decideTemplates } from '#contract/desk/endpoints/standards.ts';
 import { DECIDED_AT_ONCE, type Template, type TemplateState } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
+import { saidOf, undoDecision } from '#web/admin/standards/decided.ts';
 import { useCall } from '#web/admin/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -20,8 +21,7 @@ type SelectionProps = {
 export function Selection(props: SelectionProps) {
   const { shown, selected, onDecided, isMerging, onMerge } = props;
   const boxId = useId();
-  const ids = selected.map(({ id }) => id);
-  const { decide, pending } = useDecisions(ids, onDecided);
+  const { decide, pending } = useDecisions(selected, onDecided);
   const busy = pending || isMerging;
   const ofOneStandard = new Set(selected.map(({ standardId }) => standardId)).size === 1;
   return (
@@ -79,17 +79,25 @@ export function Selection(props: SelectionProps) {
 /**
  * Decides on many templates, as many in one call as it takes. What could not be decided stays chosen, to be tried again.
  */
-function useDecisions(ids: string[], onDecided: (ids: string[]) => void) {
-  const deciding = useRef<string[]>([]);
+function useDecisions(selected: Template[], onDecided: (ids: string[]) => void) {
+  const deciding = useRef<{ templates: Template[]; state: TemplateState }>({
+    templates: [],
+    state: 'proposed',
+  });
   const { run, pending } = useCall(
     decideTemplates,
-    { failed: 'Not changed' },
-    { onDone: () => onDecided(deciding.current) },
+    {
+      failed: 'Not changed',
+      done: ({ changed }) => saidOf(changed, deciding.current.state),
+      undo: () => undoDecision(deciding.current.templates, deciding.current.state),
+    },
+    { onDone: () => onDecided(deciding.current.templates.map(({ id }) => id)) },
   );
   async function decideOnAll(state: TemplateState) {
-    for (let at = 0; at < ids.length; at += DECIDED_AT_ONCE) {
-      deciding.current = ids.slice(at, at + DECIDED_AT_ONCE);
-      await run({ body: { ids: deciding.current, state } });
+    for (let at = 0; at < selected.length; at += DECIDED_AT_ONCE) {
+      const templates = selected.slice(at, at + DECIDED_AT_ONCE);
+      deciding.current = { templates, state };
+      await run({ body: { ids: templates.map(({ id }) => id), state } });
     }
   }
   return { decide: (state: TemplateState) => void decideOnAll(state), pending };

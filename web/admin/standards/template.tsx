@@ -7,6 +7,7 @@ import {
   templateStates,
 } from '#contract/desk/standards.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { saidOf, undoDecision } from '#web/admin/standards/decided.ts';
 import { Evidence } from '#web/admin/standards/evidence.tsx';
 import { PriorityBadge } from '#web/admin/standards/priority.tsx';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
@@ -126,8 +127,16 @@ function limitOf({ comparison, value, unit }: NonNullable<Template['limit']>): s
 /** What a person may decide of a template as it stands now. */
 function Decisions({ template, onEdit }: { template: Template; onEdit: () => void }) {
   const { id, state } = template;
-  const { run, pending } = useCall(endpoints.decideTemplates, { failed: 'Not changed' });
-  const decide = (state: TemplateState) => void run({ body: { ids: [id], state } });
+  const decided = useRef<TemplateState>(state);
+  const { run, pending } = useCall(endpoints.decideTemplates, {
+    failed: 'Not changed',
+    done: () => saidOf(1, decided.current),
+    undo: () => undoDecision([template], decided.current),
+  });
+  const decide = (state: TemplateState) => {
+    decided.current = state;
+    void run({ body: { ids: [id], state } });
+  };
   const named = <span className="sr-only"> {template.defectName}</span>;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
