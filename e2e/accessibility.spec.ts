@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
-import { customerFiles, expect, fillQuoteForm, test, untilAlive } from './plumbline.ts';
+import { customerFiles, expect, fillQuoteForm, openCard, test, untilAlive } from './plumbline.ts';
 
 /** What the browser has to say against a page from now on: broken scripts, missing parts, a breached policy. */
 function complaintsOf(page: Page): string[] {
@@ -84,6 +84,8 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
       await desk.reload();
       await expect(desk.getByRole('heading', { name: `Ada Desk ${width}` })).toBeVisible();
+      await expectClean(desk);
+      await openCard(desk, `Ada Desk ${width}`);
       await expectClean(desk);
       expect(complaints.flat()).toEqual([]);
     });

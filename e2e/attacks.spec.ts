@@ -7,7 +7,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, sam } from '#test/cast.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
-import { expect, fillQuoteForm, signIn, test, untilAlive } from './plumbline.ts';
+import { expect, fillQuoteForm, signIn, test, untilAlive, untilShown } from './plumbline.ts';
 
 /** What an attacker's script would leave behind, by whatever way it came to run. */
 const RAN = 'plumblineAttackRan';
@@ -168,7 +168,7 @@ test('S17 whatever is typed into any field is text at the desk, in lists, report
     pages.account,
   ]) {
     await desk.goto(path);
-    await desk.waitForLoadState('networkidle');
+    await untilShown(desk);
     await watched.expectNothingRan();
     const links = await desk
       .locator('[href], [src], [action]')
@@ -190,8 +190,8 @@ test('S17 whatever is typed into any field is text at the desk, in lists, report
   await visitor.goto('/?ref=XSS1#quote');
   await expect(visitor.getByText('onerror').first()).toBeVisible();
   await visit.expectNothingRan();
-  await visitor.goto(`/?ref=${encodeURIComponent(payloads[1] ?? '')}`);
-  await visitor.waitForLoadState('networkidle');
+  await visitor.goto(`/?ref=${encodeURIComponent(payloads[1] ?? '')}#quote`);
+  await untilAlive(visitor, '#quote');
   await visit.expectNothingRan();
 });
 
@@ -223,10 +223,8 @@ test('S28 no page breaks its own policy, and none runs a script that was put int
     const watched = await watch(visitor);
     for (const path of routes) {
       await visitor.goto(path);
-      // Scripts of a page with a form wait for the first touch.
-      await visitor.mouse.move(5, 5);
-      await visitor.keyboard.press('Tab');
-      await visitor.waitForLoadState('networkidle');
+      if (visitor === desk) await untilShown(desk);
+      else await wakeForms(visitor);
       expect(watched.violations).toEqual([]);
       await visitor.evaluate(inject, attack);
       await expect.poll(() => watched.violations.length, { message: path }).toBeGreaterThanOrEqual(3);
@@ -242,7 +240,6 @@ test('S28 filling in and sending a form breaks no policy', async ({ page }) => {
   const watched = await watch(page);
   await page.goto('/');
   await fillQuoteForm(page, 'Policy');
-  await page.waitForTimeout(2_100);
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   expect(watched.violations).toEqual([]);
@@ -265,7 +262,7 @@ test('S32 after signing out the back button shows nothing of the desk', async ({
   await expect(page.getByLabel('Username')).toBeVisible();
   for (let back = 0; back < 3; back += 1) {
     await page.goBack();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.getByText('Confidential')).toHaveCount(0);
   }
   await context.close();
@@ -307,6 +304,16 @@ test('F12 a visitor whose files are not taken is told so, may send without them,
   await server.stop();
   await folder.remove();
 });
+
+/** Brings every form of a page to life: its script comes when the form is near. */
+async function wakeForms(page: Page): Promise<void> {
+  for (const form of await page.locator('[data-live] form').all()) {
+    await form.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => form.evaluate((alive) => Object.keys(alive).some((key) => key.startsWith('__react'))))
+      .toBe(true);
+  }
+}
 
 /** Every way a script comes into a page that has a hole. */
 function inject(code: string): void {

@@ -15,6 +15,8 @@ export async function expectClean(page: Page, unchanged?: string): Promise<void>
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        // In what is folded away an animation stands still.
+        .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false)
         .map((animation) => animation.finished),
     ),
   );

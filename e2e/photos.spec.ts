@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { MAX_FILE_BYTES } from '#contract/files.ts';
 import { expectClean } from './axe.ts';
-import { expect, fillQuoteForm, test, untilAlive } from './plumbline.ts';
+import { expect, fillQuoteForm, openCard, test, untilAlive } from './plumbline.ts';
 
 const form = (page: Page) => page.locator('#quote');
 const picker = (page: Page) => form(page).getByLabel('Plans and photos');
@@ -25,7 +25,6 @@ test('a large photo is made smaller, stands upright and reaches the desk', async
   await expect(row).toContainText(new RegExp(`made smaller to send: ${megabytes} MB to \\d\\.\\d MB`));
   await expect(chosen(page).filter({ hasText: 'extra.png' })).not.toContainText('made smaller');
   await expectClean(page);
-  await page.waitForTimeout(2_100);
   await send(page).click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
 
@@ -133,8 +132,8 @@ test('a photo as iPhones take it is named in the hint and taken, though this bro
 /** A customer's file as the desk gets it. */
 async function download(desk: Page, customer: string, name: string): Promise<Buffer> {
   await desk.goto('/admin');
+  const card = await openCard(desk, customer);
   const downloading = desk.waitForEvent('download');
-  const card = desk.getByRole('article', { name: customer });
   await card.getByRole('link', { name: `Download ${name}` }).click();
   return readFile(await (await downloading).path());
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { pages } from '#contract/paths.ts';
 import { ada, ben, partnerRow } from '#test/cast.ts';
 import { insert } from '#test/invoiced.ts';
@@ -70,6 +70,16 @@ export async function untilAlive(page: Page, form: '#quote' | '#contact'): Promi
   await expect(page.locator(`${form} input[name="submissionKey"]`)).not.toHaveValue('');
 }
 
+/** Waits until a form that came alive before `since` may be sent: the server takes a quicker sender for a program. */
+export async function untilAPersonMaySend(page: Page, since: number): Promise<void> {
+  await page.waitForTimeout(Math.max(0, since + 2_100 - Date.now()));
+}
+
+/** Waits until a page of the desk shows its data. */
+export async function untilShown(desk: Page): Promise<void> {
+  await expect(desk.getByText(/^(Checking authentication|Loading )/)).toHaveCount(0);
+}
+
 /** Types Ada's answers under another name, as a person would who takes a little time. */
 export async function fillQuoteForm(page: Page, lastName: string): Promise<void> {
   await page.locator('#quote').getByLabel('First name').fill(ada.firstName);
@@ -102,4 +112,31 @@ export async function fillBooking(
   await form.getByLabel('Preferred date').fill(preferredDate);
   await form.getByLabel('Preferred time').selectOption('morning');
   await form.getByLabel('Additional information').fill(additionalInfo);
+}
+
+/** The rows of the desk's list, or those of a name. */
+export function rows(desk: Page, name?: string): Locator {
+  const all = desk.locator('[data-row]');
+  return name === undefined ? all : all.filter({ hasText: new RegExp(`^${RegExp.escape(name)}$`) });
+}
+
+/** Opens an inquiry of the desk's list, and returns its card. */
+export async function openCard(desk: Page, name: string): Promise<Locator> {
+  const link = rows(desk, name);
+  if ((await link.getAttribute('aria-expanded')) === 'false') await link.click();
+  const card = desk.getByRole('article', { name });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** Opens the page of an inquiry from the desk's list, by way of its card. */
+export async function openInquiry(desk: Page, name: string): Promise<void> {
+  const card = await openCard(desk, name);
+  await card.getByRole('link', { name: 'Notes and history' }).click();
+  await expect(desk.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
+}
+
+/** Unfolds the search and the filters of the desk's list. */
+export async function openTools(desk: Page): Promise<void> {
+  await desk.getByText('Search and filter').click();
 }

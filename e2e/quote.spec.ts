@@ -3,7 +3,16 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { customerFiles, expect, fillQuoteForm, test, untilAlive } from './plumbline.ts';
+import {
+  customerFiles,
+  expect,
+  fillQuoteForm,
+  openCard,
+  rows,
+  test,
+  untilAlive,
+  untilAPersonMaySend,
+} from './plumbline.ts';
 
 for (const width of [360, 1280]) {
   test(`a quote request goes in at ${width} px and comes out at the desk, files and all`, async ({
@@ -14,6 +23,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await fillQuoteForm(page, lastName);
+    await untilAlive(page, '#quote');
+    const aliveAt = Date.now();
     const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
     await expect(message).toHaveAccessibleDescription(/a re-inspection/);
     await message.fill('Frame and enclosed, please.\nFrom 2 March.');
@@ -33,8 +44,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('button', { name: 'Remove extra.png' }).click();
     await expect(chosen).toHaveCount(3);
 
-    // Quicker than a person is taken for a program.
-    await page.waitForTimeout(2_100);
+    await untilAPersonMaySend(page, aliveAt);
     await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
     await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
     await expect(
@@ -42,9 +52,7 @@ for (const width of [360, 1280]) {
     ).toBeVisible();
 
     await desk.goto('/admin');
-    const card = desk
-      .getByRole('article', { name: `Ada ${lastName}` })
-      .or(desk.getByRole('region', { name: `Ada ${lastName}` }));
+    const card = await openCard(desk, `Ada ${lastName}`);
     await expect(card.getByText('Frame', { exact: true })).toBeVisible();
     await expect(card.getByText('Suspected spam')).toHaveCount(0);
     await expect(card.getByText('Frame and enclosed, please.\nFrom 2 March.')).toBeVisible();
@@ -159,7 +167,7 @@ test('what was typed and chosen before the page came alive is sent with it', asy
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
   await desk.reload();
-  const card = desk.getByRole('article').filter({ hasText: 'Ada Early' });
+  const card = await openCard(desk, 'Ada Early');
   await expect(card.getByText('drawing.dxf')).toBeVisible();
 });
 
@@ -214,10 +222,11 @@ test('a request that was kept and is sent with other answers is another inquiry,
   page,
   desk,
 }) => {
-  await page.goto('/');
-  await fillQuoteForm(page, 'First');
+  await page.goto('/#quote');
   await untilAlive(page, '#quote');
-  await page.waitForTimeout(2_100);
+  const aliveAt = Date.now();
+  await fillQuoteForm(page, 'First');
+  await untilAPersonMaySend(page, aliveAt);
   await loseTheAnswer(page);
   const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
   await send.click();
@@ -369,8 +378,8 @@ function loseTheAnswer(page: Page): Promise<unknown> {
 
 /** At the desk an inquiry is there once, and no suspect. */
 async function expectInquiry(desk: Page, name: string): Promise<void> {
-  const card = desk.getByRole('article', { name }).or(desk.getByRole('region', { name }));
-  await expect(card).toHaveCount(1);
+  await expect(rows(desk, name)).toHaveCount(1);
+  const card = await openCard(desk, name);
   await expect(card.getByText('Suspected spam')).toHaveCount(0);
 }
 

@@ -174,8 +174,8 @@ for (const webKit of webKits) {
       await browser.press('Sign In');
       await browser.press(`${ada.firstName} New`);
       await browser.fill('[name=words]', 'Gate code 1234');
-      await browser.press('Keep note');
-      await browser.see('Note kept');
+      await browser.press('Save note');
+      await browser.see('Note saved');
       await browser.fill('[name=invoiceAmount]', '550');
       await browser.press('Save Invoice');
       await browser.press('Correct or clear');

@@ -9,9 +9,8 @@ export function CalendarNotice() {
   const soon = addDays(dayOf(new Date()), DAYS_AHEAD);
   if (soon <= holidaysKnownTo) return null;
   return (
-    <Notice>
-      Public holidays are listed to {dayInWords(holidaysKnownTo, 'short')}. After it every weekday counts as a
-      working day: add the coming years to content/opening.ts.
-    </Notice>
+    <Notice
+      summary={`Public holidays are listed to ${dayInWords(holidaysKnownTo, 'short')}. After it every weekday counts as a working day: add the coming years to content/opening.ts.`}
+    />
   );
 }

@@ -13,15 +13,19 @@ export function DeskHeader() {
         <a href={pages.home} aria-label="To the website" className="self-stretch text-ink">
           <Mark className="h-13" />
         </a>
-        <div className="min-w-0 grow py-3">
-          <h1 className="text-[1.3rem] leading-tight font-bold tracking-tight">Admin Dashboard</h1>
-          <p className="text-[0.9rem] text-ink-soft">Manage inquiries and referral partners</p>
-          <p className="text-[0.82rem] text-ink-soft">Times are {business.timeZoneName}</p>
+        <div className="min-w-0 grow py-1.5 sm:py-3">
+          <h1 className="text-[1.15rem] sm:text-[1.3rem] leading-tight font-bold tracking-tight">
+            Admin Dashboard
+          </h1>
+          <p className="text-[0.82rem] leading-snug text-ink-soft sm:text-[0.9rem]">
+            Manage inquiries and referral partners
+          </p>
+          <p className="text-[0.82rem] text-ink-soft max-sm:hidden">Times are {business.timeZoneName}</p>
         </div>
-        <div className="flex flex-col-reverse py-2 sm:flex-row sm:items-center sm:gap-2">
+        <div className="flex items-center py-1.5 sm:gap-2">
           <NavLink
             to={pages.account}
-            className={`aria-[current=page]:text-ink ${buttonLook('quiet', 'small')}`}
+            className={`aria-[current=page]:text-ink max-sm:hidden ${buttonLook('quiet', 'small')}`}
           >
             Account
           </NavLink>

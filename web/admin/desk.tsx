@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
+import { showSame } from '#web/admin/inquiries/use-opened.ts';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
 import { requireSession } from '#web/admin/session.ts';
@@ -21,7 +22,7 @@ export async function clientLoader() {
 
 /** With each page that is opened, not with each change on it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href !== nextUrl.href;
+  !showSame(currentUrl, nextUrl);
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { forgetDrafts } from '#web/admin/drafts.ts';
+import { forgetCalls } from '#web/admin/inquiries/calls.ts';
 import { api } from '#web/api.ts';
 import { say } from '#web/forms/say.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ export function LogoutButton() {
     try {
       await api.logout();
       forgetDrafts();
+      forgetCalls();
       await navigate(pages.login);
     } catch (problem) {
       showToast({ title: messages.logoutFailed, description: say(problem), variant: 'destructive' });

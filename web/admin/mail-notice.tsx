@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatMoment } from '#web/admin/format.ts';
+import { Notice } from '#web/admin/notice.tsx';
 
 /** Says on every tab that mail is not leaving, before a customer has to, and which messages nobody would take. Nothing is shown while all is well. */
 export function MailNotice({ mail: read }: { mail: MailStatus }) {
@@ -19,55 +20,50 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
   return (
     <>
       {delayed && (
-        <div
-          role="status"
-          className={`${noticeLook} flex flex-wrap items-center justify-between gap-x-4 py-1.5`}
-        >
-          <p className="py-1.5">{delayed}</p>
+        <Notice summary={delayed}>
           {canRetry && (
             <CallButton endpoint={endpoints.retryMail} given={{}} words={notSent} onDone={setMail}>
               Retry
             </CallButton>
           )}
-        </div>
+        </Notice>
       )}
       {mail.givenUp.length > 0 && (
-        <section aria-label="Not delivered" className={`${noticeLook} py-3`}>
-          <p role="status" className="font-semibold">
-            {counted(mail.failed + mail.cloud.failed, 'message')} could not be delivered
-          </p>
-          <ul className="mt-1 list-disc space-y-1 pl-5">
-            {mail.givenUp.map((message) => (
-              <li key={message.id} className="wrap-anywhere">
-                <Undelivered message={message} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
-            We won’t try these again. Contact the customer another way, then dismiss them. Dismissing deletes
-            them here; an inquiry’s history keeps what happened.
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <CallButton
-              endpoint={endpoints.dismissMail}
-              given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
-              words={{ failed: 'Not dismissed' }}
-              onDone={setMail}
-            >
-              Dismiss
-            </CallButton>
-            {canRetry && (
+        <section aria-label="Not delivered">
+          <Notice summary={`${counted(mail.failed + mail.cloud.failed, 'message')} could not be delivered`}>
+            <ul className="list-disc space-y-1 pl-5">
+              {mail.givenUp.map((message) => (
+                <li key={message.id} className="wrap-anywhere">
+                  <Undelivered message={message} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
+              We won’t try these again. Contact the customer another way, then dismiss them. Dismissing
+              deletes them here; an inquiry’s history keeps what happened.
+            </p>
+            <div className="mt-2 flex flex-wrap gap-2">
               <CallButton
-                endpoint={endpoints.retryMail}
-                given={{}}
-                words={notSent}
+                endpoint={endpoints.dismissMail}
+                given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
+                words={{ failed: 'Not dismissed' }}
                 onDone={setMail}
-                look="quiet"
               >
-                Try again
+                Dismiss
               </CallButton>
-            )}
-          </div>
+              {canRetry && (
+                <CallButton
+                  endpoint={endpoints.retryMail}
+                  given={{}}
+                  words={notSent}
+                  onDone={setMail}
+                  look="quiet"
+                >
+                  Try again
+                </CallButton>
+              )}
+            </div>
+          </Notice>
         </section>
       )}
     </>
@@ -75,8 +71,6 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
 }
 
 const notSent = { failed: 'Not sent again' };
-
-const noticeLook = 'mt-5 border-l-4 border-caution bg-caution-wash px-4 text-[0.95rem] text-ink';
 
 const named: Record<string, string> = {
   'inquiry-acknowledgement': 'Acknowledgement',

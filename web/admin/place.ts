@@ -40,6 +40,8 @@ export function useKeptPlace(): void {
     history.scrollRestoration = 'manual';
     const place = places.get(key);
     if (isReturn && place !== undefined) goTo(place);
+    // Opening a card in the list is an entry of its own, in which nobody may scroll.
+    else places.set(key, scrollY);
     const note = () => places.set(key, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => {

@@ -29,6 +29,13 @@ export function TabBar() {
           {label}
         </Link>
       ))}
+      <Link
+        to={pages.account}
+        aria-current={pathname === pages.account ? 'page' : undefined}
+        className={`sm:hidden ${look}`}
+      >
+        Account
+      </Link>
       {/* Beside the tabs of the desk's daily work. */}
       <Link
         to={pages.subscribers}

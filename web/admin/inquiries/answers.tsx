@@ -1,31 +1,34 @@
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
-import type { AnsweredHow, Inquiry } from '#contract/desk/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { noteCalled } from '#web/admin/inquiries/calls.ts';
 import { replyAddress } from '#web/admin/inquiries/reply.ts';
+import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { useCall } from '#web/admin/use-call.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
-const noted = { failed: 'Answer not noted', done: 'Noted as answered' };
+export const noted = { failed: 'Answer not noted', done: 'Marked as answered' };
+export const reopened = { failed: 'Not reopened', done: 'Reopened' };
 
-/** The ways to answer a customer. The first one used stops the clock; that can be taken back. */
+/** The ways to answer a customer. A reply by mail stops the clock at once, a call once it has reached somebody. */
 export function Answers({ inquiry }: { inquiry: Inquiry }) {
-  const { id, answeredAt } = inquiry;
-  const { run } = useCall(endpoints.noteAnswer, noted);
+  const { id, email, answeredAt } = inquiry;
+  const undo = undoOf(id);
+  const { run } = useCall(endpoints.noteAnswer, { ...noted, undo });
   const { dial } = phoneOf(inquiry.phone);
-  const noteFirst = (how: AnsweredHow) => () => {
-    if (!answeredAt) void run({ id, body: { how } });
-  };
   return (
     <>
-      <a
-        href={replyAddress(inquiry)}
-        onClick={noteFirst('reply')}
-        className={buttonLook('secondary', 'small')}
-      >
-        Reply via Email
-      </a>
-      <a href={`tel:${dial}`} onClick={noteFirst('call')} className={buttonLook('secondary', 'small')}>
+      {email && (
+        <a
+          href={replyAddress(inquiry)}
+          onClick={() => !answeredAt && void run({ id, body: { how: 'reply' } })}
+          className={buttonLook('secondary', 'small')}
+        >
+          Reply via Email
+        </a>
+      )}
+      <a href={`tel:${dial}`} onClick={() => noteCalled(id)} className={buttonLook('secondary', 'small')}>
         Call Customer
       </a>
       {/* Of a job that has moved on, the answer stands. */}
@@ -33,10 +36,10 @@ export function Answers({ inquiry }: { inquiry: Inquiry }) {
         <CallButton
           endpoint={endpoints.noteAnswer}
           given={{ id, body: { how: answeredAt ? 'reopened' : 'marked' } }}
-          words={answeredAt ? { ...noted, done: 'Waits for an answer again' } : noted}
+          words={{ ...(answeredAt ? reopened : noted), undo }}
           look="quiet"
         >
-          {answeredAt ? 'Not answered after all' : 'Mark answered'}
+          {answeredAt ? 'Reopen' : 'Mark answered'}
         </CallButton>
       )}
     </>

@@ -1,36 +1,56 @@
 import { useEffect, useState } from 'react';
 import { deadlineInWords } from '#contract/calendar.ts';
-import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { formatMoment } from '#web/admin/format.ts';
+import { type Inquiry, type Status, statuses } from '#contract/desk/inquiries.ts';
+import { formatMoment, formatShortMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const MINUTE = 60_000;
 /** From here on an answer is urgent. */
 const URGENT_MS = 30 * MINUTE;
 
-/** By when an inquiry is owed an answer, in words that change with the clock; or when it was answered. */
-export function Deadline({ inquiry }: { inquiry: Inquiry }) {
+type DeadlineProps = {
+  inquiry: Inquiry;
+  /** As a row of a list says it. */
+  isShort?: boolean;
+};
+
+/**
+ * By when an inquiry is owed an answer, in words that change with the clock; when it was answered; or where the job stands
+ * since.
+ */
+export function Deadline({ inquiry, isShort = false }: DeadlineProps) {
   const now = useMinute();
+  if (inquiry.flagged) return isShort ? <Badge tone="caution">Suspected spam</Badge> : null;
+  if (isMovedOn(inquiry.status)) return <Badge tone="quiet">{statuses[inquiry.status]}</Badge>;
   if (inquiry.answeredAt) {
     const late = inquiry.respondBy !== null && inquiry.answeredAt > inquiry.respondBy;
     return (
       <Badge tone={late ? 'caution' : 'pass'}>
         Answered {late ? 'late, ' : ''}
-        {formatMoment(inquiry.answeredAt)}
+        {isShort ? formatShortMoment(inquiry.answeredAt) : formatMoment(inquiry.answeredAt)}
       </Badge>
     );
   }
-  if (!inquiry.respondBy || inquiry.flagged) return null;
+  if (!inquiry.respondBy) return null;
   const deadline = new Date(inquiry.respondBy);
   const left = deadline.getTime() - now.getTime();
-  if (left < 0) return <Badge tone="fail">Overdue by {duration(-left)}</Badge>;
+  if (left < 0)
+    return <Badge tone="fail">{isShort ? `${roughly(-left)} late` : `Overdue by ${duration(-left)}`}</Badge>;
   return (
     <Badge tone={left < URGENT_MS ? 'caution' : 'plain'}>
-      Answer by {deadlineInWords(deadline, now)}
-      {left < 24 * 60 * MINUTE ? `, ${duration(left)} left` : ''}
+      {isShort && left < 24 * 60 * MINUTE ? (
+        `${roughly(left)} left`
+      ) : (
+        <>
+          {isShort ? 'By' : 'Answer by'} {deadlineInWords(deadline, now)}
+          {left < 24 * 60 * MINUTE ? `, ${duration(left)} left` : ''}
+        </>
+      )}
     </Badge>
   );
 }
+
+const isMovedOn = (status: Status) => status !== 'new' && status !== 'answered';
 
 /** The time, renewed every minute while the page is open. */
 function useMinute(): Date {
@@ -48,4 +68,12 @@ function duration(ms: number): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   return `${Math.floor(minutes / (24 * 60))} days`;
+}
+
+/** The same in one unit, for a row: `25 min`, `3 h`, `2 days`. */
+function roughly(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  if (minutes < 90) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -7,6 +7,7 @@ import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Answers } from '#web/admin/inquiries/answers.tsx';
+import { CallOutcome } from '#web/admin/inquiries/call-outcome.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
 import { Deadline } from '#web/admin/inquiries/deadline.tsx';
 import { NotSpam } from '#web/admin/inquiries/not-spam.tsx';
@@ -19,8 +20,9 @@ import { Card } from '#web/ui/card.tsx';
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const headingId = `inquiry-${inquiry.id}`;
   const phone = phoneOf(inquiry.phone);
+  const isOnList = useLocation().pathname === pages.desk;
   return (
-    <Card aria-labelledby={headingId}>
+    <Card aria-labelledby={headingId} className="@container">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
         <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
           <Link to={pages.inquiry(inquiry.id)} className="text-ink decoration-line hover:decoration-ink">
@@ -33,11 +35,16 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         )}
         {inquiry.flagged && <Badge tone="caution">Suspected spam</Badge>}
         <Deadline inquiry={inquiry} />
-        <time dateTime={inquiry.createdAt} className="text-[0.9rem] text-ink-soft tabular-nums sm:ml-auto">
+        <time dateTime={inquiry.createdAt} className="text-[0.9rem] text-ink-soft tabular-nums @2xl:ml-auto">
           {formatMoment(inquiry.createdAt)}
         </time>
+        {isOnList && (
+          <Link to={pages.inquiry(inquiry.id)} className="py-1 text-[0.9rem] font-semibold">
+            Notes and history
+          </Link>
+        )}
       </header>
-      <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 md:grid-cols-2 lg:grid-cols-[1fr_1fr_18rem]">
+      <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 @2xl:grid-cols-2 @5xl:grid-cols-[1fr_1fr_18rem]">
         <dl className="space-y-2.5">
           <Fact name="Email">
             <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
@@ -60,6 +67,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <Referral inquiry={inquiry} />
       </div>
       <CustomerFiles inquiry={inquiry} />
+      <CallOutcome inquiry={inquiry} />
       <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
         {inquiry.flagged && <NotSpam id={inquiry.id} />}
         <Answers inquiry={inquiry} />

@@ -1,36 +1,67 @@
-import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
+import { type Inquiry, OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
 import { formatCount } from '#web/admin/format.ts';
+import { ChosenBar } from '#web/admin/inquiries/chosen-bar.tsx';
 import { DraftsNotice } from '#web/admin/inquiries/drafts-notice.tsx';
 import { FilterForm } from '#web/admin/inquiries/filter-form.tsx';
-import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
+import { InquiryGroup } from '#web/admin/inquiries/inquiry-group.tsx';
+import { ListKeys } from '#web/admin/inquiries/list-keys.tsx';
 import { downloadOf, type InquiryList, type View, views } from '#web/admin/inquiries/load.ts';
+import { OpenedCard } from '#web/admin/inquiries/opened-card.tsx';
 import { OverviewPanel } from '#web/admin/inquiries/overview-panel.tsx';
+import { useMatches } from '#web/admin/inquiries/use-matches.ts';
+import { useOpened } from '#web/admin/inquiries/use-opened.ts';
 import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** How the desk stands, the ways to narrow the list, and the list: what waits for an answer first. */
-export function InquiryListing({ view, groups, older, isFirst, overview }: InquiryList) {
-  const heading = useHeadingOfPage();
-  useKeptPlace();
+type InquiryListingProps = InquiryList & {
+  /** The inquiry that was changed here last: it may have left the list, and stays open all the same. */
+  changed: Inquiry | undefined;
+};
+
+/** The list: what waits for an answer first, the card of the opened one, and the ways to narrow it. */
+export function InquiryListing({ changed, ...list }: InquiryListingProps) {
+  const { view, groups, overview } = list;
   const { leads = 0, spam = 0 } = overview.counts;
+  const shown = groups.flatMap(({ inquiries }) => inquiries);
+  const opened = useOpened();
+  const card = useLastOf(opened.id, [...shown, ...(changed ? [changed] : [])]);
+  // Beside the list from here on: below it the card has too little room, and opens in its row.
+  const opensBeside = useMatches('(min-width: 75rem)');
+  const { chosen, choose, clear } = useChosen(shown);
   if (leads + spam === 0) return <NoInquiries />;
   return (
     <>
-      <DraftsNotice shown={groups.flatMap(({ inquiries }) => inquiries)} />
-      <OverviewPanel overview={overview} />
       <Views view={view} counts={overview.counts} />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-        <FilterForm key={JSON.stringify(view)} view={view} />
-        <a href={downloadOf(view)} className={buttonLook('secondary', 'small')}>
-          Download Inquiries
-        </a>
+      <Tools view={view} />
+      <DraftsNotice shown={card && (opensBeside || shown.includes(card)) ? [card] : []} />
+      <div className={opensBeside ? 'grid grid-cols-[minmax(26rem,2fr)_3fr] items-start gap-x-6' : ''}>
+        <div className="@container min-w-0">
+          <Groups {...list} opened={opened} opensInPlace={!opensBeside} chosen={chosen} onChoose={choose} />
+        </div>
+        {opensBeside &&
+          (card ? <OpenedCard inquiry={card} opened={opened} /> : <OverviewPanel overview={overview} />)}
       </div>
+      {!opensBeside && <OverviewPanel overview={overview} />}
+      <ChosenBar inquiries={shown.filter(({ id }) => chosen.has(id))} onClear={clear} />
+      <ListKeys opened={opened} inquiries={shown} chosen={chosen} onChoose={choose} />
+    </>
+  );
+}
+
+type GroupsProps = Pick<InquiryList, 'groups' | 'isFirst' | 'older' | 'view'> &
+  Pick<React.ComponentProps<typeof InquiryGroup>, 'opened' | 'opensInPlace' | 'chosen' | 'onChoose'>;
+
+function Groups({ groups, isFirst, older, view, ...rows }: GroupsProps) {
+  const heading = useHeadingOfPage();
+  useKeptPlace();
+  return (
+    <>
       {groups.map((group, at) => (
-        <Group key={group.title} {...group} headingRef={at === 0 ? heading : undefined} />
+        <InquiryGroup key={group.title} {...group} {...rows} headingRef={at === 0 ? heading : undefined} />
       ))}
-      <nav aria-label="Pages of the list" className="flex justify-center gap-4 empty:hidden">
+      <nav aria-label="Pages of the list" className="mt-4 flex justify-center gap-4 empty:hidden">
         {!isFirst && (
           <Link to={`?${new URLSearchParams(view)}`} className={buttonLook('secondary')}>
             To the first page
@@ -46,16 +77,40 @@ export function InquiryListing({ view, groups, older, isFirst, overview }: Inqui
   );
 }
 
+/** The inquiry of an id as it was seen last: one that leaves the list while it is open stays open. */
+function useLastOf(id: string | undefined, seen: Inquiry[]): Inquiry | undefined {
+  const last = useRef<Inquiry>(undefined);
+  const found = seen.find((inquiry) => inquiry.id === id);
+  if (found) last.current = found;
+  return last.current?.id === id ? last.current : undefined;
+}
+
+/** The inquiries that are chosen for something that is done to all of them. What leaves the list is chosen no more. */
+function useChosen(shown: Inquiry[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = new Set(shown.flatMap(({ id }) => (ids.has(id) ? [id] : [])));
+  function choose(id: string, isChosen: boolean): void {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setIds(next);
+  }
+  return { chosen, choose, clear: () => setIds(new Set()) };
+}
+
 /** The views with a name, each with how many it holds. */
 function Views({ view, counts }: { view: View; counts: Record<string, number> }) {
   return (
-    <nav aria-label="Views" className="-mx-1 mt-5 flex gap-1.5 px-1 py-1 max-sm:overflow-x-auto sm:flex-wrap">
+    <nav
+      aria-label="Views"
+      className="-mx-1 mt-1 flex gap-1.5 px-1 py-1 max-sm:overflow-x-auto sm:mt-4 sm:flex-wrap"
+    >
       {views.map(({ status, name, address }) => (
         <Link
           key={status}
           to={address}
           aria-current={view.status === status ? 'page' : undefined}
-          className="inline-flex shrink-0 min-h-9 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
+          className="inline-flex shrink-0 min-h-10 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white sm:min-h-9"
         >
           {name} <span className="tabular-nums opacity-75">{counted(counts[status] ?? 0)}</span>
         </Link>
@@ -69,58 +124,26 @@ function counted(count: number): string {
   return count >= OVERVIEW_COUNTS_UP_TO ? `${formatCount(OVERVIEW_COUNTS_UP_TO)}+` : formatCount(count);
 }
 
-type GroupProps = InquiryList['groups'][number] & { headingRef: Ref<HTMLHeadingElement> | undefined };
-
-function Group({ title, total, inquiries, all, empty, headingRef }: GroupProps) {
-  const section = useRef<HTMLElement>(null);
-  useKeptFocus(
-    section,
-    inquiries.map(({ id }) => id),
-  );
-  const heading = `${title} (${total.endsWith('+') ? `more than ${formatCount(Number.parseInt(total, 10))}` : formatCount(Number(total))})`;
+/** Finding and narrowing, folded to one line until it is asked for, and what else is done with the list. */
+function Tools({ view }: { view: View }) {
+  const { status: _status, sort: _sort, ...narrowed } = view;
   return (
-    <section ref={section} aria-label={heading} className="mt-7 mb-10">
-      <h2
-        ref={headingRef}
-        tabIndex={-1}
-        className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold outline-none"
-      >
-        {heading}
-      </h2>
-      {inquiries.length === 0 && <p className="text-ink-soft">{empty}</p>}
-      <ul className="space-y-5">
-        {inquiries.map((inquiry) => (
-          <li key={inquiry.id}>
-            <InquiryCard inquiry={inquiry} />
-          </li>
-        ))}
-      </ul>
-      {all && (
-        <p className="mt-5 text-center">
-          <Link to={all} className={buttonLook('secondary')}>
-            Show all of them
-          </Link>
-        </p>
-      )}
-    </section>
+    <div className="relative">
+      <details id="tools" open={Object.keys(narrowed).length > 0 || undefined}>
+        <summary className="inline-flex min-h-10 cursor-pointer items-center text-[0.95rem] font-semibold text-blueprint">
+          Search and filter
+        </summary>
+        <div className="border-b border-line pb-4">
+          <FilterForm key={JSON.stringify(view)} view={view} />
+        </div>
+      </details>
+      <p className="absolute top-0 right-0 flex gap-4">
+        <a href={downloadOf(view)} className="flex min-h-10 items-center text-[0.95rem]">
+          Download Inquiries
+        </a>
+      </p>
+    </div>
   );
-}
-
-/** An inquiry that is answered leaves its group, and would take the focus with it: the group's heading takes it over. */
-function useKeptFocus(section: RefObject<HTMLElement | null>, ids: string[]) {
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      hadFocus.current = section.current?.contains(target as Node) ?? false;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [section]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever other inquiries are shown
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body)
-      section.current?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [ids.join(' ')]);
 }
 
 function NoInquiries() {

@@ -137,7 +137,15 @@ function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent
           words={{ failed: 'Not undone', done: isNote ? 'Note deleted' : 'Undone' }}
           look="quiet"
           className="-ml-3"
-          aria-label={isNote ? 'Delete this note' : `Undo: ${words}`}
+          aria-label={isNote ? 'Delete note' : `Undo: ${words}`}
+          {...(isNote && {
+            question: {
+              title: 'Delete this note?',
+              yes: 'Delete the note',
+              no: 'Keep it',
+              about: <p>It can’t be brought back.</p>,
+            },
+          })}
         >
           {isNote ? 'Delete note' : 'Undo'}
         </CallButton>

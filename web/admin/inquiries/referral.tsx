@@ -6,7 +6,7 @@ import { Invoice } from '#web/admin/inquiries/invoice.tsx';
 /** Who sent the customer, and what the customer was invoiced: together they decide a commission. */
 export function Referral({ inquiry }: { inquiry: Inquiry }) {
   return (
-    <div className="border-t border-line pt-4 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
+    <div className="border-t border-line pt-4 @2xl:col-span-2 @5xl:col-span-1 @5xl:border-t-0 @5xl:border-l @5xl:pt-0 @5xl:pl-6">
       <p>
         {inquiry.referralCode ? (
           <>

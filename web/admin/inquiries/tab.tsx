@@ -1,9 +1,11 @@
 import { Suspense, use, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { InquiryListing } from '#web/admin/inquiries/inquiry-listing.tsx';
 import { type InquiryList, loadInquiries } from '#web/admin/inquiries/load.ts';
 import { placed } from '#web/admin/inquiries/placed.ts';
+import { showSame, withoutOpened } from '#web/admin/inquiries/use-opened.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
 import { SampleNotice } from '#web/admin/sample-notice.tsx';
@@ -15,9 +17,16 @@ import type { Route } from './+types/tab';
 
 /** The address says what is shown, so that a view can be bookmarked, and going back and reloading keep it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const address = new URL(request.url).searchParams;
+  const address = withoutOpened(new URL(request.url)).searchParams;
   return { address: String(address), loading: loadInquiries(address) };
 }
+
+/** Opening a card reads nothing: it is in the list already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !showSame(currentUrl, nextUrl));
 
 export default function CustomerInquiries({ loaderData }: Route.ComponentProps) {
   return (
@@ -38,11 +47,14 @@ function Inquiries({ address, loading }: { address: string; loading: Promise<Loa
   );
 }
 
+/** What was read, what is shown of it now, and the inquiry that was changed here last. */
+type Live = { of: InquiryList; shown: InquiryList; changed?: Inquiry | undefined };
+
 /** The list as it was read, with the inquiries that have been changed here since in their new places. */
 function LiveListing({ list }: { list: InquiryList }) {
   const { revalidate } = useRevalidator();
-  const [live, setLive] = useState({ of: list, shown: list });
-  if (live.of !== list) setLive({ of: list, shown: list });
+  const [live, setLive] = useState<Live>({ of: list, shown: list });
+  if (live.of !== list) setLive({ of: list, shown: list, changed: live.changed });
 
   /** Reads an inquiry again, and how the desk stands; all of the list only where that fails, to say so. */
   async function reread(id: string): Promise<void> {
@@ -51,7 +63,7 @@ function LiveListing({ list }: { list: InquiryList }) {
         call(endpoints.one, { id }),
         call(endpoints.overview, {}),
       ]);
-      setLive(({ of, shown }) => ({ of, shown: { ...placed(shown, inquiry), overview } }));
+      setLive(({ of, shown }) => ({ of, shown: { ...placed(shown, inquiry), overview }, changed: inquiry }));
     } catch {
       await readInPlace(revalidate);
     }
@@ -59,7 +71,7 @@ function LiveListing({ list }: { list: InquiryList }) {
 
   return (
     <Reread value={(given) => reread((given as { id: string }).id)}>
-      <InquiryListing {...(live.of === list ? live.shown : list)} />
+      <InquiryListing {...(live.of === list ? live.shown : list)} changed={live.changed} />
     </Reread>
   );
 }

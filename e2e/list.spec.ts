@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { pages, paths } from '#contract/paths.ts';
+import { ada, ben } from '#test/cast.ts';
+import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { expect, openCard, rows, test } from './plumbline.ts';
+
+const zoe = { ...ada, firstName: 'Zoë', lastName: 'Second' };
+
+/** A tap on a phone's screen, counted. */
+function counting(desk: Page) {
+  let taps = 0;
+  return {
+    tap: async (name: string, role: 'link' | 'button' = 'button') => {
+      taps += 1;
+      await desk.getByRole(role, { name, exact: true }).click();
+    },
+    count: () => taps,
+  };
+}
+
+test('on a phone an inquiry is answered by phone in three taps, and an amount is saved in four', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await desk.setViewportSize({ width: 360, height: 740 });
+  // There is no phone here: the browser would ask which program is to call, and take no further click.
+  await desk.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+  for (const data of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data });
+  await desk.goto(pages.desk);
+  const first = await rows(desk).first().boundingBox();
+  expect(first?.y).toBeLessThan(400);
+
+  await test.step('a call by itself answers nothing: one tap says what came of it', async () => {
+    const { tap, count } = counting(desk);
+    await tap('Call Ben Muster', 'link');
+    const outcome = desk.getByRole('group', { name: 'What came of the call to Ben Muster' });
+    await expect(outcome).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
+    // The phone may have dropped the page meanwhile.
+    await desk.reload();
+    await expect(outcome).toBeVisible();
+    await expectClean(desk);
+    await tap('Reached');
+    expect(count()).toBeLessThanOrEqual(3);
+    await expect(desk.getByRole('heading', { name: 'Answered (1)' })).toBeVisible();
+    await expect(outcome).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
+  });
+
+  await test.step('the card opens in place', async () => {
+    const { tap, count } = counting(desk);
+    await tap('Ada Sample', 'link');
+    const amount = desk.getByLabel('Invoice amount (ex GST)');
+    await amount.click();
+    await amount.fill('550');
+    await tap('Save Invoice');
+    expect(count() + 1).toBeLessThanOrEqual(4);
+    await expect(desk.getByText('Invoice saved').first()).toBeVisible();
+    await expectClean(desk);
+    await expectNoSidewaysScroll(desk);
+    await desk.goBack();
+    await expect(amount).toHaveCount(0);
+    await expect(rows(desk)).toHaveCount(2);
+  });
+});
+
+test('by keyboard the list is walked, an inquiry is opened, answered and undone, and the keys are named and switched off', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  for (const data of [ada, ben, zoe]) await request.post(freshServer.origin + paths.contact, { data });
+  await desk.goto(pages.desk);
+  await expect(rows(desk)).toHaveCount(3);
+  await desk.keyboard.press('j');
+  await expect(rows(desk).nth(0)).toBeFocused();
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  const [first = '', second = ''] = await rows(desk).allTextContents();
+  await expect(desk.getByRole('region', { name: 'Opened inquiry' })).toContainText(second);
+  await desk.keyboard.press('k');
+  await expect(desk.getByRole('region', { name: 'Opened inquiry' })).toContainText(first);
+  await expectClean(desk);
+  await desk.keyboard.press('e');
+  await expect(desk.getByRole('heading', { name: 'Answered (1)' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(desk.getByRole('heading', { name: 'To answer (3)' })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('region', { name: 'Opened inquiry' })).toHaveCount(0);
+  await desk.keyboard.press('/');
+  await expect(desk.getByLabel('Search')).toBeFocused();
+  // What is typed is no command.
+  await desk.keyboard.type('jex?');
+  await expect(desk.getByLabel('Search')).toHaveValue('jex?');
+  await rows(desk).first().focus();
+  await desk.keyboard.press('?');
+  const help = desk.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  await expectClean(desk);
+  await help.getByRole('checkbox').uncheck();
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('j');
+  await expect(rows(desk).nth(1)).not.toBeFocused();
+});
+
+test('several inquiries are moved on at once and undone at once; one that was changed meanwhile stays as it is', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await desk.setViewportSize({ width: 360, height: 740 });
+  for (const data of [ada, ben, zoe]) await request.post(freshServer.origin + paths.contact, { data });
+  await desk.goto(pages.desk);
+  for (const name of ['Ada Sample', 'Ben Muster', 'Zoë Second'])
+    await desk.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  const bar = desk.getByRole('region', { name: 'Chosen inquiries' });
+  await expect(bar).toContainText('3 inquiries chosen');
+  await expectClean(desk);
+  const elsewhere = await desk.context().newPage();
+  await elsewhere.goto(pages.desk);
+  const card = await openCard(elsewhere, 'Zoë Second');
+  await card.getByLabel('Status', { exact: true }).selectOption('booked');
+  await card.getByRole('button', { name: 'Save status' }).click();
+  await expect(elsewhere.getByText('Status: Booked').first()).toBeVisible();
+
+  await desk.bringToFront();
+  await bar.getByLabel('Status of the chosen inquiries').selectOption('completed');
+  await bar.getByRole('button', { name: 'Set status' }).click();
+  await expect(desk.getByText('2 inquiries: Completed').first()).toBeVisible();
+  await expect(
+    desk.getByText('1 inquiry could not be changed, perhaps because somebody else changed it').first(),
+  ).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'To answer (0)' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('Undone').first()).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
+});

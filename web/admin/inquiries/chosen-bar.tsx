@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { counted } from '#contract/counted.ts';
+import { changeStatus } from '#contract/desk/endpoints/inquiries.ts';
+import { type Inquiry, type Status, statuses, statusNames } from '#contract/desk/inquiries.ts';
+import { undoOf } from '#web/admin/inquiries/undo.ts';
+import { readInPlace } from '#web/admin/session.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+type ChosenBarProps = { inquiries: Inquiry[]; onClear: () => void };
+
+/** What can be done to all the chosen inquiries at once. */
+export function ChosenBar({ inquiries, onClear }: ChosenBarProps) {
+  const [status, setStatus] = useState<Status>('answered');
+  const { progress, changeAll } = useChanges(onClear);
+  if (inquiries.length === 0 && !progress) return null;
+  return (
+    <section
+      aria-label="Chosen inquiries"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t-2 border-ink bg-sheet px-4 py-2 shadow-lg sm:mx-0"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {progress ?? `${counted(inquiries.length, 'inquiry', 'inquiries')} chosen`}
+      </p>
+      <Select
+        aria-label="Status of the chosen inquiries"
+        value={status}
+        onChange={({ target }) => setStatus(target.value as Status)}
+        className="min-h-11! w-auto! py-1!"
+      >
+        {statusNames.map((name) => (
+          <option key={name} value={name}>
+            {statuses[name]}
+          </option>
+        ))}
+      </Select>
+      <Button
+        size="small"
+        className="min-h-11!"
+        disabled={progress !== undefined}
+        onClick={() => {
+          const change = ({ id, version }: Inquiry) => call(changeStatus, { id, version, body: { status } });
+          void changeAll(inquiries, change, statuses[status]);
+        }}
+      >
+        Set status
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        className="min-h-11!"
+        disabled={progress !== undefined}
+        onClick={onClear}
+      >
+        Choose none
+      </Button>
+    </section>
+  );
+}
+
+type Change = (inquiry: Inquiry) => Promise<{ event: string | null }>;
+
+/** Makes a change to one inquiry after the other, says how it went, and offers to undo all of it. */
+function useChanges(onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<string>();
+
+  async function changeAll(inquiries: Inquiry[], change: Change, what: string): Promise<void> {
+    const undos: (() => Promise<unknown>)[] = [];
+    const stayed = await eachOf(inquiries, 'Saving', async (inquiry) => {
+      const undo = undoOf(inquiry.id)(await change(inquiry));
+      if (undo) undos.push(undo);
+    });
+    onDone();
+    showToast({
+      title: `${counted(inquiries.length - stayed, 'inquiry', 'inquiries')}: ${what}`,
+      description: stayed > 0 ? `${formatStayed(stayed)}.` : undefined,
+      action: undos.length > 0 ? { label: 'Undo', onPress: () => void undoAll(undos) } : undefined,
+      variant: stayed > 0 ? 'destructive' : 'default',
+    });
+    await readInPlace(revalidate);
+  }
+
+  async function undoAll(undos: (() => Promise<unknown>)[]): Promise<void> {
+    const stayed = await eachOf(undos, 'Undoing', (undo) => undo());
+    showToast({
+      title: 'Undone',
+      description: stayed > 0 ? `${formatStayed(stayed)}.` : undefined,
+      variant: stayed === 0 ? 'default' : 'destructive',
+    });
+    await readInPlace(revalidate);
+  }
+
+  /** @returns how many failed */
+  async function eachOf<T>(all: T[], doing: string, run: (one: T) => Promise<unknown>): Promise<number> {
+    let failed = 0;
+    for (const [at, one] of all.entries()) {
+      setProgress(`${doing} ${at + 1} of ${all.length}…`);
+      await run(one).catch(() => {
+        failed += 1;
+      });
+    }
+    setProgress(undefined);
+    return failed;
+  }
+
+  return { progress, changeAll };
+}
+
+function formatStayed(count: number): string {
+  return count === 1
+    ? '1 inquiry could not be changed, perhaps because somebody else changed it'
+    : `${count} inquiries could not be changed, perhaps because somebody else changed them`;
+}

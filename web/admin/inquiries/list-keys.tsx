@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { noteAnswer } from '#contract/desk/endpoints/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { noted } from '#web/admin/inquiries/answers.tsx';
+import { undoOf } from '#web/admin/inquiries/undo.ts';
+import { focusRow, type Opened } from '#web/admin/inquiries/use-opened.ts';
+import { useCall } from '#web/admin/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const OFF = 'plumbline-keys-off';
+
+const keys = [
+  ['j', 'Next inquiry'],
+  ['k', 'Previous inquiry'],
+  ['Enter', 'Open or close it'],
+  ['e', 'Mark it as answered'],
+  ['x', 'Choose it, for a change to several'],
+  ['/', 'Search'],
+  ['Esc', 'Close the opened inquiry'],
+  ['?', 'This list of keys'],
+] as const;
+
+type ListKeysProps = {
+  opened: Opened;
+  inquiries: Inquiry[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+};
+
+/** The keys of the list, and the sheet that names them. They can be switched off: a person who dictates would set them off. */
+export function ListKeys({ opened, inquiries, chosen, onChoose }: ListKeysProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [areOff, setOff] = useState(() => localStorage.getItem(OFF) !== null);
+  const navigate = useNavigate();
+  const answering = useRef('');
+  const { run } = useCall(noteAnswer, { ...noted, undo: (answer) => undoOf(answering.current)(answer) });
+  // Before the list is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (areOff || isTyping(event) || document.querySelector('dialog[open]')) return;
+      const id = focusedRow() ?? opened.id;
+      const at = inquiries.findIndex((inquiry) => inquiry.id === id);
+      const current = inquiries[at];
+      if (event.key === 'j') goTo(inquiries[at + 1]);
+      else if (event.key === 'k') goTo(inquiries[Math.max(at, 1) - 1]);
+      else if (event.key === '/') openSearch();
+      else if (event.key === '?') setHelpOpen(true);
+      else if (event.key === 'x' && current) onChoose(current.id, !chosen.has(current.id));
+      else if (event.key === 'e' && current && !current.answeredAt) answer(current.id);
+      else return;
+      event.preventDefault();
+    }
+    function goTo(inquiry: Inquiry | undefined): void {
+      if (!inquiry) return;
+      focusRow(inquiry.id);
+      if (opened.id) void navigate(opened.addressOf(inquiry.id), { preventScrollReset: true, replace: true });
+    }
+    function answer(id: string): void {
+      answering.current = id;
+      void run({ id, body: { how: 'marked' } });
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [areOff, opened, inquiries, chosen, onChoose, navigate, run]);
+  return (
+    <>
+      <p className="mt-6 text-[0.9rem] text-ink-soft max-lg:hidden">
+        <Button look="quiet" size="small" className="-ml-3.5" onClick={() => setHelpOpen(true)}>
+          Keyboard shortcuts
+        </Button>
+      </p>
+      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keyboard shortcuts">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+          {keys.map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="inline-block min-w-8 rounded-sheet border border-edge bg-paper px-2 text-center font-mono">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-4 flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 accent-blueprint"
+            checked={!areOff}
+            onChange={({ target }) => {
+              if (target.checked) localStorage.removeItem(OFF);
+              else localStorage.setItem(OFF, '1');
+              setOff(!target.checked);
+            }}
+          />
+          Single keys do something in this browser
+        </label>
+        <form method="dialog" className="mt-3">
+          <Button type="submit" size="small">
+            Close
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function isTyping({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing) return true;
+  return target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
+}
+
+function focusedRow(): string | undefined {
+  return document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined;
+}
+
+function openSearch(): void {
+  document.querySelector<HTMLDetailsElement>('#tools')?.setAttribute('open', '');
+  document.querySelector<HTMLInputElement>('#search')?.focus();
+}

@@ -1,0 +1,61 @@
+import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { phoneOf } from '#contract/phone.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
+import { noted, reopened } from '#web/admin/inquiries/answers.tsx';
+import { noteCalled } from '#web/admin/inquiries/calls.ts';
+import { mapOf } from '#web/admin/inquiries/map.ts';
+import { replyAddress } from '#web/admin/inquiries/reply.ts';
+import { undoOf } from '#web/admin/inquiries/undo.ts';
+import { useCall } from '#web/admin/use-call.ts';
+
+const look =
+  'inline-flex min-h-11 grow items-center justify-center rounded-sheet px-2.5 text-[0.92rem] font-semibold text-blueprint no-underline hover:bg-blueprint-wash hover:underline @4xl:grow-0';
+
+/** The ways to answer, within reach of a thumb. */
+export function RowActions({ inquiry }: { inquiry: Inquiry }) {
+  const { id, firstName, lastName, email, phone, propertyAddress, answeredAt, status } = inquiry;
+  const { run } = useCall(endpoints.noteAnswer, { ...noted, undo: undoOf(id) });
+  const whom = <span className="sr-only"> {`${firstName} ${lastName}`}</span>;
+  return (
+    <div className="-ml-2.5 flex @max-4xl:divide-x @max-4xl:divide-line">
+      <a href={`tel:${phoneOf(phone).dial}`} onClick={() => noteCalled(id)} className={look}>
+        Call{whom}
+      </a>
+      {email && (
+        <a
+          href={replyAddress(inquiry)}
+          onClick={() => !answeredAt && void run({ id, body: { how: 'reply' } })}
+          className={look}
+        >
+          Mail{whom}
+        </a>
+      )}
+      <a href={mapOf(propertyAddress)} target="_blank" rel="noreferrer" className={look}>
+        Map{whom}
+      </a>
+      {status === 'new' && (
+        <CallButton
+          endpoint={endpoints.noteAnswer}
+          given={{ id, body: { how: 'marked' } }}
+          words={{ ...noted, undo: undoOf(id) }}
+          look="quiet"
+          className="min-h-11! grow px-2.5! text-[0.92rem]! no-underline! hover:underline! @4xl:grow-0"
+        >
+          Answered{whom}
+        </CallButton>
+      )}
+      {status === 'answered' && (
+        <CallButton
+          endpoint={endpoints.noteAnswer}
+          given={{ id, body: { how: 'reopened' } }}
+          words={{ ...reopened, undo: undoOf(id) }}
+          look="quiet"
+          className="min-h-11! grow px-2.5! text-[0.92rem]! no-underline! hover:underline! @4xl:grow-0"
+        >
+          Reopen{whom}
+        </CallButton>
+      )}
+    </div>
+  );
+}
