@@ -1,30 +1,21 @@
 import { expect, test } from 'vitest';
+import { lineOf, pageOf } from '#test/standards/pieces.ts';
 import { withoutContents } from './contents-pages.ts';
 import { withoutFurniture } from './furniture.ts';
 import type { RawPage } from './line.ts';
 
-const pageOf = (number: number, texts: string[]): RawPage => ({
-  number,
-  height: 800,
-  lines: texts.map((text, at) => ({
-    text,
-    x: 50,
-    right: 300,
-    y: 50 + at * 20,
-    size: 10,
-    lead: 0,
-    font: '',
-    row: false,
-    column: 0,
-  })),
-});
+const textPage = (number: number, texts: string[]) =>
+  pageOf(
+    number,
+    texts.map((text, at) => lineOf(text, { y: 50 + at * 20 })),
+  );
 const textsOf = (pages: RawPage[]) => pages.map(({ lines }) => lines.map(({ text }) => text));
 const body = (page: number) =>
   Array.from({ length: 7 }, (_, at) => `Words ${'abcdefg'[at]} of ${'abcdefg'[page]}.`);
 
 test('what stands at the edge of every page is no text of it, whatever page number it carries', () => {
   const pages = [1, 2, 3].map((number) =>
-    pageOf(number, [`AS 9431.2:2019 ${number}`, ...body(number), `Page ${number} of 3`]),
+    textPage(number, [`AS 9431.2:2019 ${number}`, ...body(number), `Page ${number} of 3`]),
   );
   const { pages: kept, furniture } = withoutFurniture(pages, true);
   expect(textsOf(kept)).toEqual([1, 2, 3].map(body));
@@ -33,26 +24,26 @@ test('what stands at the edge of every page is no text of it, whatever page numb
 
 test('a licence stamp goes wherever it stands', () => {
   const { pages } = withoutFurniture(
-    [pageOf(1, ['Trays fall.', 'Licensed to Sample Pty Ltd', 'They drain.'])],
+    [textPage(1, ['Trays fall.', 'Licensed to Sample Pty Ltd', 'They drain.'])],
     false,
   );
   expect(textsOf(pages)).toEqual([['Trays fall.', 'They drain.']]);
 });
 
 test('words that bind stay, however often they stand at an edge', () => {
-  const pages = [1, 2, 3].map((number) => pageOf(number, ['Trays shall fall;', ...body(number)]));
+  const pages = [1, 2, 3].map((number) => textPage(number, ['Trays shall fall;', ...body(number)]));
   expect(textsOf(withoutFurniture(pages, true).pages)[2]?.[0]).toBe('Trays shall fall;');
 });
 
 test('a list of contents goes, from its heading to its last entry, over the page', () => {
   const pages = [
-    pageOf(1, ['Preface', 'CONTENTS', '1 Scope ........ 3', '2 Trays ........ 4']),
-    pageOf(2, ['3 Outlets ........ 5', '1 Scope', 'Trays are meant.']),
+    textPage(1, ['Preface', 'CONTENTS', '1 Scope ........ 3', '2 Trays ........ 4']),
+    textPage(2, ['3 Outlets ........ 5', '1 Scope', 'Trays are meant.']),
   ];
   expect(textsOf(withoutContents(pages))).toEqual([['Preface'], ['1 Scope', 'Trays are meant.']]);
 });
 
 test('a list of contents without leaders ends where its first entry comes again', () => {
-  const pages = [pageOf(1, ['Contents', '1 Scope 3', '2 Trays 4', '1 Scope', 'Trays are meant.'])];
+  const pages = [textPage(1, ['Contents', '1 Scope 3', '2 Trays 4', '1 Scope', 'Trays are meant.'])];
   expect(textsOf(withoutContents(pages))).toEqual([['1 Scope', 'Trays are meant.']]);
 });

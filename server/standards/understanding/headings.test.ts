@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
+import { paragraphOf } from '#test/standards/pieces.ts';
 import type { Paragraph } from '../reading/line.ts';
 import { headingOf, plainTitle } from './headings.ts';
 
-const paragraph = (text: string, more: Partial<Paragraph> = {}): Paragraph => ({
-  page: 1,
-  text,
-  parts: [{ page: 1, text }],
-  x: 50,
-  size: 10,
-  lead: 0,
-  row: false,
-  column: 0,
-  ...more,
-});
 const read = (text: string, more?: Partial<Paragraph>, criteria = false) => {
-  const found = headingOf(paragraph(text, more), 0, criteria);
+  const found = headingOf(paragraphOf(text, more), 0, criteria);
   return found && [found.number, found.title, found.level, found.body];
 };
 
@@ -74,7 +64,7 @@ test('a row of a table is no heading', () => {
 });
 
 test('an informative appendix is marked, and its title goes without the word', () => {
-  const found = headingOf(paragraph('APPENDIX B CARE (Informative)'), 0, false);
+  const found = headingOf(paragraphOf('APPENDIX B CARE (Informative)'), 0, false);
   expect(found).toMatchObject({ title: 'CARE', informative: true });
   expect(plainTitle('Wet areas [2019: F1.7]')).toBe('Wet areas');
 });

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { defectName } from './naming.ts';
+
+test.each([
+  ['what must be and is not', 'Trays shall be round.', 'Trays not round'],
+  ['what must be provided is missing', 'A landing must be provided at the top.', 'No landing at the top'],
+  [
+    'what must be fitted with something is without',
+    'Trays shall be fitted with a grate.',
+    'Trays without a grate',
+  ],
+  ['what must be had is missing', 'Each tray shall have a grate.', 'Tray without a grate'],
+  ['what must be done is not', 'Trays shall fall to the waste.', 'Trays do not fall to the waste'],
+  ['one thing does, more do', 'The tray shall fall to the waste.', 'Tray does not fall to the waste'],
+  ['what must comply does not', 'Pipes shall comply with AS 1432.', 'Pipes not to AS 1432'],
+  ['what must not be is', 'Trays must not be painted.', 'Trays painted'],
+  ['what must not be had is there', 'Trays shall not have joints.', 'Trays with joints'],
+  ['what must not be done is', 'The pipe shall not discharge to the tray.', 'Pipe discharges to the tray'],
+  ['what must not be exceeded is', 'Notches shall not exceed 20 mm.', 'Notches over 20 mm'],
+])('%s: %s', (_, sentence, name) => {
+  expect(defectName(sentence, 'Trays')).toBe(name);
+});
+
+test.each([
+  ['not less than', 'Turn-ups shall be not less than 100 mm.', 'Turn-ups below 100 mm'],
+  ['at least', 'Turn-ups shall be at least 100 mm.', 'Turn-ups below 100 mm'],
+  ['a minimum of', 'Turn-ups shall have a minimum of 2 coats.', 'Turn-ups with less than 2 coats'],
+  ['not more than', 'Gaps shall be not more than 5 mm.', 'Gaps over 5 mm'],
+  ['not exceeding', 'Gaps shall be of a width not exceeding 5 mm.', 'Gaps of a width more than 5 mm'],
+  [
+    'a minimum height of',
+    'Trays shall have a minimum height of 20 mm.',
+    'Trays with a height of less than 20 mm',
+  ],
+  [
+    'a maximum height of',
+    'Trays shall have a maximum height of 20 mm.',
+    'Trays with a height of more than 20 mm',
+  ],
+  ['no closer than', 'Lights shall be no closer than 300 mm.', 'Lights closer than 300 mm'],
+  ['within a time', 'Grout shall be cleaned within 2 hours.', 'Grout cleaned later than 2 hours'],
+  ['extend not less than', 'Membranes shall extend not less than 50 mm.', 'Membranes extend less than 50 mm'],
+])('the bound %j is turned round once it is broken', (_, sentence, name) => {
+  expect(defectName(sentence, 'Trays')).toBe(name);
+});
+
+test.each([
+  ['what can be seen', 'Runs are defective if they can be seen.', 'Runs visible'],
+  ['what is named alone', 'Open joints are defective.', 'Open joints'],
+  ['what is too much', 'Gaps are defective if they exceed 1 mm.', 'Gaps over 1 mm'],
+  ['a part of it', 'Trays are defective if their grates rock.', 'Trays: grates rock'],
+  ['what is visible', 'Runs are defective if visible at 1.5 m.', 'Runs visible at 1.5 m'],
+  [
+    'what it is about',
+    'Painting is defective if the coats are of different colours.',
+    'Coats are of different colours',
+  ],
+  [
+    'a time of warranty goes',
+    'Gaps are defective if they exceed 1 mm within 12 months of completion.',
+    'Gaps over 1 mm',
+  ],
+])('what is defective is named: %s', (_, sentence, name) => {
+  expect(defectName(sentence, 'Trays')).toBe(name);
+});
+
+test.each([
+  ['a list named in one sentence', 'Trays shall be set as follows: Clean and dry.', 'Not met: clean and dry'],
+  ['a sentence that cannot be taken apart', 'Falls to the waste.', 'Not met: falls to the waste'],
+  ['what there must be enough of', 'There is enough air in the room.', 'Not enough air in the room'],
+])('%s is not met', (_, sentence, name) => {
+  expect(defectName(sentence, '')).toBe(name);
+});
+
+test.each([
+  ['without its purpose', 'Trays shall be round so that water drains.', 'Trays not round'],
+  ['without a reference', 'Trays shall be set in accordance with Clause 4.3.', 'Trays not set'],
+  ['without a joint left at its end', 'Trays shall be round where.', 'Trays not round'],
+  [
+    'at a comma',
+    `Trays shall be round and of one piece of folded steel, ${'and of steel '.repeat(9)}.`,
+    'Trays not round and of one piece of folded steel',
+  ],
+  ['at a word', `Trays shall be ${'round '.repeat(20)}.`, `Trays not ${'round '.repeat(15)}…`],
+])('a long name ends %s', (_, sentence, name) => {
+  expect(defectName(sentence, '')).toBe(name);
+});
