@@ -13,6 +13,7 @@ function choice<const Values extends [string, ...string[]]>(values: Values) {
   );
 }
 
+export const emailForm = z.email('Enter an email address in the form name@example.com');
 const email = z.pipe(
   z
     .string({ error: 'Enter your email address' })
@@ -21,20 +22,25 @@ const email = z.pipe(
       z.minLength(1, 'Enter your email address'),
       z.maxLength(254, 'Use at most 254 characters'),
     ),
-  z.email('Enter an email address in the form name@example.com'),
+  emailForm,
 );
-
-const phone = text('Enter your phone number').check(
-  z.trim(),
-  z.minLength(1, 'Enter your phone number'),
-  z.refine((typed) => readPhone(typed) !== undefined, 'Enter an Australian phone number, like 0412 345 678'),
-  // So that the desk finds it, and knows the same customer again: its index knows these signs.
-  z.overwrite((typed) =>
-    withoutTrunkZero(typed)
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/[^\d\s()+./-]/g, '-'),
-  ),
-);
+/** An Australian phone number; `asks` is said where there is none. */
+export function phoneNumber(asks: string) {
+  return text(asks).check(
+    z.trim(),
+    z.minLength(1, asks),
+    z.refine(
+      (typed) => readPhone(typed) !== undefined,
+      'Enter an Australian phone number, like 0412 345 678',
+    ),
+    // So that the desk finds it, and knows the same customer again: its index knows these signs.
+    z.overwrite((typed) =>
+      withoutTrunkZero(typed)
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/[^\d\s()+./-]/g, '-'),
+    ),
+  );
+}
 
 /**
  * What a visitor answers on either form, before the rules that span fields: the browser validates one form's part of
@@ -44,7 +50,7 @@ export const InquiryAnswers = z.object({
   firstName: line('Enter your first name', 100),
   lastName: line('Enter your last name', 100),
   email,
-  phone,
+  phone: phoneNumber('Enter your phone number'),
   propertyAddress: line('Enter the property address', 300),
   serviceType: choice(serviceTypes),
   inspectionType: choice(inspectionTypes),
@@ -66,7 +72,7 @@ export const InquiryAnswers = z.object({
   ),
 });
 
-const SELECT_A_SERVICE = 'Please select a service';
+export const SELECT_A_SERVICE = 'Please select a service';
 
 /** A quote or booking request as `POST /api/contact` takes it: at least one of serviceType and inspectionType is given. */
 export const NewInquiry = InquiryAnswers.check(

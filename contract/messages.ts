@@ -68,6 +68,10 @@ export const messages = {
   otherMethod: 'This address does not take such a request',
   changedMeanwhile:
     'This was changed somewhere else in the meantime, so nothing was saved. Check what it says now, then try again',
+  personRemoved:
+    'The data of this person has been deleted. Only the job’s number, dates and amounts are left',
+  personChanged:
+    'The inquiries of this person have changed since you looked. Nothing was deleted: look again, then delete',
   agreementToCome: 'This is still to come: enter when the agreement was accepted',
   triedAgain: 'No answer yet, it is being tried again',
   invalidReferral: 'Invalid referral code',

@@ -36,21 +36,22 @@ export function searchWords() {
   );
 }
 
+/** One line of text that may be empty. */
+export function lineIfKnown(max: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `Use at most ${max} characters`),
+      z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),
+      z.overwrite(storable),
+    );
+}
+
 /** One line of text that may be left out; empty is the same as not given. */
 export function optionalLine(max: number) {
   return z.pipe(
-    z.optional(
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(max, `Use at most ${max} characters`),
-            z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),
-            z.overwrite(storable),
-          ),
-      ),
-    ),
+    z.optional(z.nullable(lineIfKnown(max))),
     z.transform((value) => value || null),
   );
 }

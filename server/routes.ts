@@ -16,6 +16,8 @@ import type { Limits } from './http/limits.ts';
 import { type Site, sitePages } from './http/site.ts';
 import { agreementRoutes } from './inquiries/agreement-routes.ts';
 import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
+import { detailsRoutes } from './inquiries/details.ts';
+import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { referredInquiries as inquiries } from './inquiries/referred.ts';
@@ -94,6 +96,8 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     copiesToCloud: dependencies.cloudConfigured,
     wakeOutbox,
   });
+  enteringRoutes(desk, { kind, siteUrl: config.siteUrl, attributionFor, wakeOutbox });
+  detailsRoutes(desk, { kind, siteUrl: config.siteUrl });
   moneyRoutes(desk, { kind, noteCommission, attributionFor });
   undoRoutes(desk, { kind, siteUrl: config.siteUrl, noteCommission });
   agreementRoutes(desk, { kind });

@@ -15,6 +15,7 @@ const owners: Record<string, string> = {
   inspections: 'inquiries',
   invoices: 'inquiries',
   agreements: 'inquiries',
+  removals: 'inquiries',
   referrals: 'partners',
   commissions: 'partners',
   closed_months: 'partners',

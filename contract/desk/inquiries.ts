@@ -100,7 +100,7 @@ export type RelatedInquiry = z.infer<typeof RelatedInquiry>;
 export const InquiryEvent = z.object({
   id: z.string(),
   at: isoTime,
-  kind: z.enum(['note', 'status', 'call', 'invoice', 'credit', 'agreement', 'mail']),
+  kind: z.enum(['note', 'status', 'call', 'invoice', 'credit', 'agreement', 'mail', 'entered', 'details']),
   username: z.nullable(z.string()),
   from: z
     .nullable(z.string())

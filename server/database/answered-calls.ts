@@ -6,11 +6,11 @@ type Claim = { state: 'new' } | { state: 'answered'; answer: unknown } | { state
 /** Claims an idempotency key for a call of the desk. If two requests arrive together, the second waits for the first. */
 export async function claimCall(
   transaction: Db,
-  { key, fingerprint, now }: { key: string; fingerprint: string; now: Date },
+  { key, fingerprint, about, now }: { key: string; fingerprint: string; about: string | null; now: Date },
 ): Promise<Claim> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('answered_calls')
-    .values({ key, fingerprint, answer: 'null', created_at: now.toISOString() })
+    .values({ key, fingerprint, about, answer: 'null', created_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return { state: 'new' };
@@ -30,6 +30,11 @@ export async function keepAnswer(transaction: Db, key: string, answer: unknown):
     .set({ answer: JSON.stringify(answer) })
     .where('key', '=', key)
     .execute();
+}
+
+/** Forgets what calls about something were answered: it may hold a person's data. */
+export async function forgetAnswersAbout(transaction: Db, about: string): Promise<void> {
+  await transaction.deleteFrom('answered_calls').where('about', '=', about).execute();
 }
 
 /** Forgets the answers that nobody will ask for again. */

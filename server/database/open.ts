@@ -25,6 +25,7 @@ import { eventsAsData } from './migrations/0018-events-as-data.ts';
 import { files } from './migrations/0019-files.ts';
 import { ownedTables } from './migrations/0020-owned-tables.ts';
 import { versions } from './migrations/0021-versions.ts';
+import { removals } from './migrations/0022-removals.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -58,6 +59,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0019-files': files,
   '0020-owned-tables': ownedTables,
   '0021-versions': versions,
+  '0022-removals': removals,
 };
 
 export const migrationNames = Object.keys(migrations);

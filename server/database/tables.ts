@@ -60,6 +60,8 @@ export interface Tables {
     credit_reason: string | null;
     status: Generated<string>;
     files_deleted_at: IsoTime | null;
+    /** When the person's data was deleted: the row of a job stays without them. */
+    removed_at: IsoTime | null;
     phone_digits: GeneratedAlways<string>;
     email_key: GeneratedAlways<string>;
     version: Generated<number>;
@@ -106,8 +108,16 @@ export interface Tables {
     created_at: IsoTime;
   };
   idempotency_keys: { key: string; fingerprint: string; submission_id: string; created_at: IsoTime };
-  /** Calls of the desk by their idempotency key, and the JSON they were answered with. */
-  answered_calls: { key: string; fingerprint: string; answer: JsonText; created_at: IsoTime };
+  /** Calls of the desk by their idempotency key, the id in their address, and the JSON they were answered with. */
+  answered_calls: {
+    key: string;
+    fingerprint: string;
+    about: string | null;
+    answer: JsonText;
+    created_at: IsoTime;
+  };
+  /** The receipts of deleted persons. They name nobody. */
+  removals: { id: string; at: IsoTime; username: string | null; receipt: JsonText };
   outbox: {
     id: string;
     kind: string;

@@ -162,7 +162,8 @@ async function onceForItsKey<E extends Endpoint>(
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return handler(change);
   const fingerprint = fingerprintOf(endpoint, change);
-  const claim = await claimCall(transaction, { key, fingerprint, now: actor.now });
+  const { id: about = null } = change.params as { id?: string };
+  const claim = await claimCall(transaction, { key, fingerprint, about, now: actor.now });
   if (claim.state === 'other') refuse('conflict', messages.keyReused);
   if (claim.state === 'answered') return claim.answer as Answer<E>;
   const answer = await handler(change);

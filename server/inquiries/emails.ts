@@ -26,10 +26,10 @@ const promisedBy = (deadline: Date) => deadlineInWords(deadline, undefined);
 
 /** Tells the business of a new inquiry; a reply to it goes to the customer. */
 export function notification({ id, answers, files, attribution, respondBy, siteUrl }: New): Message {
-  const name = `${answers.firstName} ${answers.lastName}`;
+  const name = nameOf(answers);
   const type = labelOf(inspectionTypeOf(answers));
   return {
-    replyTo: answers.email,
+    replyTo: answers.email || undefined,
     subject: `New inquiry: ${type} for ${name}`,
     parts: lettered([
       `${name} has asked about: ${type}. Answer by ${promisedBy(respondBy)}.`,
@@ -100,9 +100,9 @@ export function reminder({
   respondBy: Date;
   siteUrl: string;
 }): Message {
-  const name = `${customer.firstName} ${customer.lastName}`;
+  const name = nameOf(customer);
   return {
-    replyTo: customer.email,
+    replyTo: customer.email || undefined,
     subject: `Not answered yet: ${labelOf(inspectionTypeOf(customer))} for ${name}`,
     parts: lettered([
       `${name} was promised an answer by ${promisedBy(respondBy)} and has none yet.`,
@@ -116,6 +116,11 @@ export function reminder({
       { link: { text: 'Open the desk', address: `${siteUrl}${pages.desk}` } },
     ]),
   };
+}
+
+/** A caller may give one name only. */
+function nameOf({ firstName, lastName }: Pick<NewInquiry, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** Facts that were given. */

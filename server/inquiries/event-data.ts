@@ -1,4 +1,5 @@
 import type { Agreement } from '#contract/desk/agreement.ts';
+import type { CustomerDetails, EntryWay } from '#contract/desk/customers.ts';
 import type { AnsweredHow, CallOutcome, InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
 
 type Acceptance = Pick<Agreement, 'acceptedBy' | 'acceptedAt'>;
@@ -44,6 +45,11 @@ type AgreementChange = {
 /** The address that an acknowledgement did not reach; the note says why. */
 type MailFailure = { note: string; details: { address: string } };
 
+/** How a request came that was entered at the desk. */
+type Entry = { to: EntryWay };
+/** What stood in the fields that a correction changed, and what it put there. */
+type Correction = { details: { before: Partial<CustomerDetails>; after: Partial<CustomerDetails> } };
+
 /** What happened to an inquiry, as data. Code decides on this, never on the sentence that a person reads. */
 export type EventData =
   | { kind: 'note'; note: string }
@@ -52,7 +58,9 @@ export type EventData =
   | ({ kind: 'invoice' } & InvoiceChange)
   | ({ kind: 'credit' } & AttributionChange)
   | ({ kind: 'agreement' } & AgreementChange)
-  | ({ kind: 'mail' } & MailFailure);
+  | ({ kind: 'mail' } & MailFailure)
+  | ({ kind: 'entered' } & Entry)
+  | ({ kind: 'details' } & Correction);
 
 /** An event whose sentence the migration 0018 could not read as data. Its note is the whole sentence. */
 export type UnparsedEvent = { kind: InquiryEventKind; note: string; details: { isWhole: true } };

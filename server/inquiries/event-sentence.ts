@@ -1,5 +1,7 @@
 import { momentInWords } from '#contract/calendar.ts';
+import { labelOf } from '#contract/choices.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
+import { type DetailName, detailNames, entryWays } from '#contract/desk/customers.ts';
 import { callOutcomes, type Status, statuses } from '#contract/desk/inquiries.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
 
@@ -24,6 +26,10 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
       return agreementSentence(event);
     case 'mail':
       return `Acknowledgement to ${event.details.address} not delivered: ${event.note}`;
+    case 'entered':
+      return `Entered at the desk: ${lowerFirst(entryWays[event.to])}`;
+    case 'details':
+      return correctionSentence(event);
   }
 }
 
@@ -48,6 +54,16 @@ function agreementSentence({ from, to, details }: EventData & { kind: 'agreement
   const before = accepted(from, details.before);
   const after = accepted(to, details.after);
   return from === null ? after : `${before} → ${lowerFirst(after)}`;
+}
+
+/** `Phone: 0491 570 006 → 0491 570 110; Email: none → ada@example.com` */
+function correctionSentence({ details: { before, after } }: EventData & { kind: 'details' }): string {
+  const said = (value: string | undefined) => (value ? labelOf(value) : 'none');
+  const names = Object.keys(detailNames) as DetailName[];
+  return names
+    .filter((name) => name in before || name in after)
+    .map((name) => `${detailNames[name]}: ${said(before[name])} → ${said(after[name])}`)
+    .join('; ');
 }
 
 function accepted(

@@ -87,6 +87,7 @@ function isUndoable(event: EventData | UnparsedEvent): boolean {
   switch (event.kind) {
     case 'note':
     case 'call':
+    case 'details':
       return true;
     case 'invoice':
       return !('isWhole' in event.details);

@@ -6,7 +6,7 @@ import type { StoredFile } from '../files/disk.ts';
 import { enqueue, type NewlyOwed } from '../outbox/store.ts';
 import { acknowledgement, notification } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
-import { type Attribution, fingerprint, keysByContent, suspicion } from './inquiry.ts';
+import { type Attribution, fingerprint, keysByContent, type SpamReason, suspicion } from './inquiry.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 import { claimKey, findByKey, insertInquiry, isFormTokenUsed } from './store.ts';
 
@@ -64,21 +64,12 @@ export async function takeIn(
     openingUsedBefore: formTokenId !== undefined && (await isFormTokenUsed(transaction, formTokenId)),
     now: dependencies.now,
   });
-  const attribution = await dependencies.attributionFor(transaction, {
-    typed: answers.referralCode,
-    cookie: arrival.referralCookie,
-    now: dependencies.now,
-  });
-  const deadline = respondBy(dependencies.now, answers.propertyAddress, office);
-  const id = await insertInquiry(transaction, {
-    answers,
-    files,
-    attribution,
-    respondBy: deadline,
-    flagReason,
-    formTokenId,
-    createdAt: dependencies.now,
-  });
+  const kept = await keepRequest(
+    transaction,
+    { answers, files, referralCookie: arrival.referralCookie, flagReason, formTokenId },
+    dependencies,
+  );
+  const { id, respondBy } = kept;
   if (keys[0] !== undefined) {
     const claimed = await claimKey(transaction, {
       key: keys[0],
@@ -88,13 +79,38 @@ export async function takeIn(
     });
     if (!claimed) throw new KeyTakenError();
   }
-  if (!flagReason)
-    await enqueue(
-      transaction,
-      dependencies.now,
-      ...owedFor(arrival, { id, attribution, respondBy: deadline }, dependencies),
-    );
-  return { kind: 'kept', id, respondBy: deadline };
+  if (!flagReason) await enqueue(transaction, dependencies.now, ...owedFor(arrival, kept, dependencies));
+  return { kind: 'kept', id, respondBy };
+}
+
+type Kept = { id: string; attribution: Attribution | undefined; respondBy: Date };
+
+/** Keeps a request as an inquiry: attributed to its partner, with its deadline. */
+export async function keepRequest(
+  transaction: Db,
+  request: Pick<Arrival, 'answers' | 'files' | 'referralCookie'> & {
+    flagReason?: SpamReason | undefined;
+    formTokenId?: string | undefined;
+  },
+  { attributionFor, now }: { attributionFor: AttributionFor; now: Date },
+): Promise<Kept> {
+  const { answers, files, referralCookie, flagReason, formTokenId } = request;
+  const attribution = await attributionFor(transaction, {
+    typed: answers.referralCode,
+    cookie: referralCookie,
+    now,
+  });
+  const deadline = respondBy(now, answers.propertyAddress, office);
+  const id = await insertInquiry(transaction, {
+    answers,
+    files,
+    attribution,
+    respondBy: deadline,
+    flagReason,
+    formTokenId,
+    createdAt: now,
+  });
+  return { id, attribution, respondBy: deadline };
 }
 
 async function firstByKey(transaction: Db, keys: string[]) {
@@ -106,9 +122,9 @@ async function firstByKey(transaction: Db, keys: string[]) {
 }
 
 /** The business and the customer are told, the business is reminded in time, and the plans go to its cloud folder. */
-function owedFor(
-  { answers, files }: Arrival,
-  kept: { id: string; attribution: Attribution | undefined; respondBy: Date },
+export function owedFor(
+  { answers, files }: Pick<Arrival, 'answers' | 'files'>,
+  kept: Kept,
   { siteUrl, copiesToCloud, now }: { siteUrl: string; copiesToCloud: boolean; now: Date },
 ): NewlyOwed[] {
   const { id: submissionId, attribution, respondBy } = kept;
@@ -116,6 +132,7 @@ function owedFor(
     {
       kind: 'inquiry-notification',
       message: notification({ id: submissionId, answers, files, attribution, respondBy, siteUrl }),
+      submissionId,
     },
     {
       kind: 'inquiry-acknowledgement',

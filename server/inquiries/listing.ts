@@ -123,8 +123,12 @@ export async function listRelated(db: Db, id: string): Promise<RelatedInquiry[]>
     .innerJoin('contact_submissions as other', (join) =>
       join.on((row) =>
         row.or([
-          row('other.email_key', '=', row.ref('this.email_key')),
-          row('other.phone_digits', '=', row.ref('this.phone_digits')),
+          // Of several persons nothing is known: that makes them nobody in particular.
+          row.and([row('this.email_key', '<>', ''), row('other.email_key', '=', row.ref('this.email_key'))]),
+          row.and([
+            row('this.phone_digits', '<>', ''),
+            row('other.phone_digits', '=', row.ref('this.phone_digits')),
+          ]),
         ]),
       ),
     )

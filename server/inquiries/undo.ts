@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, Refusal } from '../refusal.ts';
+import { correctDetails } from './details.ts';
 import type { EventData } from './event-data.ts';
 import { deleteEvent, findUndoable, isDeletedByUndo } from './events.ts';
 import { type FollowUp, moveOn } from './follow-up.ts';
@@ -42,6 +43,9 @@ async function setBack(
     case 'invoice':
       await changeInvoice(transaction, dependencies, { id, amount: event.from, actor });
       await cancelBookings(transaction, id, event.at);
+      return;
+    case 'details':
+      await correctDetails(transaction, dependencies, { id, details: event.details.before, actor });
       return;
     case 'credit': {
       const origin = event.details?.before;

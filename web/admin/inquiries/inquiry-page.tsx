@@ -118,6 +118,8 @@ const kinds = {
   credit: 'Attribution',
   agreement: 'Agreement',
   mail: 'Mail',
+  entered: 'Entered',
+  details: 'Details',
 } as const;
 
 function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {

@@ -1,0 +1,159 @@
+import { Inquiry } from '#contract/desk/inquiries.ts';
+import { emailForm, InquiryAnswers, phoneNumber, SELECT_A_SERVICE } from '#contract/inquiries.ts';
+import { z } from '#contract/schema.ts';
+import { line, lineIfKnown, text } from '#contract/text.ts';
+
+/** A caller may leave out the last name and the email address: they are then empty. */
+const details = {
+  ...z.omit(InquiryAnswers, { referralCode: true }).shape,
+  firstName: line('Enter the name', 100),
+  lastName: z._default(lineIfKnown(100), ''),
+  email: z._default(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(254, 'Use at most 254 characters')),
+      z.union([z.literal(''), emailForm], { error: 'Enter an email address in the form name@example.com' }),
+    ),
+    '',
+  ),
+  phone: phoneNumber('Enter the phone number'),
+};
+
+type Asked = { serviceType?: string | undefined; inspectionType?: string | undefined };
+const asksForSomething = z.refine<Asked>(
+  ({ serviceType, inspectionType }: Asked) => Boolean(serviceType || inspectionType),
+  {
+    error: SELECT_A_SERVICE,
+    path: ['serviceType'],
+    when: () => true,
+  },
+);
+
+/** What the desk keeps of a customer, entered by hand or corrected. */
+export const CustomerDetails = z.object(details).check(asksForSomething, z.meta({ id: 'CustomerDetails' }));
+export type CustomerDetails = z.output<typeof CustomerDetails>;
+/** The fields of it, in the order in which a person reads them. */
+export const detailNames = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  propertyAddress: 'Property address',
+  serviceType: 'Service',
+  inspectionType: 'Inspection',
+  preferredDate: 'Preferred date',
+  preferredTime: 'Preferred time',
+  additionalInfo: 'Additional information',
+} as const;
+export type DetailName = keyof typeof detailNames;
+
+/** How a request came that was entered by hand. */
+export const entryWays = { phone: 'By phone', door: 'At the door', email: 'By email' } as const;
+export type EntryWay = keyof typeof entryWays;
+
+/** A form sends `on` for a box that is ticked, and nothing for one that is not. */
+const box = z.pipe(
+  z.transform((value) => value === true || value === 'on'),
+  z.boolean(),
+);
+
+/** A request that somebody enters at the desk. */
+export const EnterInquiry = z
+  .object({
+    ...details,
+    cameBy: z.enum(Object.keys(entryWays) as [EntryWay, ...EntryWay[]], { error: 'Choose how it came' }),
+    referralCode: z._default(text().check(z.trim(), z.maxLength(40), z.toUpperCase()), ''),
+    answered: box,
+    acknowledge: box,
+    notify: box,
+  })
+  .check(asksForSomething, z.meta({ id: 'EnterInquiry' }));
+export type EnterInquiry = z.output<typeof EnterInquiry>;
+
+export const InquiryEntered = z
+  .object({
+    success: z.literal(true),
+    id: z.string(),
+    respondBy: z.string().check(z.describe('By when the office answers, ISO 8601 UTC')),
+  })
+  .check(z.meta({ id: 'InquiryEntered' }));
+
+/** The event that keeps what a correction replaced; `null` where nothing was changed. */
+export const DetailsCorrected = z
+  .object({ success: z.literal(true), event: z.nullable(z.string()) })
+  .check(z.meta({ id: 'DetailsCorrected' }));
+
+/** How many inquiries of one person are looked at together. */
+export const PERSON_AT_ONCE = 1000;
+
+/** An inquiry of a person, as the desk lists it before their data is deleted. */
+const PersonsInquiry = z.extend(
+  z.pick(Inquiry, {
+    id: true,
+    email: true,
+    phone: true,
+    inspectionType: true,
+    propertyAddress: true,
+    status: true,
+    createdAt: true,
+    jobNumber: true,
+    dropboxFolder: true,
+  }),
+  {
+    name: z.string(),
+    files: z.int(),
+    isJob: z.boolean().check(z.describe('Its row stays, without the person')),
+  },
+);
+export type PersonsInquiry = z.infer<typeof PersonsInquiry>;
+
+/** All that is kept of a person, by the email address or the phone of one of their inquiries. */
+export const Person = z
+  .object({
+    inquiries: z
+      .array(PersonsInquiry)
+      .check(z.describe(`The one asked about first; at most ${PERSON_AT_ONCE}`)),
+    subscriptions: z.int().check(z.describe('Newsletter subscriptions of their addresses')),
+    cloudConfigured: z
+      .boolean()
+      .check(z.describe('Whether their folders in the cloud can be deleted from here')),
+  })
+  .check(z.meta({ id: 'Person' }));
+export type Person = z.infer<typeof Person>;
+
+/** What has to be typed before a person's data is deleted. */
+export const REMOVAL_WORD = 'DELETE';
+
+export const RemovePerson = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(100)))
+    .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(PERSON_AT_ONCE)),
+  word: z.string({ error: `Type ${REMOVAL_WORD}` }).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine((typed) => typed === REMOVAL_WORD, `Type ${REMOVAL_WORD}`),
+  ),
+});
+
+/** What a deletion removed and what stayed. It names nobody: jobs by their number alone. */
+export const Removal = z
+  .object({
+    id: z.string(),
+    at: z.string().check(z.describe('ISO 8601 UTC')),
+    username: z.nullable(z.string()),
+    inquiries: z.int().check(z.describe('Removed whole, because they never became a job')),
+    jobs: z.array(z.int()).check(z.describe('The numbers of the jobs that stay without the person')),
+    files: z.int(),
+    notes: z.int().check(z.describe('Notes, calls and other history with words about the person')),
+    messages: z.object({ waiting: z.int(), sent: z.int() }),
+    subscriptions: z.int(),
+    cloudFolders: z.object({
+      deleted: z.int().check(z.describe('Being deleted in the cloud by Plumbline')),
+      left: z.int().check(z.describe('For the owner to delete')),
+    }),
+  })
+  .check(z.meta({ id: 'Removal' }));
+export type Removal = z.infer<typeof Removal>;
+
+export const PersonRemoved = z
+  .object({ success: z.literal(true), removal: Removal })
+  .check(z.meta({ id: 'PersonRemoved' }));

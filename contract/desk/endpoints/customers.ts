@@ -1,0 +1,57 @@
+import {
+  CustomerDetails,
+  DetailsCorrected,
+  EnterInquiry,
+  InquiryEntered,
+  Person,
+  PersonRemoved,
+  Removal,
+  RemovePerson,
+} from '#contract/desk/customers.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/schema.ts';
+
+/** Enters a request that came by phone, at the door or by email. */
+export const enter = {
+  method: 'POST',
+  path: '/api/admin/submissions',
+  body: EnterInquiry,
+  answer: InquiryEntered,
+  status: 201,
+} as const satisfies Endpoint;
+
+/** Corrects what the customer told us; the history keeps what stood there before. */
+export const correct = {
+  method: 'PUT',
+  path: '/api/admin/submissions/:id/details',
+  body: CustomerDetails,
+  answer: DetailsCorrected,
+} as const satisfies Endpoint;
+
+/** All that is kept of the person who sent an inquiry. */
+export const person = {
+  method: 'GET',
+  path: '/api/admin/submissions/:id/person',
+  answer: Person,
+} as const satisfies Endpoint;
+
+/** Deletes the data of the person who sent an inquiry; it cannot be undone. */
+export const remove = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/removal',
+  body: RemovePerson,
+  answer: PersonRemoved,
+} as const satisfies Endpoint;
+
+/** The receipts of deletions, newest first. */
+export const removals = {
+  method: 'GET',
+  path: '/api/admin/removals',
+  answer: z.array(Removal),
+} as const satisfies Endpoint;
+
+export const removal = {
+  method: 'GET',
+  path: '/api/admin/removals/:id',
+  answer: Removal,
+} as const satisfies Endpoint;

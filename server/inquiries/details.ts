@@ -1,0 +1,121 @@
+import type { CustomerDetails, DetailName } from '#contract/desk/customers.ts';
+import { detailNames } from '#contract/desk/customers.ts';
+import * as endpoints from '#contract/desk/endpoints/customers.ts';
+import { messages } from '#contract/messages.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+import type { Desk } from '../http/desk.ts';
+import { found, mustBeCurrent, refuse } from '../refusal.ts';
+import { noteEvent } from './events.ts';
+import { type FollowUp, moveOn } from './follow-up.ts';
+import { inspectionTypeOf } from './inquiry.ts';
+import { countChange } from './store.ts';
+
+type Row = Awaited<ReturnType<typeof detailsOf>>;
+type Correction = {
+  id: string;
+  details: Partial<CustomerDetails>;
+  version?: number | undefined;
+  actor: Actor;
+};
+
+/** What a customer told us is corrected at the desk. */
+export function detailsRoutes(desk: Desk, dependencies: FollowUp): void {
+  desk.changes(endpoints.correct, async ({ transaction, params: { id }, body: details, version, actor }) => {
+    const event = await correctDetails(transaction, dependencies, { id, details, version, actor });
+    return { success: true as const, event };
+  });
+}
+
+/**
+ * Corrects what a customer told us, also where the inspections of the inquiry repeat it, and in a reminder that waits. A line of
+ * a statement stays as it is, and so does the promised deadline.
+ *
+ * @returns the id of the event that keeps what stood there before; `null` where nothing has changed
+ */
+export async function correctDetails(
+  transaction: Db,
+  dependencies: FollowUp,
+  { id, details, version, actor }: Correction,
+): Promise<string | null> {
+  let event: string | null = null;
+  await moveOn(transaction, dependencies, { id, actor }, async (inquiry) => {
+    const row = await detailsOf(transaction, id);
+    if (row.removedAt) refuse('conflict', messages.personRemoved);
+    const before = asDetails(row);
+    const after = { ...before, ...details };
+    const changed = (Object.keys(detailNames) as DetailName[]).filter(
+      (name) => (before[name] ?? '') !== (after[name] ?? ''),
+    );
+    if (changed.length === 0) return;
+    mustBeCurrent(version, inquiry.version);
+    await saveDetails(transaction, id, after);
+    await countChange(transaction, id);
+    const of = (all: Partial<CustomerDetails>) =>
+      Object.fromEntries(changed.map((name) => [name, all[name] ?? '']));
+    const kept = { before: of(before), after: of(after) };
+    event = (await noteEvent(transaction, id, { kind: 'details', details: kept }, actor)).id;
+  });
+  return event;
+}
+
+async function saveDetails(transaction: Db, id: string, details: Partial<CustomerDetails>): Promise<void> {
+  const copied = {
+    inspection_type: inspectionTypeOf({
+      inspectionType: details.inspectionType || undefined,
+      serviceType: details.serviceType,
+    }),
+    property_address: details.propertyAddress ?? '',
+  };
+  await transaction
+    .updateTable('contact_submissions')
+    .set({
+      ...copied,
+      first_name: details.firstName ?? '',
+      last_name: details.lastName ?? '',
+      email: details.email ?? '',
+      phone: details.phone ?? '',
+      service_type: details.serviceType || null,
+      preferred_date: details.preferredDate ?? '',
+      preferred_time: details.preferredTime ?? '',
+      additional_info: details.additionalInfo ?? '',
+    })
+    .where('id', '=', id)
+    .execute();
+  await transaction.updateTable('inspections').set(copied).where('submission_id', '=', id).execute();
+}
+
+async function detailsOf(transaction: Db, id: string) {
+  const row = await transaction
+    .selectFrom('contact_submissions')
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+      'property_address as propertyAddress',
+      'service_type as serviceType',
+      'inspection_type as inspectionType',
+      'preferred_date as preferredDate',
+      'preferred_time as preferredTime',
+      'additional_info as additionalInfo',
+      'removed_at as removedAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found(row);
+}
+
+/** The type of a row is that of its service where no inspection was named. */
+function asDetails({
+  removedAt: _removedAt,
+  inspectionType,
+  serviceType,
+  ...row
+}: Row): Partial<CustomerDetails> {
+  return {
+    ...row,
+    serviceType: serviceType ?? '',
+    inspectionType: inspectionType === serviceType ? '' : inspectionType,
+  } as Partial<CustomerDetails>;
+}

@@ -1,0 +1,47 @@
+import type { EntryWay } from '#contract/desk/customers.ts';
+import * as endpoints from '#contract/desk/endpoints/customers.ts';
+import type { AnsweredHow } from '#contract/desk/inquiries.ts';
+import { messages } from '#contract/messages.ts';
+import type { Desk } from '../http/desk.ts';
+import type { OwedKind } from '../outbox/message.ts';
+import { enqueue } from '../outbox/store.ts';
+import { refuseField } from '../refusal.ts';
+import { noteEvent } from './events.ts';
+import { type FollowUp, moveOn, noteAnswer } from './follow-up.ts';
+import { type AttributionFor, keepRequest, owedFor } from './intake.ts';
+
+type Dependencies = FollowUp & { attributionFor: AttributionFor; wakeOutbox: () => void };
+
+/** How a request that came this way was answered, where it was on the spot. */
+const answers: Record<EntryWay, AnsweredHow> = { phone: 'call', door: 'marked', email: 'reply' };
+
+/** A request that came by phone, at the door or by email becomes an inquiry like one from the website. */
+export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { attributionFor, siteUrl, wakeOutbox } = dependencies;
+  desk.changes(endpoints.enter, async ({ transaction, body, actor, afterwards }) => {
+    const { cameBy, answered, acknowledge, notify, referralCode, ...details } = body;
+    const request = {
+      answers: { ...details, referralCode: referralCode || undefined },
+      files: [],
+      referralCookie: undefined,
+    };
+    const kept = await keepRequest(transaction, request, { attributionFor, now: actor.now });
+    if (referralCode && !kept.attribution) refuseField('invalid', 'referralCode', messages.invalidReferral);
+    await noteEvent(transaction, kept.id, { kind: 'entered', to: cameBy }, actor);
+    const wanted: OwedKind[] = answered ? [] : ['answer-reminder'];
+    if (notify) wanted.push('inquiry-notification');
+    // The confirmation promises an answer: whoever has it already needs none.
+    if (acknowledge && details.email && !answered) wanted.push('inquiry-acknowledgement');
+    const owed = owedFor(request, kept, { siteUrl, copiesToCloud: false, now: actor.now });
+    const chosen = owed.filter(({ kind }) => wanted.includes(kind));
+    if (chosen.length > 0) await enqueue(transaction, actor.now, ...chosen);
+    if (answered) {
+      const how = answers[cameBy];
+      await moveOn(transaction, dependencies, { id: kept.id, actor, how }, () =>
+        noteAnswer(transaction, kept.id, how, actor.now),
+      );
+    }
+    afterwards(wakeOutbox);
+    return { success: true as const, id: kept.id, respondBy: kept.respondBy.toISOString() };
+  });
+}
