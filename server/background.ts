@@ -15,8 +15,16 @@ import { noteCloudFolder } from './inquiries/store.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import type { dropboxCopies } from './outbox/dropbox.ts';
+import type { Delivery } from './outbox/message.ts';
 import type { smtpDelivery } from './outbox/smtp.ts';
-import { deleteOldMessages, mailKinds, outboxState } from './outbox/store.ts';
+import {
+  cloudKinds,
+  deleteOldMessages,
+  drop,
+  mailKinds,
+  type OwedMessage,
+  outboxState,
+} from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
 
 /** Delivers what is owed: mails, and copies to the cloud apart, so that large files on their way to it hold no mail up. */
@@ -50,13 +58,9 @@ export function startDeliveries(dependencies: {
       startDispatch(
         database,
         {
-          kinds: ['cloud-copy'],
+          kinds: cloudKinds,
           batch: 1,
-          async deliver({ message }) {
-            const copied = await cloud.copy(message);
-            if (copied.ok) await noteCloudFolder(db, message.submissionId, message.folder);
-            return copied;
-          },
+          deliver: (owed) => inCloud(db, cloud, owed),
         },
         clock,
         logger,
@@ -72,6 +76,23 @@ export function startDeliveries(dependencies: {
   };
 }
 
+/** Copies files to the cloud, or deletes a folder there. */
+async function inCloud(
+  db: Db,
+  cloud: ReturnType<typeof dropboxCopies>,
+  owed: OwedMessage & { kind: (typeof cloudKinds)[number] },
+): Promise<Delivery> {
+  if (owed.kind === 'cloud-removal') {
+    const removed = await cloud.remove(owed.message);
+    // The name of the folder is a customer's: it is not kept as other messages are.
+    if (removed.ok) await drop(db, owed.id);
+    return removed;
+  }
+  const copied = await cloud.copy(owed.message);
+  if (copied.ok) await noteCloudFolder(db, owed.message.submissionId, owed.message.folder);
+  return copied;
+}
+
 /** What is watched while the product runs. */
 export async function readings(
   { db, files }: { db: Db; files: Pick<Files, 'backlog'> },
@@ -79,7 +100,7 @@ export async function readings(
 ): Promise<Readings> {
   return {
     outbox: await Promise.all(
-      [...mailKinds, 'cloud-copy' as const].map(async (kind) => {
+      [...mailKinds, ...cloudKinds].map(async (kind) => {
         const { waiting, failed, oldestWaiting } = await outboxState(db, now, [kind]);
         return { kind, waiting, failed, oldestWaiting };
       }),

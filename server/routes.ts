@@ -20,10 +20,12 @@ import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
+import { personRoutes } from './inquiries/person-routes.ts';
 import { referredInquiries as inquiries } from './inquiries/referred.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { undoRoutes } from './inquiries/undo.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { noteCommission } from './partners/commissions.ts';
@@ -98,6 +100,10 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
   enteringRoutes(desk, { kind, siteUrl: config.siteUrl, attributionFor, wakeOutbox });
   detailsRoutes(desk, { kind, siteUrl: config.siteUrl });
+  personRoutes(desk, {
+    ...{ db, kind, files, wakeOutbox, deleteSubscriptions, subscriptionsOf },
+    cloudConfigured: dependencies.cloudConfigured,
+  });
   moneyRoutes(desk, { kind, noteCommission, attributionFor });
   undoRoutes(desk, { kind, siteUrl: config.siteUrl, noteCommission });
   agreementRoutes(desk, { kind });

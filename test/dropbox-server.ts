@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A server that speaks Dropbox's two calls as Dropbox documents them, for the app `key` with the secret `secret` and the
+ * A server that speaks Dropbox's calls as Dropbox documents them, for the app `key` with the secret `secret` and the
  * refresh token `refresh`.
  *
  * @param failWith the status a call of that number is refused with, counted from 1
  */
 export async function runDropbox(failWith: (call: number) => number | undefined = () => undefined) {
   const uploads: { path: string; mode: string; autorename: boolean; bytes: Buffer }[] = [];
+  const deleted: string[] = [];
   let calls = 0;
   let tokens = 0;
   const server = createServer(async (request: IncomingMessage, reply) => {
@@ -29,6 +30,13 @@ export async function runDropbox(failWith: (call: number) => number | undefined 
     const status = failWith(calls);
     if (status) return reply.writeHead(status).end('{"error_summary":"too_many_requests/"}');
     if (request.headers.authorization !== `Bearer token-${tokens}`) return reply.writeHead(401).end();
+    if (request.url === '/2/files/delete_v2') {
+      const { path } = JSON.parse(body.toString());
+      if (!uploads.some((upload) => upload.path.startsWith(`${path}/`)))
+        return reply.writeHead(409).end('{"error_summary":"path_lookup/not_found/"}');
+      deleted.push(path);
+      return reply.end(JSON.stringify({ metadata: { '.tag': 'folder' } }));
+    }
     const given = JSON.parse(String(request.headers['dropbox-api-arg']));
     uploads.push({ ...given, bytes: body });
     return reply.end(JSON.stringify({ path_display: given.path }));
@@ -36,6 +44,7 @@ export async function runDropbox(failWith: (call: number) => number | undefined 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     uploads,
+    deleted,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tokens: () => tokens,
     close: () =>

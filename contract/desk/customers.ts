@@ -86,32 +86,20 @@ export const DetailsCorrected = z
 export const PERSON_AT_ONCE = 1000;
 
 /** An inquiry of a person, as the desk lists it before their data is deleted. */
-const PersonsInquiry = z.extend(
-  z.pick(Inquiry, {
-    id: true,
-    email: true,
-    phone: true,
-    inspectionType: true,
-    propertyAddress: true,
-    status: true,
-    createdAt: true,
-    jobNumber: true,
-    dropboxFolder: true,
-  }),
-  {
-    name: z.string(),
-    files: z.int(),
-    isJob: z.boolean().check(z.describe('Its row stays, without the person')),
-  },
-);
+const { id, email, phone, inspectionType, propertyAddress, status, createdAt, jobNumber, dropboxFolder } =
+  Inquiry.shape;
+const PersonsInquiry = z.object({
+  ...{ id, email, phone, inspectionType, propertyAddress, status, createdAt, jobNumber, dropboxFolder },
+  name: z.string(),
+  files: z.int(),
+  isJob: z.boolean().check(z.describe('Its row stays, without the person')),
+});
 export type PersonsInquiry = z.infer<typeof PersonsInquiry>;
 
 /** All that is kept of a person, by the email address or the phone of one of their inquiries. */
 export const Person = z
   .object({
-    inquiries: z
-      .array(PersonsInquiry)
-      .check(z.describe(`The one asked about first; at most ${PERSON_AT_ONCE}`)),
+    inquiries: z.array(PersonsInquiry).check(z.describe(`Newest first, at most ${PERSON_AT_ONCE}`)),
     subscriptions: z.int().check(z.describe('Newsletter subscriptions of their addresses')),
     cloudConfigured: z
       .boolean()

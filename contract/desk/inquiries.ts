@@ -64,6 +64,7 @@ export const Inquiry = z
       .check(z.describe('Given with the booking, or with the first invoice amount where nobody booked it')),
     uploadedFiles: z.array(UploadedFile),
     filesDeletedAt: z.nullable(isoTime).check(z.describe('When they were deleted after the set period')),
+    removedAt: z.nullable(isoTime).check(z.describe('When the data of its person was deleted')),
     dropboxFolder: z.nullable(z.string()),
     flagged: z.boolean().check(z.describe('Suspected spam: kept and listed, not mailed')),
     status: z.enum(statusNames),

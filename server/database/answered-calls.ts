@@ -32,9 +32,13 @@ export async function keepAnswer(transaction: Db, key: string, answer: unknown):
     .execute();
 }
 
-/** Forgets what calls about something were answered: it may hold a person's data. */
+/** Forgets what calls about something were answered: it may hold a person's data. The call that asks for it has no answer yet. */
 export async function forgetAnswersAbout(transaction: Db, about: string): Promise<void> {
-  await transaction.deleteFrom('answered_calls').where('about', '=', about).execute();
+  await transaction
+    .deleteFrom('answered_calls')
+    .where('about', '=', about)
+    .where('answer', '<>', 'null')
+    .execute();
 }
 
 /** Forgets the answers that nobody will ask for again. */

@@ -36,6 +36,14 @@ export async function noteNotDelivered(
   { words, now }: { words: string; now: Date },
 ): Promise<void> {
   if (owed.kind !== 'inquiry-acknowledgement' || owed.submissionId === null) return;
+  const inquiry = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('id', '=', owed.submissionId)
+    // The mail was on its way when the person's data was deleted.
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!inquiry) return;
   const details = { address: String(owed.message.to) };
   await noteEvent(db, owed.submissionId, { kind: 'mail', note: words, details }, { username: null, now });
 }

@@ -20,6 +20,17 @@ export async function jobNumberOf(db: Db, inquiryId: string): Promise<number | u
   return first?.number;
 }
 
+/** The job numbers of all inspections of some inquiries. */
+export async function jobNumbersOf(db: Db, inquiryIds: readonly string[]): Promise<number[]> {
+  const inspections = await db
+    .selectFrom('inspections')
+    .select('number')
+    .where('submission_id', 'in', inquiryIds)
+    .orderBy('number')
+    .execute();
+  return inspections.map(({ number }) => number);
+}
+
 /** Takes back an inspection that was booked by mistake at a moment. Its job number is not given again. */
 export async function cancelBookings(transaction: Db, inquiryId: string, bookedAt: string): Promise<void> {
   await transaction

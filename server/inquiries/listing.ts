@@ -18,6 +18,7 @@ import { filesOwnedBy } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { lastCalls } from './events.ts';
 import { firstNumber } from './inspections.ts';
+import { contactOf, ofSamePerson } from './person.ts';
 import { matches, searchWords, wholeId } from './search.ts';
 
 /** So few of an endless list are read at a time that neither memory nor other requests suffer. */
@@ -118,33 +119,19 @@ export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefin
 
 /** The other inquiries of whoever sent this one: the same e-mail address or the same phone. Linked, never merged. */
 export async function listRelated(db: Db, id: string): Promise<RelatedInquiry[]> {
-  const rows = await db
-    .selectFrom('contact_submissions as this')
-    .innerJoin('contact_submissions as other', (join) =>
-      join.on((row) =>
-        row.or([
-          // Of several persons nothing is known: that makes them nobody in particular.
-          row.and([row('this.email_key', '<>', ''), row('other.email_key', '=', row.ref('this.email_key'))]),
-          row.and([
-            row('this.phone_digits', '<>', ''),
-            row('other.phone_digits', '=', row.ref('this.phone_digits')),
-          ]),
-        ]),
-      ),
-    )
-    .where('this.id', '=', id)
-    .where('other.id', '<>', id)
+  const rows = await ofSamePerson(db, await contactOf(db, id))
+    .where('id', '<>', id)
     .select([
-      'other.id',
-      'other.first_name',
-      'other.last_name',
-      'other.inspection_type',
-      'other.property_address',
-      'other.status',
-      'other.flagged',
-      'other.created_at',
+      'id',
+      'first_name',
+      'last_name',
+      'inspection_type',
+      'property_address',
+      'status',
+      'flagged',
+      'created_at',
     ])
-    .orderBy('other.created_at', 'desc')
+    .orderBy('created_at', 'desc')
     .limit(RELATED_AT_ONCE)
     .execute();
   return rows.map((row) => ({
@@ -180,20 +167,25 @@ function filtered({ db, kind }: Database, filter: InquiryFilter): Query<object> 
           )
       : db.selectFrom('contact_submissions')
   ) as Query<object>;
-  return source
-    .$if(id !== undefined, (query) => query.where('contact_submissions.id', '=', id ?? ''))
-    .$if(idEnd !== undefined, (query) =>
-      query.where(sql<boolean>`substr(contact_submissions.id, 29) = ${idEnd}`),
-    )
-    .$if(words !== undefined, (query) => query.where(matches(kind, words ?? [])))
-    .$if(status !== undefined, (query) => query.where('flagged', '=', status === 'spam' ? 'true' : 'false'))
-    .$if(status !== undefined && status !== 'spam' && status !== 'leads', (query) =>
-      query.where('status', '=', status as Status),
-    )
-    .$if(type !== undefined, (query) => query.where('inspection_type', 'in', sameTypes(type ?? '')))
-    .$if(partner !== undefined, (query) => query.where('referral_code', '=', partner ?? ''))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(to ?? '', 1))));
+  return (
+    source
+      .$if(id !== undefined, (query) => query.where('contact_submissions.id', '=', id ?? ''))
+      .$if(idEnd !== undefined, (query) =>
+        query.where(sql<boolean>`substr(contact_submissions.id, 29) = ${idEnd}`),
+      )
+      // The job of a person whose data was deleted is found by its number, and by nothing else.
+      .$if(words !== undefined, (query) =>
+        query.where(matches(kind, words ?? [])).where('removed_at', 'is', null),
+      )
+      .$if(status !== undefined, (query) => query.where('flagged', '=', status === 'spam' ? 'true' : 'false'))
+      .$if(status !== undefined && status !== 'spam' && status !== 'leads', (query) =>
+        query.where('status', '=', status as Status),
+      )
+      .$if(type !== undefined, (query) => query.where('inspection_type', 'in', sameTypes(type ?? '')))
+      .$if(partner !== undefined, (query) => query.where('referral_code', '=', partner ?? ''))
+      .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from ?? '')))
+      .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(to ?? '', 1))))
+  );
 }
 
 function inOrder<O>(query: Query<O>, order: Order, after: Cursor | undefined): Query<O> {
@@ -261,6 +253,7 @@ function asInquiry(row: Row, files: StoredFile[]): Omit<Inquiry, 'lastCall'> {
     createdAt: row.created_at,
     respondBy: row.respond_by,
     filesDeletedAt: row.files_deleted_at,
+    removedAt: row.removed_at,
     answeredAt: row.answered_at,
     answeredHow: row.answered_how,
     creditedBy: row.credited_by,

@@ -168,7 +168,12 @@ export async function claimKey(
   return claimed.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes where an inquiry's files lie in the cloud. */
+/** Notes where an inquiry's files lie in the cloud, unless the person's data has been deleted meanwhile. */
 export async function noteCloudFolder(db: Db, id: string, folder: string): Promise<void> {
-  await db.updateTable('contact_submissions').set({ dropbox_folder: folder }).where('id', '=', id).execute();
+  await db
+    .updateTable('contact_submissions')
+    .set({ dropbox_folder: folder })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute();
 }

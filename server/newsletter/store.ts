@@ -100,6 +100,37 @@ function askedSinceLeft(row: ExpressionBuilder<Tables, 'newsletter_subscriptions
   ]);
 }
 
+/** The subscriptions of some addresses, with all that was agreed to. */
+export async function subscriptionsOf(db: Db, emails: readonly string[]) {
+  if (emails.length === 0) return [];
+  const addresses = emails.map((email) => email.toLowerCase());
+  const subscriptions = await db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email', 'in', addresses)
+    .execute();
+  return Promise.all(
+    subscriptions.map(async (subscription) => ({
+      ...subscription,
+      consents: await db
+        .selectFrom('newsletter_consents')
+        .select(['wording', 'version', 'source_page', 'given_at'])
+        .where('subscription_id', '=', subscription.id)
+        .orderBy('given_at')
+        .execute(),
+    })),
+  );
+}
+
+/** Deletes the subscriptions of some addresses and what was agreed to; returns how many there were. */
+export async function deleteSubscriptions(transaction: Db, emails: readonly string[]): Promise<number> {
+  const ids = (await subscriptionsOf(transaction, emails)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await transaction.deleteFrom('newsletter_consents').where('subscription_id', 'in', ids).execute();
+  await transaction.deleteFrom('newsletter_subscriptions').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
 /** Everybody who ever asked for the newsletter, newest first, each with the latest consent. */
 export async function listSubscribers(db: Db): Promise<Subscriber[]> {
   const rows = await db

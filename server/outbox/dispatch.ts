@@ -94,7 +94,7 @@ export function startDispatch<Kind extends OwedKind>(
     }
     const tooOld = usefulForMs === Number.POSITIVE_INFINITY && ageMs() > GIVE_UP_AFTER_MS;
     const giveUp =
-      owed.kind === 'cloud-copy'
+      owed.kind === 'cloud-copy' || owed.kind === 'cloud-removal'
         ? delivery.permanent
         : // A mail to the business itself never fails: it is tried until it leaves.
           owed.message.to !== undefined && (delivery.permanent || tooOld);

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { REMOVAL_WORD } from '#contract/desk/customers.ts';
+import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -66,6 +68,16 @@ describe('a copy in Dropbox', () => {
     },
   );
 
+  test('is deleted with its folder; a folder that is not there is deleted already', async () => {
+    const { deleted, origin } = await dropbox((call) => (call === 3 ? 503 : undefined));
+    const { copy, remove } = dropboxCopies(settings(origin), readFile);
+    await copy(job);
+    expect(await remove(job)).toEqual({ ok: false, error: 'DROPBOX delete 503', permanent: false });
+    expect(await remove(job)).toEqual({ ok: true });
+    expect(await remove({ folder: '/Inquiries/nobody' })).toEqual({ ok: true });
+    expect(deleted).toEqual([job.folder]);
+  });
+
   test('names that differ in case alone are told apart, as Dropbox does not', async () => {
     const { uploads, origin } = await dropbox();
     const files = [
@@ -106,7 +118,7 @@ describe('a copy in Dropbox', () => {
 });
 
 test('an inquiry’s files come to its folder by the outbox, and the desk learns where', async () => {
-  const { uploads, origin } = await dropbox((call) => (call === 1 ? 503 : undefined));
+  const { uploads, deleted, origin } = await dropbox((call) => (call === 1 ? 503 : undefined));
   const database = await openSqlite();
   const server = await buildTestApp(database, {
     DROPBOX_APP_KEY: 'key',
@@ -164,4 +176,17 @@ test('an inquiry’s files come to its folder by the outbox, and the desk learns
   });
   await vi.waitFor(() => expect(uploads).toHaveLength(2));
   expect(uploads[1]?.path).toContain(suspectId.slice(-8));
+
+  // The copy of the second is noted a moment after it was made; the first is known to be there.
+  const removal = await server.app.inject({
+    method: 'POST',
+    url: addressOf(customerCalls.remove, { id }),
+    headers: session,
+    payload: { ids: [id], word: REMOVAL_WORD },
+  });
+  expect(removal.json().removal.cloudFolders).toEqual({ deleted: 1, left: 0 });
+  await vi.waitFor(() => expect(deleted).toEqual([`/Inquiries/2026-11-20 Ada Sample ${id.slice(-8)}`]));
+  const owed = () =>
+    database.db.selectFrom('outbox').select('id').where('kind', '=', 'cloud-removal').execute();
+  await vi.waitFor(async () => expect(await owed()).toEqual([]));
 });

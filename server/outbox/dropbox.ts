@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FileNotHereError } from '../unavailable.ts';
-import type { CloudCopy, Delivery } from './message.ts';
+import type { CloudCopy, CloudRemoval, Delivery } from './message.ts';
 
 type Settings = { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined };
 
@@ -10,7 +10,7 @@ const RENEW_BEFORE_MS = 5 * 60 * 1000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Copies files into a Dropbox folder by its HTTP API. A copy made twice is the same copy: files are overwritten under their
+ * Copies files into a Dropbox folder by its HTTP API, and deletes such a folder. A copy made twice is the same copy: files are overwritten under their
  * own names, and folders come about with them.
  *
  * @param settings.apiOrigin one origin for every call, instead of Dropbox's two
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 export function dropboxCopies(
   settings: Settings,
   readFile: (filename: string) => Promise<Readable | undefined>,
-): { copy: (job: CloudCopy) => Promise<Delivery> } {
+): { copy: (job: CloudCopy) => Promise<Delivery>; remove: (job: CloudRemoval) => Promise<Delivery> } {
   const api = settings.apiOrigin ?? 'https://api.dropboxapi.com';
   const content = settings.apiOrigin ?? 'https://content.dropboxapi.com';
   let token: { value: string; until: number } | undefined;
@@ -59,7 +59,32 @@ export function dropboxCopies(
     if (!answer.ok) throw new Refused('upload', answer.status);
   }
 
+  async function removeFolder(path: string): Promise<void> {
+    const answer = await fetch(`${api}/2/files/delete_v2`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await accessToken()}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ path }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 401) token = undefined;
+    // A folder that is not there any more is deleted.
+    if (answer.status === 409 && (await answer.text()).includes('not_found')) return;
+    if (!answer.ok) throw new Refused('delete', answer.status);
+  }
+
   return {
+    async remove({ folder }) {
+      try {
+        await removeFolder(folder);
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, error: reasonOf(error), permanent: false };
+      }
+    },
+
     async copy({ folder, files }) {
       try {
         let isMissing = false;

@@ -30,8 +30,14 @@ export type MailKind =
   | 'newsletter-confirmation'
   | 'partner-statement';
 
-/** What the outbox owes: a mail, or a copy in the cloud. */
-export type Owed = { kind: MailKind; message: Message } | { kind: 'cloud-copy'; message: CloudCopy };
+/** A folder of the business's cloud that is to be deleted, with all that is in it. */
+export type CloudRemoval = { folder: string };
+
+/** What the outbox owes: a mail, a copy in the cloud, or that such copies are deleted there. */
+export type Owed =
+  | { kind: MailKind; message: Message }
+  | { kind: 'cloud-copy'; message: CloudCopy }
+  | { kind: 'cloud-removal'; message: CloudRemoval };
 export type OwedKind = Owed['kind'];
 
 /**

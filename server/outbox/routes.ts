@@ -4,7 +4,7 @@ import type { Backlog, MailStatus } from '#contract/mail.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
-import { dismiss, listFailed, outboxState, retryAll } from './store.ts';
+import { cloudKinds, dismiss, listFailed, outboxState, retryAll } from './store.ts';
 
 const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError: null };
 
@@ -45,7 +45,7 @@ export function outboxRoutes(desk: Desk, dependencies: Dependencies): void {
       configured: dependencies.mailConfigured,
       ...(await outboxState(db, now)),
       givenUp: await listFailed(db),
-      cloud: { configured: dependencies.cloudConfigured, ...(await outboxState(db, now, ['cloud-copy'])) },
+      cloud: { configured: dependencies.cloudConfigured, ...(await outboxState(db, now, cloudKinds)) },
       storage: storage ? { configured: true, ...storage } : { configured: false, ...nothing },
     };
   }

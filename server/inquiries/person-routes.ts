@@ -1,0 +1,42 @@
+import * as endpoints from '#contract/desk/endpoints/customers.ts';
+import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
+import type { Desk } from '../http/desk.ts';
+import { found } from '../refusal.ts';
+import { inquiriesOfPerson } from './person.ts';
+import { findRemoval, listRemovals, type Removing, removePerson } from './removal.ts';
+
+type Dependencies = Removing & {
+  db: Db;
+  files: Pick<Files, 'discard'>;
+  /** The newsletter subscriptions of some addresses. */
+  subscriptionsOf: (db: Db, emails: readonly string[]) => Promise<unknown[]>;
+  wakeOutbox: () => void;
+};
+
+/** What is kept of a person, and that it is deleted. */
+export function personRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { db, files, cloudConfigured, subscriptionsOf, wakeOutbox } = dependencies;
+
+  desk.answers(endpoints.person, async ({ params: { id } }) => {
+    const inquiries = await inquiriesOfPerson(db, id);
+    found(inquiries[0]);
+    const emails = [...new Set(inquiries.map(({ email }) => email.toLowerCase()).filter(Boolean))];
+    return { inquiries, subscriptions: (await subscriptionsOf(db, emails)).length, cloudConfigured };
+  });
+
+  desk.changes(
+    endpoints.remove,
+    async ({ transaction, params: { id }, body: { ids }, actor, afterwards }) => {
+      const removed = await removePerson(transaction, dependencies, { id, ids, actor });
+      // After the commit: a crash in between leaves files that nobody owns, which the next start takes away.
+      afterwards(() => files.discard(removed.files));
+      afterwards(wakeOutbox);
+      return { success: true as const, removal: removed.removal };
+    },
+  );
+
+  desk.answers(endpoints.removals, async () => listRemovals(db));
+
+  desk.answers(endpoints.removal, async ({ params: { id } }) => found(await findRemoval(db, id)));
+}

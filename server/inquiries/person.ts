@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { PERSON_AT_ONCE, type PersonsInquiry } from '#contract/desk/customers.ts';
+import { jobStatuses, type Status } from '#contract/desk/inquiries.ts';
+import type { Db } from '../database/open.ts';
+import { filesOwnedBy } from '../files/owned.ts';
+import { firstNumber } from './inspections.ts';
+
+/** By what a person is known again; empty where it is not known. */
+type Contact = { email: string; phone: string };
+
+/** By what whoever sent an inquiry is known again; nothing of an inquiry that is not there. */
+export async function contactOf(db: Db, id: string): Promise<Contact> {
+  const contact = await db
+    .selectFrom('contact_submissions')
+    .select(['email_key as email', 'phone_digits as phone'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return contact ?? { email: '', phone: '' };
+}
+
+/** A query of the inquiries with this address or this phone. Of whom neither is known, nothing else is. */
+export function ofSamePerson(db: Db, { email, phone }: Contact) {
+  return db
+    .selectFrom('contact_submissions')
+    .where((row) =>
+      row.or([
+        ...(email === '' ? [] : [row('email_key', '=', email)]),
+        ...(phone === '' ? [] : [row('phone_digits', '=', phone)]),
+      ]),
+    );
+}
+
+/** Booked, completed or invoiced once: its row stays when its person's data is deleted. */
+export const isJob = sql<boolean>`(status in (${sql.join(jobStatuses)})
+  or exists (select 1 from inspections where inspections.submission_id = contact_submissions.id)
+  or exists (select 1 from invoices where invoices.submission_id = contact_submissions.id))`;
+
+/** An inquiry and all others of the same person, the newest first. */
+export async function inquiriesOfPerson(db: Db, id: string): Promise<PersonsInquiry[]> {
+  const contact = await contactOf(db, id);
+  const isKnown = contact.email !== '' || contact.phone !== '';
+  const query = isKnown
+    ? ofSamePerson(db, contact)
+    : db.selectFrom('contact_submissions').where('id', '=', id);
+  const rows = await query
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'inspection_type as inspectionType',
+      'property_address as propertyAddress',
+      'status',
+      'created_at as createdAt',
+      'dropbox_folder as dropboxFolder',
+      firstNumber.as('jobNumber'),
+      sql<boolean | number>`${isJob}`.as('isJob'),
+    ])
+    .orderBy('created_at', 'desc')
+    .limit(PERSON_AT_ONCE)
+    .execute();
+  const files = await filesOwnedBy(
+    db,
+    'inquiry',
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ first_name, last_name, status, ...row }) => ({
+    ...row,
+    name: `${first_name} ${last_name}`.trim(),
+    status: status as Status,
+    isJob: Boolean(row.isJob),
+    files: files.get(row.id)?.length ?? 0,
+  }));
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { counted } from '#contract/counted.ts';
+import { Removal } from '#contract/desk/customers.ts';
+import { messages } from '#contract/messages.ts';
+import type { Actor } from '../actor.ts';
+import { noteAudit } from '../audit/store.ts';
+import { forgetAnswersAbout } from '../database/answered-calls.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
+import { disown } from '../files/owned.ts';
+import { deleteMessagesAbout, enqueue } from '../outbox/store.ts';
+import { found, refuse } from '../refusal.ts';
+import { jobNumbersOf } from './inspections.ts';
+import { contactOf, isJob, ofSamePerson } from './person.ts';
+import { deleteInquiries, keepJobs } from './removed-rows.ts';
+
+export type Removing = {
+  kind: DatabaseKind;
+  cloudConfigured: boolean;
+  /** Deletes the newsletter subscriptions of some addresses. Newsletter does that: `routes.ts` hands it over. */
+  deleteSubscriptions: (transaction: Db, emails: readonly string[]) => Promise<number>;
+};
+
+/** A copy that is being made this moment ends before its folder is deleted. */
+const COPIES_ARE_DONE_MS = 5 * 60_000;
+
+/**
+ * Deletes the data of the person who sent an inquiry: their inquiries whole, but for the rows of jobs, which stay without them,
+ * because tax law keeps amounts, commissions and their dates. Statements stay as they are.
+ *
+ * @param ids those of the person's inquiries that are theirs: a phone may be shared
+ * @returns the receipt, and the files to discard after the commit
+ * @throws Refusal when the inquiries are not what the sender saw
+ */
+export async function removePerson(
+  transaction: Db,
+  { kind, cloudConfigured, deleteSubscriptions }: Removing,
+  { id, ids, actor }: { id: string; ids: readonly string[]; actor: Actor },
+): Promise<{ removal: Removal; files: string[] }> {
+  const rows = await lockOfPerson(transaction, kind, { id, ids });
+  const jobs = rows.filter((row) => row.isJob);
+  const others = rows.filter((row) => !row.isJob);
+  const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()).filter(Boolean))];
+  const files: string[] = [];
+  for (const row of rows) {
+    files.push(...(await disown(transaction, { kind: 'inquiry', id: row.id })));
+    await forgetAnswersAbout(transaction, row.id);
+  }
+  const mails = await deleteMessagesAbout(transaction, ids, emails);
+  const folders = new Map(mails.folders.map(({ folder, isCopied }) => [folder, isCopied]));
+  for (const { folder } of rows) if (folder) folders.set(folder, true);
+  if (cloudConfigured) await deleteFolders(transaction, folders, actor.now);
+  const notes = (await keepJobs(transaction, jobs, actor)) + (await deleteInquiries(transaction, others));
+  const removal: Removal = {
+    id: randomUUID(),
+    at: actor.now.toISOString(),
+    username: actor.username,
+    inquiries: others.length,
+    jobs: await jobNumbersOf(transaction, ids),
+    files: files.length,
+    notes,
+    messages: { waiting: mails.waiting, sent: mails.sent },
+    subscriptions: await deleteSubscriptions(transaction, emails),
+    cloudFolders: {
+      deleted: cloudConfigured ? folders.size : 0,
+      left: cloudConfigured ? 0 : [...folders.values()].filter(Boolean).length,
+    },
+  };
+  await keepReceipt(transaction, removal, actor);
+  return { removal, files };
+}
+
+/** The inquiries as they stand, locked until the transaction ends. */
+async function lockOfPerson(
+  transaction: Db,
+  kind: DatabaseKind,
+  { id, ids }: { id: string; ids: readonly string[] },
+) {
+  const contact = await contactOf(transaction, id);
+  const rows = await transaction
+    .selectFrom('contact_submissions')
+    .select(['id', 'email', 'status', 'answered_at', 'dropbox_folder as folder', 'removed_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute();
+  found(rows.find((row) => row.id === id));
+  if (rows.some(({ removed_at }) => removed_at !== null)) refuse('conflict', messages.personRemoved);
+  const theirs = await ofSamePerson(transaction, contact).select('id').where('id', 'in', ids).execute();
+  const isSame = theirs.length === new Set(ids).size || (ids.length === 1 && ids[0] === id);
+  if (!isSame) refuse('conflict', messages.personChanged);
+  // After the lock: what has been booked meanwhile counts.
+  const jobs = await transaction
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isJob)
+    .execute();
+  const jobIds = new Set(jobs.map((job) => job.id));
+  return rows.map((row) => ({ ...row, isJob: jobIds.has(row.id) }));
+}
+
+/** The cloud deletes its folders when it can be reached. */
+async function deleteFolders(
+  transaction: Db,
+  folders: ReadonlyMap<string, boolean>,
+  now: Date,
+): Promise<void> {
+  for (const [folder, isCopied] of folders)
+    await enqueue(transaction, now, {
+      kind: 'cloud-removal',
+      message: { folder },
+      dueAt: isCopied ? now : new Date(now.getTime() + COPIES_ARE_DONE_MS),
+    });
+}
+
+async function keepReceipt(transaction: Db, removal: Removal, actor: Actor): Promise<void> {
+  const { id, at, username, inquiries, jobs } = removal;
+  await transaction
+    .insertInto('removals')
+    .values({ id, at, username, receipt: JSON.stringify(removal) })
+    .execute();
+  const kept = jobs.length > 0 ? `, ${counted(jobs.length, 'job')} kept without the person` : '';
+  await noteAudit(transaction, {
+    kind: 'deletion',
+    ...actor,
+    detail: `A person’s data: ${counted(inquiries, 'inquiry', 'inquiries')} removed${kept}, receipt ${id}`,
+  });
+}
+
+/** How many receipts are listed at once. */
+const RECEIPTS_AT_ONCE = 200;
+
+/** The receipts of deletions, newest first. */
+export async function listRemovals(db: Db): Promise<Removal[]> {
+  const rows = await db
+    .selectFrom('removals')
+    .select('receipt')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECEIPTS_AT_ONCE)
+    .execute();
+  return rows.map(({ receipt }) => Removal.parse(JSON.parse(receipt)));
+}
+
+export async function findRemoval(db: Db, id: string): Promise<Removal | undefined> {
+  const row = await db.selectFrom('removals').select('receipt').where('id', '=', id).executeTakeFirst();
+  return row && Removal.parse(JSON.parse(row.receipt));
+}

@@ -1,0 +1,105 @@
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+import type { EventData } from './event-data.ts';
+import { noteEvent } from './events.ts';
+import { placeholders, withoutPerson } from './without-person.ts';
+
+type Job = { id: string; status: string; answered_at: string | null };
+
+/** Removes inquiries that never became a job, with all that hangs on them; returns how many notes and the like there were. */
+export async function deleteInquiries(
+  transaction: Db,
+  inquiries: readonly { id: string }[],
+): Promise<number> {
+  if (inquiries.length === 0) return 0;
+  const ids = inquiries.map(({ id }) => id);
+  const events = await transaction
+    .deleteFrom('submission_events')
+    .where('submission_id', 'in', ids)
+    .returning('id')
+    .execute();
+  for (const table of ['idempotency_keys', 'agreements'] as const)
+    await transaction.deleteFrom(table).where('submission_id', 'in', ids).execute();
+  await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute();
+  return events.length;
+}
+
+/** Takes the person from the rows of jobs and from their history; returns how many notes and the like were removed. */
+export async function keepJobs(transaction: Db, jobs: readonly Job[], actor: Actor): Promise<number> {
+  if (jobs.length === 0) return 0;
+  const ids = jobs.map(({ id }) => id);
+  const removed = await cleanHistory(transaction, ids);
+  await transaction.deleteFrom('idempotency_keys').where('submission_id', 'in', ids).execute();
+  await transaction
+    .updateTable('agreements')
+    .set({ accepted_by: placeholders.acceptedBy })
+    .where('submission_id', 'in', ids)
+    .execute();
+  await transaction
+    .updateTable('inspections')
+    .set({ property_address: placeholders.address })
+    .where('submission_id', 'in', ids)
+    .execute();
+  await transaction
+    .updateTable('contact_submissions')
+    .set((row) => ({
+      first_name: placeholders.firstName,
+      last_name: placeholders.lastName,
+      email: '',
+      phone: '',
+      property_address: placeholders.address,
+      preferred_date: '',
+      preferred_time: '',
+      additional_info: '',
+      dropbox_folder: null,
+      form_token_id: null,
+      credited_landing: null,
+      credit_reason: row.case().when('credit_reason', 'is', null).then(null).else(placeholders.reason).end(),
+      removed_at: actor.now.toISOString(),
+      version: row('version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute();
+  for (const job of jobs) await close(transaction, job, actor);
+  return removed;
+}
+
+/** Nobody can be answered any more: the job stands under Closed, unless it is booked or completed. */
+async function close(transaction: Db, { id, status, answered_at }: Job, actor: Actor): Promise<void> {
+  if (status !== 'new' && status !== 'answered') return;
+  await transaction
+    .updateTable('contact_submissions')
+    .set({
+      status: 'closed',
+      ...(answered_at === null && { answered_at: actor.now.toISOString(), answered_how: 'marked' }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const details = { fromFlagged: false, toFlagged: false };
+  await noteEvent(transaction, id, { kind: 'status', from: status, to: 'closed', details }, actor);
+}
+
+/** @returns how many events were removed */
+async function cleanHistory(transaction: Db, ids: readonly string[]): Promise<number> {
+  const rows = await transaction
+    .selectFrom('submission_events')
+    .select(['id', 'kind', 'from_value as from', 'to_value as to', 'note', 'details'])
+    .where('submission_id', 'in', ids)
+    .execute();
+  const gone: string[] = [];
+  for (const { id, details, ...row } of rows) {
+    const event = { ...row, details: details && JSON.parse(details) } as EventData;
+    const kept = withoutPerson(event);
+    if (!kept) gone.push(id);
+    else if (kept !== event) {
+      const clean = { note: null, details: undefined, ...kept };
+      await transaction
+        .updateTable('submission_events')
+        .set({ note: clean.note, details: clean.details ? JSON.stringify(clean.details) : null })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+  if (gone.length > 0) await transaction.deleteFrom('submission_events').where('id', 'in', gone).execute();
+  return gone.length;
+}

@@ -1,0 +1,41 @@
+import type { EventData, UnparsedEvent } from './event-data.ts';
+
+/** What stands on the row of a job in place of its person. */
+export const placeholders = {
+  firstName: 'Person',
+  lastName: 'deleted',
+  address: 'Address deleted',
+  reason: 'reason deleted',
+  acceptedBy: 'person deleted',
+} as const;
+
+/**
+ * An event of a job without what it says of the person; `undefined` for one that says nothing else. Amounts, statuses and
+ * partners stay.
+ */
+export function withoutPerson(event: EventData | UnparsedEvent): EventData | UnparsedEvent | undefined {
+  if (isUnparsed(event)) return event.kind === 'status' || event.kind === 'invoice' ? event : undefined;
+  switch (event.kind) {
+    case 'status':
+    case 'invoice':
+    case 'entered':
+      return event;
+    case 'credit': {
+      const { details } = event;
+      const before = details?.before && { ...details.before, landing: null, reason: placeholders.reason };
+      return { ...event, note: placeholders.reason, ...(before && { details: { before } }) };
+    }
+    case 'agreement': {
+      const { before, after } = event.details;
+      const nameless = (acceptance: typeof before) =>
+        acceptance && { ...acceptance, acceptedBy: placeholders.acceptedBy };
+      return { ...event, details: { before: nameless(before), after: nameless(after) } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isUnparsed(event: EventData | UnparsedEvent): event is UnparsedEvent {
+  return (event as Partial<UnparsedEvent>).details?.isWhole === true;
+}
