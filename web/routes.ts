@@ -41,6 +41,7 @@ export default [
   ),
   route('/admin', 'admin/desk.tsx', [
     index('admin/inquiries/tab.tsx'),
+    route('inquiries/new', 'admin/inquiries/new-inquiry-page.tsx'),
     route('inquiries/:id', 'admin/inquiries/inquiry-page.tsx'),
     route('partners', 'admin/partners/tab.tsx'),
     route('partners/:id', 'admin/partners/partner-page.tsx'),
@@ -49,6 +50,8 @@ export default [
     route('statements/:id', 'admin/reports/statement-page.tsx'),
     route('standards', 'admin/standards/tab.tsx'),
     route('newsletter', 'admin/newsletter/subscribers.tsx'),
+    route('removals', 'admin/inquiries/removals-page.tsx'),
+    route('removals/:id', 'admin/inquiries/removal-page.tsx'),
     route('account', 'admin/account/account.tsx'),
   ]),
 ] satisfies RouteConfig;

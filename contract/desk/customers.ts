@@ -111,15 +111,19 @@ export type Person = z.infer<typeof Person>;
 /** What has to be typed before a person's data is deleted. */
 export const REMOVAL_WORD = 'DELETE';
 
-export const RemovePerson = z.object({
-  ids: z
-    .array(z.string().check(z.maxLength(100)))
-    .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(PERSON_AT_ONCE)),
+/** The word alone, as its form judges it. */
+export const RemovalWord = z.object({
   word: z.string({ error: `Type ${REMOVAL_WORD}` }).check(
     z.trim(),
     z.toUpperCase(),
     z.refine((typed) => typed === REMOVAL_WORD, `Type ${REMOVAL_WORD}`),
   ),
+});
+
+export const RemovePerson = z.extend(RemovalWord, {
+  ids: z
+    .array(z.string().check(z.maxLength(100)))
+    .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(PERSON_AT_ONCE)),
 });
 
 /** What a deletion removed and what stayed. It names nobody: jobs by their number alone. */

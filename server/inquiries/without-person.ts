@@ -16,7 +16,11 @@ export const placeholders = {
 export function withoutPerson(event: EventData | UnparsedEvent): EventData | UnparsedEvent | undefined {
   if (isUnparsed(event)) return event.kind === 'status' || event.kind === 'invoice' ? event : undefined;
   switch (event.kind) {
-    case 'status':
+    case 'status': {
+      // Without what an undo restores: nobody can be answered any more.
+      const { before: _before, ...details } = event.details;
+      return { kind: 'status', from: event.from, to: event.to, details };
+    }
     case 'invoice':
     case 'entered':
       return event;

@@ -58,6 +58,12 @@ export function forgetDraft(form: string): void {
   keepDraft({ form }, {});
 }
 
+/** Forgets what was typed about some inquiries. */
+export function forgetDraftsAbout(ids: readonly string[]): void {
+  const drafts = [...readDrafts()].filter(([, { about }]) => !about || !ids.includes(about.id));
+  writeDrafts(new Map(drafts));
+}
+
 export function forgetDrafts(): void {
   writeDrafts(new Map());
 }

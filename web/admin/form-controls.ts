@@ -4,11 +4,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What a form holds, or what is stored of it, by field and as text. */
 export type Texts = Record<string, string>;
 
-/** The controls of a form that a person types into. */
+/** The controls of a form that a person types into. A box that is ticked holds no text. */
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.querySelectorAll<Control>('input:not([type=hidden], [hidden]), textarea, select')].filter(
-    ({ name }) => name !== '',
-  );
+  return [
+    ...form.querySelectorAll<Control>(
+      'input:not([type=hidden], [type=checkbox], [hidden]), textarea, select',
+    ),
+  ].filter(({ name }) => name !== '');
 }
 
 export function textsOf(form: HTMLFormElement): Texts {

@@ -46,12 +46,8 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       </header>
       <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 @2xl:grid-cols-2 @5xl:grid-cols-[1fr_1fr_18rem]">
         <dl className="space-y-2.5">
-          <Fact name="Email">
-            <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
-          </Fact>
-          <Fact name="Phone">
-            <a href={`tel:${phone.dial}`}>{phone.display}</a>
-          </Fact>
+          <Fact name="Email">{inquiry.email && <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>}</Fact>
+          <Fact name="Phone">{inquiry.phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}</Fact>
           <Fact name="Property address">{inquiry.propertyAddress}</Fact>
         </dl>
         <dl className="space-y-2.5">

@@ -13,8 +13,10 @@ import { CallButton } from '#web/admin/call-button.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Agreement } from '#web/admin/inquiries/agreement.tsx';
+import { CorrectDetails } from '#web/admin/inquiries/correct-details.tsx';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
+import { PersonsData } from '#web/admin/inquiries/persons-data.tsx';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
@@ -48,6 +50,7 @@ function InFull({ inquiry, events, related, agreementVersion }: InquiryInFull) {
     <>
       <h2 className="sr-only">Inquiry</h2>
       <InquiryCard inquiry={inquiry} />
+      <CorrectDetails inquiry={inquiry} />
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="agreement" className="lg:col-start-2">
           <h2 id="agreement" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
@@ -83,6 +86,7 @@ function InFull({ inquiry, events, related, agreementVersion }: InquiryInFull) {
           </ul>
         </section>
       </div>
+      <PersonsData inquiry={inquiry} />
     </>
   );
 }

@@ -1,0 +1,72 @@
+import { inspectionTypes, labelOf, preferredTimes, serviceTypes } from '#contract/choices.ts';
+import type { FieldOf } from '#web/admin/desk-form.tsx';
+import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
+
+type Fields = { field: FieldOf };
+
+/** Without these there is no inquiry, but for the last name. */
+export function WhoAndWhat({ field }: Fields) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Field {...field('firstName')} label="First name" required>
+          {(wiring) => <Input {...wiring} autoComplete="off" />}
+        </Field>
+        <Field {...field('lastName')} label="Last name">
+          {(wiring) => <Input {...wiring} autoComplete="off" />}
+        </Field>
+      </div>
+      <Field {...field('phone')} label="Phone" required>
+        {(wiring) => <Input {...wiring} type="tel" autoComplete="off" />}
+      </Field>
+      <Field {...field('propertyAddress')} label="Property address" required>
+        {(wiring) => <Input {...wiring} autoComplete="off" />}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field {...field('serviceType')} label="Service">
+          {(wiring) => <Choice wiring={wiring} values={serviceTypes} />}
+        </Field>
+        <Field {...field('inspectionType')} label="Inspection">
+          {(wiring) => <Choice wiring={wiring} values={inspectionTypes} />}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** What else a customer may tell. */
+export function AlsoTold({ field }: Fields) {
+  return (
+    <>
+      <Field {...field('email')} label="Email">
+        {(wiring) => <Input {...wiring} type="email" autoComplete="off" />}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field {...field('preferredDate')} label="Preferred date">
+          {(wiring) => <Input {...wiring} type="date" />}
+        </Field>
+        <Field {...field('preferredTime')} label="Preferred time">
+          {(wiring) => <Choice wiring={wiring} values={preferredTimes} />}
+        </Field>
+      </div>
+      <Field {...field('additionalInfo')} label="Additional information">
+        {(wiring) => <Textarea {...wiring} rows={3} className="min-h-20!" />}
+      </Field>
+    </>
+  );
+}
+
+type ChoiceProps = { wiring: object; values: readonly string[] };
+
+function Choice({ wiring, values }: ChoiceProps) {
+  return (
+    <Select {...wiring}>
+      <option value="">None</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {labelOf(value)}
+        </option>
+      ))}
+    </Select>
+  );
+}

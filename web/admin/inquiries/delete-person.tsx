@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { labelOf } from '#contract/choices.ts';
+import { counted } from '#contract/counted.ts';
+import { type Person, type PersonsInquiry, REMOVAL_WORD, RemovalWord } from '#contract/desk/customers.ts';
+import { remove } from '#contract/desk/endpoints/customers.ts';
+import { pages } from '#contract/paths.ts';
+import { phoneOf } from '#contract/phone.ts';
+import { DeskForm } from '#web/admin/desk-form.tsx';
+import { forgetDraftsAbout } from '#web/admin/drafts.ts';
+import { formatDate } from '#web/admin/format.ts';
+import { Backups, Kept } from '#web/admin/inquiries/removal-words.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+
+type DeletePersonProps = { id: string; person: Person; onCancel: () => void };
+
+/** Says what goes and what stays, lets the owner leave out somebody else's inquiries, and asks for a word. */
+export function DeletePerson({ id, person, onCancel }: DeletePersonProps) {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = person.inquiries.filter((inquiry) => !left.includes(inquiry.id));
+  const ids = chosen.map((inquiry) => inquiry.id);
+  const toggle = (one: string) =>
+    setLeft((ids) => (ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]));
+  return (
+    <div className="space-y-4 text-[0.95rem]">
+      {person.inquiries.length > 1 && (
+        <fieldset>
+          <legend className="font-semibold">
+            {counted(person.inquiries.length, 'inquiry', 'inquiries')} with this email address or phone
+          </legend>
+          <p className="text-ink-soft">Untick what is from somebody else who shares the phone.</p>
+          <ul className="mt-2 max-h-56 overflow-y-auto border border-line" tabIndex={-1}>
+            {person.inquiries.map((inquiry) => (
+              <li key={inquiry.id} className="border-b border-line last:border-b-0">
+                <Choice
+                  inquiry={inquiry}
+                  isChosen={!left.includes(inquiry.id)}
+                  isFixed={inquiry.id === id}
+                  onToggle={() => toggle(inquiry.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <Consequences chosen={chosen} person={person} />
+      <DeskForm
+        endpoint={remove}
+        given={{ id }}
+        fields={RemovalWord}
+        body={(typed) => ({ ...(typed as { word: string }), ids })}
+        words={{ failed: 'Nothing was deleted', done: 'The person’s data is deleted', alwaysTold: true }}
+        readsAgain={false}
+        onDone={({ removal }) => {
+          // What was typed about the person and not saved goes too.
+          forgetDraftsAbout(ids);
+          navigate(pages.removal(removal.id));
+        }}
+        className="space-y-4 border-t border-line pt-4"
+      >
+        {({ field, pending }) => (
+          <>
+            <Field
+              {...field('word')}
+              label={`Type ${REMOVAL_WORD} to confirm`}
+              hint="This cannot be undone."
+              required
+            >
+              {(wiring) => (
+                <Input {...wiring} autoComplete="off" autoCapitalize="characters" className="max-w-40" />
+              )}
+            </Field>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" size="small" className="min-h-11" disabled={pending}>
+                {pending ? 'Deleting…' : 'Delete for good'}
+              </Button>
+              <Button look="secondary" size="small" className="min-h-11" onClick={onCancel}>
+                Keep everything
+              </Button>
+            </div>
+          </>
+        )}
+      </DeskForm>
+    </div>
+  );
+}
+
+type ChoiceProps = { inquiry: PersonsInquiry; isChosen: boolean; isFixed: boolean; onToggle: () => void };
+
+function Choice({ inquiry, isChosen, isFixed, onToggle }: ChoiceProps) {
+  const { name, email, phone, propertyAddress, inspectionType, createdAt, jobNumber } = inquiry;
+  const job = jobNumber === null ? '' : `, job ${jobNumber}`;
+  return (
+    <label className="flex min-h-11 items-center gap-3 px-3 py-2 leading-snug">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFixed}
+        onChange={onToggle}
+        className="size-6 shrink-0 accent-blueprint"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{name}</span>, {labelOf(inspectionType)}, {formatDate(createdAt)}
+        {job}
+        <span className="block text-ink-soft">
+          {[propertyAddress, email, phone && phoneOf(phone).display].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** What goes, what stays and why, and what is not Plumbline's to delete. */
+function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; person: Person }) {
+  const jobs = chosen.filter(({ isJob }) => isJob);
+  const files = chosen.reduce((sum, inquiry) => sum + inquiry.files, 0);
+  const folders = chosen.flatMap(({ dropboxFolder }) => dropboxFolder ?? []);
+  return (
+    <>
+      <div>
+        <h3 className="font-semibold">What is deleted</h3>
+        <ul className="list-disc pl-5">
+          <li>Name, email, phone, address and everything the person wrote</li>
+          <li>Notes, calls and reasons in the history</li>
+          <li>{files === 0 ? 'No files: there are none' : counted(files, 'file')}</li>
+          <li>Emails that wait are withdrawn, and the text of those that were sent is deleted</li>
+          {person.subscriptions > 0 && <li>The newsletter subscription</li>}
+          {jobs.length < chosen.length && (
+            <li>
+              {counted(chosen.length - jobs.length, 'inquiry', 'inquiries')} that never became a job, whole
+            </li>
+          )}
+        </ul>
+      </div>
+      {jobs.length > 0 && <Kept jobs={jobs.flatMap(({ jobNumber }) => jobNumber ?? [])} />}
+      <div>
+        <h3 className="font-semibold">What else holds this data</h3>
+        <ul className="list-disc space-y-1 pl-5">
+          {folders.map((folder) => (
+            <li key={folder} className="wrap-anywhere">
+              {person.cloudConfigured
+                ? `The Dropbox folder “${folder}” is deleted too, with everything in it. Dropbox keeps what is deleted for a while: empty its deleted files.`
+                : `The Dropbox folder “${folder}”: delete it there. Dropbox is not connected here. The receipt does not name it.`}
+            </li>
+          ))}
+          <Backups />
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { counted } from '#contract/counted.ts';
+import type { Removal } from '#contract/desk/customers.ts';
+import { removal } from '#contract/desk/endpoints/customers.ts';
+import { pages } from '#contract/paths.ts';
+import { formatMoment } from '#web/admin/format.ts';
+import { Backups, Kept } from '#web/admin/inquiries/removal-words.tsx';
+import { LoadFailed } from '#web/admin/load-failed.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/removal-page';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { found: await loaded(call(removal, { id: params.id })) };
+}
+
+/** The receipt of a deletion, for the file and for the person who asked. */
+export default function RemovalPage({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <Link to={pages.removals} className="inline-flex min-h-11 items-center">
+          Receipts of deletions
+        </Link>
+        <Button size="small" className="min-h-11" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {found.ok ? (
+        <Receipt removal={found.value} />
+      ) : (
+        <LoadFailed what="The receipt" sentence={found.sentence} />
+      )}
+    </>
+  );
+}
+
+function Receipt({ removal }: { removal: Removal }) {
+  const { id, at, username, jobs, cloudFolders } = removal;
+  return (
+    <article className="prints-alone max-w-[46rem] space-y-5 border border-line bg-sheet px-5 py-6 sm:px-10 sm:py-9 print:max-w-none print:border-0 print:p-0">
+      <header>
+        <h2 className="text-[1.35rem] leading-tight font-bold">Receipt: a person’s data was deleted</h2>
+        <p className="mt-1 text-ink-soft wrap-anywhere">
+          {formatMoment(at)}
+          {username && `, by ${username}`}. Receipt <span className="font-mono text-[0.9rem]">{id}</span>
+        </p>
+      </header>
+      <div>
+        <h3 className="font-semibold">What was removed</h3>
+        <ul className="list-disc pl-5">
+          {removedOf(removal).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      {jobs.length > 0 && <Kept jobs={jobs} />}
+      <div>
+        <h3 className="font-semibold">What else may hold the data</h3>
+        <ul className="list-disc space-y-1 pl-5">
+          {cloudFolders.deleted > 0 && (
+            <li>
+              Dropbox: {counted(cloudFolders.deleted, 'folder')} deleted there. Dropbox keeps what is deleted
+              for a while.
+            </li>
+          )}
+          {cloudFolders.left > 0 && (
+            <li>Dropbox: {counted(cloudFolders.left, 'folder')} that the office deletes there itself.</li>
+          )}
+          <Backups />
+        </ul>
+      </div>
+      <p className="border-t border-line pt-3 text-[0.9rem] text-ink-soft">
+        This receipt names nobody. It is kept in the desk.
+      </p>
+    </article>
+  );
+}
+
+function removedOf({ inquiries, jobs, files, notes, messages, subscriptions }: Removal): string[] {
+  return [
+    'Name, email, phone, address and everything the person wrote',
+    ...(inquiries > 0
+      ? [`${counted(inquiries, 'inquiry', 'inquiries')} that never became a job, whole`]
+      : []),
+    ...(jobs.length > 0 ? [`The person on ${counted(jobs.length, 'job')}`] : []),
+    counted(files, 'file'),
+    `${counted(notes, 'note')}, calls and other history with words about the person included`,
+    `${counted(messages.waiting, 'email')} that had not left, and the text of ${messages.sent} that had`,
+    ...(subscriptions > 0 ? [counted(subscriptions, 'newsletter subscription')] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { counted } from '#contract/counted.ts';
+
+/** What stays of the jobs of a deleted person, and why. */
+export function Kept({ jobs }: { jobs: readonly number[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">What stays, without the person</h3>
+      <p>
+        {counted(jobs.length, 'job')}: {jobs.map((number) => `Job ${number}`).join(', ')}. Each keeps its
+        number, type, dates, amounts, commission and lines on statements: tax law asks for these records for
+        five years. The suburb stays only on a statement that carries it already. A commission that is on no
+        statement yet goes onto the next one. A job that waits for an answer is closed.
+      </p>
+    </div>
+  );
+}
+
+/** Backups hold what they held. */
+export function Backups() {
+  return (
+    <>
+      <li>
+        Backups made before the deletion, until newer ones replace them: with the nightly backup of the
+        operations manual that is after 14 nights. Backups kept elsewhere, and the copies in the folder
+        “backups” that an upgrade makes, are yours to delete. If you restore one, delete the person again.
+      </li>
+      <li>Your own mailbox, phone and paper, and reports you have written.</li>
+    </>
+  );
+}
