@@ -20,6 +20,7 @@ import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
+import { personDownload } from './inquiries/person-download.ts';
 import { personRoutes } from './inquiries/person-routes.ts';
 import { referredInquiries as inquiries } from './inquiries/referred.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
@@ -139,6 +140,7 @@ function addDownloads(
   const { db } = database;
   const { findUser } = sessions;
   inquiryDownloads(app, { database, files, findUser, clock });
+  personDownload(app, { db, files, findUser, subscriptionsOf, clock });
   statementDownloads(app, { db, findUser });
   standardDownloads(app, { database, files, findUser });
   templateDownloads(app, { db, findUser, clock });

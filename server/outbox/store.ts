@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Backlog, FAILED_AT_ONCE, type FailedMessage } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import type { Database, Db } from '../database/open.ts';
-import type { CloudCopy, MailKind, Message, Owed, OwedKind } from './message.ts';
+import type { MailKind, Message, Owed, OwedKind } from './message.ts';
 
 /** Every kind that leaves as mail. */
 export const mailKinds: readonly MailKind[] = [
@@ -166,47 +166,6 @@ export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Pr
     .where('kind', '=', kind)
     .where('sent_at', 'is', null)
     .execute();
-}
-
-/**
- * Deletes every message about some inquiries, and those that ask these addresses whether they want the newsletter. One that is
- * leaving this moment still arrives.
- *
- * @returns how many mails had not left and how many had, and the folders that files were copied to or were to be
- */
-export async function deleteMessagesAbout(
-  transaction: Db,
-  submissionIds: readonly string[],
-  addresses: readonly string[],
-): Promise<{ waiting: number; sent: number; folders: { folder: string; isCopied: boolean }[] }> {
-  const rows = await transaction
-    .deleteFrom('outbox')
-    .where((row) =>
-      row.or([
-        row('submission_id', 'in', submissionIds),
-        ...(addresses.length > 0
-          ? [
-              row.and([
-                row('kind', '=', 'newsletter-confirmation'),
-                row(sql<string>`lower(message ->> 'to')`, 'in', addresses),
-              ]),
-            ]
-          : []),
-      ]),
-    )
-    .returning(['kind', 'sent_at', 'message'])
-    .execute();
-  const mails = rows.filter(({ kind }) => kind !== 'cloud-copy');
-  const waiting = mails.filter(({ sent_at }) => sent_at === null).length;
-  const copies = rows.filter(({ kind }) => kind === 'cloud-copy');
-  return {
-    waiting,
-    sent: mails.length - waiting,
-    folders: copies.map(({ message, sent_at }) => ({
-      folder: (JSON.parse(message) as CloudCopy).folder,
-      isCopied: sent_at !== null,
-    })),
-  };
 }
 
 /** Keeps whoever delivers from a message until this transaction ends: it is passed over, or was claimed before and says so. */

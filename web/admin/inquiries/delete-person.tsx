@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import { type Person, type PersonsInquiry, REMOVAL_WORD, RemovalWord } from '#contract/desk/customers.ts';
 import { remove } from '#contract/desk/endpoints/customers.ts';
 import { pages } from '#contract/paths.ts';
-import { phoneOf } from '#contract/phone.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { forgetDraftsAbout } from '#web/admin/drafts.ts';
-import { formatDate } from '#web/admin/format.ts';
+import { PersonsInquiries } from '#web/admin/inquiries/persons-inquiries.tsx';
 import { Backups, Kept } from '#web/admin/inquiries/removal-words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -21,30 +19,9 @@ export function DeletePerson({ id, person, onCancel }: DeletePersonProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = person.inquiries.filter((inquiry) => !left.includes(inquiry.id));
   const ids = chosen.map((inquiry) => inquiry.id);
-  const toggle = (one: string) =>
-    setLeft((ids) => (ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]));
   return (
     <div className="space-y-4 text-[0.95rem]">
-      {person.inquiries.length > 1 && (
-        <fieldset>
-          <legend className="font-semibold">
-            {counted(person.inquiries.length, 'inquiry', 'inquiries')} with this email address or phone
-          </legend>
-          <p className="text-ink-soft">Untick what is from somebody else who shares the phone.</p>
-          <ul className="mt-2 max-h-56 overflow-y-auto border border-line" tabIndex={-1}>
-            {person.inquiries.map((inquiry) => (
-              <li key={inquiry.id} className="border-b border-line last:border-b-0">
-                <Choice
-                  inquiry={inquiry}
-                  isChosen={!left.includes(inquiry.id)}
-                  isFixed={inquiry.id === id}
-                  onToggle={() => toggle(inquiry.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
+      <PersonsInquiries id={id} inquiries={person.inquiries} left={left} onLeave={setLeft} />
       <Consequences chosen={chosen} person={person} />
       <DeskForm
         endpoint={remove}
@@ -84,31 +61,6 @@ export function DeletePerson({ id, person, onCancel }: DeletePersonProps) {
         )}
       </DeskForm>
     </div>
-  );
-}
-
-type ChoiceProps = { inquiry: PersonsInquiry; isChosen: boolean; isFixed: boolean; onToggle: () => void };
-
-function Choice({ inquiry, isChosen, isFixed, onToggle }: ChoiceProps) {
-  const { name, email, phone, propertyAddress, inspectionType, createdAt, jobNumber } = inquiry;
-  const job = jobNumber === null ? '' : `, job ${jobNumber}`;
-  return (
-    <label className="flex min-h-11 items-center gap-3 px-3 py-2 leading-snug">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        disabled={isFixed}
-        onChange={onToggle}
-        className="size-6 shrink-0 accent-blueprint"
-      />
-      <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{name}</span>, {labelOf(inspectionType)}, {formatDate(createdAt)}
-        {job}
-        <span className="block text-ink-soft">
-          {[propertyAddress, email, phone && phoneOf(phone).display].filter(Boolean).join(', ')}
-        </span>
-      </span>
-    </label>
   );
 }
 

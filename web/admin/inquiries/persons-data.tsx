@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '#contract/counted.ts';
 import type { Person } from '#contract/desk/customers.ts';
 import { person } from '#contract/desk/endpoints/customers.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { DeletePerson } from '#web/admin/inquiries/delete-person.tsx';
+import { PersonsInquiries } from '#web/admin/inquiries/persons-inquiries.tsx';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -13,57 +15,107 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 /** What a person may ask us for: all that we keep of them, and that it is deleted. */
 export function PersonsData({ inquiry }: { inquiry: Inquiry }) {
+  const { id, removedAt } = inquiry;
   return (
     <section aria-labelledby="persons-data" className="mt-8">
       <h2 id="persons-data" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
         This person’s data
       </h2>
-      {inquiry.removedAt ? (
+      {removedAt ? (
         <p className="text-ink-soft">
-          Deleted {formatMoment(inquiry.removedAt)}. The job’s number, type, dates and amounts stay. What was
-          removed stands in the <Link to={pages.removals}>receipts of deletions</Link>.
+          Deleted {formatMoment(removedAt)}. The job’s number, type, dates and amounts stay. What was removed
+          stands in the <Link to={pages.removals}>receipts of deletions</Link>.
         </p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <a
-            href={paths.personDownload(inquiry.id)}
-            download
-            className={`min-h-11 ${buttonLook('secondary', 'small')}`}
+          <AboutPerson id={id} label="Download everything about this person" title="Download everything?">
+            {(known, close) => <DownloadPerson id={id} person={known} onDone={close} />}
+          </AboutPerson>
+          <AboutPerson
+            id={id}
+            label="Delete this person’s data…"
+            title="Delete this person’s data for good?"
+            className="border-fail! text-fail!"
           >
-            Download everything about this person
-          </a>
-          <DeleteButton id={inquiry.id} />
+            {(known, close) => <DeletePerson id={id} person={known} onCancel={close} />}
+          </AboutPerson>
         </div>
       )}
     </section>
   );
 }
 
-/** Reads what is kept of the person before it asks. */
-function DeleteButton({ id }: { id: string }) {
-  const [asked, setAsked] = useState<Loaded<Person> | 'reading'>();
+type AboutPersonProps = {
+  id: string;
+  label: string;
+  title: string;
+  className?: string;
+  children: (person: Person, close: () => void) => ReactNode;
+};
+
+/** A button that reads what is kept of the person, and asks about it. */
+function AboutPerson({ id, label, title, className = '', children }: AboutPersonProps) {
+  const [asked, setAsked] = useState<Loaded<Person>>();
+  const [isReading, setReading] = useState(false);
+  const close = () => setAsked(undefined);
   async function ask(): Promise<void> {
-    setAsked('reading');
+    setReading(true);
     setAsked(await loaded(call(person, { id })));
+    setReading(false);
   }
-  const isRead = asked !== undefined && asked !== 'reading';
   return (
     <>
       <Button
         look="secondary"
         size="small"
-        className="min-h-11 border-fail! text-fail!"
-        disabled={asked === 'reading'}
+        className={`min-h-11 ${className}`}
+        disabled={isReading}
         onClick={() => void ask()}
       >
-        {asked === 'reading' ? 'Reading…' : 'Delete this person’s data…'}
+        {isReading ? 'Reading…' : label}
       </Button>
-      <Dialog open={isRead} onClose={() => setAsked(undefined)} title="Delete this person’s data for good?">
-        {isRead && asked.ok && (
-          <DeletePerson id={id} person={asked.value} onCancel={() => setAsked(undefined)} />
-        )}
-        {isRead && !asked.ok && <p>{asked.sentence}</p>}
+      <Dialog open={asked !== undefined} onClose={close} title={title}>
+        {asked?.ok && children(asked.value, close)}
+        {asked?.ok === false && <p>{asked.sentence}</p>}
       </Dialog>
     </>
+  );
+}
+
+/** Everything as one file, but for what is somebody else's. */
+function DownloadPerson({
+  id,
+  person: { inquiries },
+  onDone,
+}: {
+  id: string;
+  person: Person;
+  onDone: () => void;
+}) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = inquiries.filter((inquiry) => !left.includes(inquiry.id));
+  const files = chosen.reduce((sum, inquiry) => sum + inquiry.files, 0);
+  const without = left.length > 0 ? `?without=${left.join(',')}` : '';
+  return (
+    <div className="space-y-4">
+      <PersonsInquiries id={id} inquiries={inquiries} left={left} onLeave={setLeft} />
+      <p>
+        One ZIP file with a summary to read, the data as JSON and {counted(files, 'file')}. It holds your
+        notes too: read it before you pass it on. The audit log notes the download.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={paths.personDownload(id) + without}
+          download
+          onClick={() => setTimeout(onDone)}
+          className={`min-h-11 ${buttonLook('primary', 'small')}`}
+        >
+          Download the ZIP file
+        </a>
+        <Button look="secondary" size="small" className="min-h-11" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </div>
   );
 }

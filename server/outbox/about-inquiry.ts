@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { letter } from './letter.ts';
+import type { CloudCopy, Message } from './message.ts';
+import { mailKinds } from './store.ts';
+
+/** A mail about an inquiry, as it is kept: for so long after it was sent as the privacy policy says. */
+export type KeptMail = {
+  kind: string;
+  /** `null`: to the business itself. */
+  to: string | null;
+  subject: string;
+  text: string;
+  createdAt: string;
+  sentAt: string | null;
+};
+
+/** The mails about an inquiry, oldest first. */
+export async function mailsAbout(db: Db, submissionId: string): Promise<KeptMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'message', 'created_at', 'sent_at'])
+    .where('submission_id', '=', submissionId)
+    .where('kind', 'in', mailKinds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, message, created_at, sent_at }) => {
+    const { to = null, subject, parts } = JSON.parse(message) as Message;
+    return { kind, to, subject, text: letter(parts).text, createdAt: created_at, sentAt: sent_at };
+  });
+}
+
+/**
+ * Deletes every message about some inquiries, and those that ask these addresses whether they want the newsletter. One that is
+ * leaving this moment still arrives.
+ *
+ * @returns how many mails had not left and how many had, and the folders that files were copied to or were to be
+ */
+export async function deleteMessagesAbout(
+  transaction: Db,
+  submissionIds: readonly string[],
+  addresses: readonly string[],
+): Promise<{ waiting: number; sent: number; folders: { folder: string; isCopied: boolean }[] }> {
+  const rows = await transaction
+    .deleteFrom('outbox')
+    .where((row) =>
+      row.or([
+        row('submission_id', 'in', submissionIds),
+        ...(addresses.length > 0
+          ? [
+              row.and([
+                row('kind', '=', 'newsletter-confirmation'),
+                row(sql<string>`lower(message ->> 'to')`, 'in', addresses),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .returning(['kind', 'sent_at', 'message'])
+    .execute();
+  const mails = rows.filter(({ kind }) => kind !== 'cloud-copy');
+  const waiting = mails.filter(({ sent_at }) => sent_at === null).length;
+  const copies = rows.filter(({ kind }) => kind === 'cloud-copy');
+  return {
+    waiting,
+    sent: mails.length - waiting,
+    folders: copies.map(({ message, sent_at }) => ({
+      folder: (JSON.parse(message) as CloudCopy).folder,
+      isCopied: sent_at !== null,
+    })),
+  };
+}
