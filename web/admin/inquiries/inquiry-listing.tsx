@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Inquiry, OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
 import { formatCount } from '#web/admin/format.ts';
