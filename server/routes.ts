@@ -30,6 +30,7 @@ import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { noteCommission } from './partners/commissions.ts';
+import { partnersForInquiries as partners } from './partners/for-inquiries.ts';
 import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
@@ -92,7 +93,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { config, database, files, sessions, clock, secret, wakeOutbox } = dependencies;
   const { db, kind } = database;
   const browsers = knownBrowsers(config.siteUrl, secret);
-  inquiryDeskRoutes(desk, database);
+  inquiryDeskRoutes(desk, { database, partners });
   followUpRoutes(desk, {
     kind,
     siteUrl: config.siteUrl,
@@ -139,7 +140,7 @@ function addDownloads(
 ): void {
   const { db } = database;
   const { findUser } = sessions;
-  inquiryDownloads(app, { database, files, findUser, clock });
+  inquiryDownloads(app, { database, files, partners, findUser, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, clock });
   statementDownloads(app, { db, findUser });
   standardDownloads(app, { database, files, findUser });

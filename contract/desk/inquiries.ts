@@ -80,6 +80,9 @@ export const Inquiry = z
     creditedAt: z.nullable(isoTime),
     creditReason: z.nullable(z.string()).check(z.describe('Why the desk changed the attribution')),
     agreement: z.nullable(Agreement).check(z.describe('The pre-inspection agreement; null: none recorded')),
+    matched: z
+      .nullable(z.string())
+      .check(z.describe('Why a search found it, like Job 1023; null: by its name, or without a search')),
     version,
   })
   .check(z.meta({ id: 'Inquiry' }));

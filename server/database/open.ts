@@ -26,6 +26,7 @@ import { files } from './migrations/0019-files.ts';
 import { ownedTables } from './migrations/0020-owned-tables.ts';
 import { versions } from './migrations/0021-versions.ts';
 import { removals } from './migrations/0022-removals.ts';
+import { searchFindsMore } from './migrations/0024-search-finds-more.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -60,6 +61,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0020-owned-tables': ownedTables,
   '0021-versions': versions,
   '0022-removals': removals,
+  '0024-search-finds-more': searchFindsMore,
 };
 
 export const migrationNames = Object.keys(migrations);

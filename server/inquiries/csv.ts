@@ -1,12 +1,20 @@
 import { business } from '#content/business.ts';
-import { clockTime } from '#contract/calendar.ts';
+import { clockTime, dayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { type Inquiry, statuses } from '#contract/desk/inquiries.ts';
+import { amountOf } from '#contract/desk/money.ts';
 import { phoneOf } from '#contract/phone.ts';
+import type { Db } from '../database/open.ts';
 import type { Columns } from '../http/csv.ts';
+import type { Books, Partners } from './partners.ts';
 
-/** The columns of the inquiries' export. */
-export const inquiryColumns: Columns<Inquiry> = {
+type Exported = Inquiry & { books: Books | undefined };
+
+/**
+ * The columns of the inquiries' export. The last ones add up to a month's report and its statements: docs/operations.md
+ * says how.
+ */
+export const inquiryColumns: Columns<Exported> = {
   [inZone('Submitted')]: (inquiry) => brisbaneTime(inquiry.createdAt),
   'First name': (inquiry) => inquiry.firstName,
   'Last name': (inquiry) => inquiry.lastName,
@@ -29,7 +37,35 @@ export const inquiryColumns: Columns<Inquiry> = {
   Files: (inquiry) => inquiry.uploadedFiles.map(({ originalName }) => originalName).join('; '),
   'Suspected spam': (inquiry) => (inquiry.flagged ? 'yes' : ''),
   Id: (inquiry) => inquiry.id,
+  Status: (inquiry) => statuses[inquiry.status],
+  'Job number': (inquiry) => String(inquiry.jobNumber ?? ''),
+  'Invoice date': ({ invoicedAt }) => (invoicedAt ? dayOf(new Date(invoicedAt)) : ''),
+  'Commission rate (%)': ({ books }) => books?.rate ?? '',
+  'Commission ex GST': ({ books }) => (books && books.cents !== null ? amountOf(books.cents) : ''),
+  'Statement numbers': ofStatements(({ number }) => number),
+  'Statement partners': ofStatements(({ code }) => code),
+  'Commission on each statement': ofStatements(({ cents }) => amountOf(cents)),
 };
+
+/** Pages of inquiries with what the partners' books hold of each. */
+export async function* withBooks(
+  db: Db,
+  pages: AsyncIterable<Inquiry[]>,
+  partners: Partners,
+): AsyncGenerator<Exported[]> {
+  for await (const inquiries of pages) {
+    const books = await partners.booksOf(
+      db,
+      inquiries.map(({ id }) => id),
+    );
+    yield inquiries.map((inquiry) => ({ ...inquiry, books: books.get(inquiry.id) }));
+  }
+}
+
+/** A cell with something of each statement that carries the inquiry, in the order in which they were closed. */
+function ofStatements(say: (statement: Books['statements'][number]) => string) {
+  return ({ books }: Exported) => (books?.statements ?? []).map(say).join(' ');
+}
 
 /** A column of times names their zone once, not in each cell. */
 function inZone(name: string): string {

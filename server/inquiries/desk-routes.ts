@@ -5,7 +5,7 @@ import { COUNTED_UP_TO, type Inquiry, InquiryFilter } from '#contract/desk/inqui
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import { findFile } from '../files/owned.ts';
@@ -16,10 +16,12 @@ import { actorOf, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
 import { findLastVersion } from './agreement.ts';
-import { inquiryColumns } from './csv.ts';
+import { inquiryColumns, withBooks } from './csv.ts';
 import { listEvents } from './events.ts';
 import { countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
 import { overviewOf } from './overview.ts';
+import type { Partners } from './partners.ts';
+import { understood } from './search-query.ts';
 
 /** What a list is sorted by, as its cursors carry it: a moment, or the number a search found it under. */
 const SORT_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15})$/;
@@ -27,25 +29,29 @@ const SORT_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15})$/;
 const ByFilename = z.object({ filename: z.string().max(100) });
 
 /** What the administrator reads of inquiries: lists, one in full, and how the desk stands. */
-export function inquiryDeskRoutes(desk: Desk, database: Database): void {
+export function inquiryDeskRoutes(
+  desk: Desk,
+  { database, partners }: { database: Database; partners: Partners },
+): void {
   const { db } = database;
   desk.answers(
     endpoints.list,
     async ({ query, reply }) => {
       const { limit, cursor, sort, ...given } = query;
       const filter = sort === 'due' && !given.status ? { ...given, status: 'leads' as const } : given;
+      const asked = await askedFor(db, filter, partners);
       if (limit === undefined) {
         reply.type('application/json; charset=utf-8');
-        return everyInquiry(database, filter);
+        return everyInquiry(database, asked);
       }
       const after = readCursor(cursor, SORT_KEY);
       const place = { ...(sort ? { sort } : {}), ...(after ? { after } : {}) };
-      const page = await listInquiries(database, { filter, limit, ...place });
+      const page = await listInquiries(database, { ...asked, limit, ...place });
       if (page.next) {
         const next = addressOf(endpoints.list, {}, { ...query, cursor: writeCursor(page.next) });
         reply.header('link', `<${next}>; rel="next"`);
       }
-      const total = await countListed(database, filter);
+      const total = await countListed(database, asked);
       reply.header('x-total-count', total > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : String(total));
       return page.inquiries;
     },
@@ -62,10 +68,21 @@ export function inquiryDeskRoutes(desk: Desk, database: Database): void {
   }));
 }
 
-type Downloads = { database: Database; files: Files; findUser: FindUser; clock: () => Date };
+/** A filter with what its words mean. */
+async function askedFor(db: Db, filter: InquiryFilter, partners: Partners) {
+  return { filter, search: filter.q === undefined ? undefined : await understood(db, filter.q, partners) };
+}
+
+type Downloads = {
+  database: Database;
+  files: Files;
+  partners: Partners;
+  findUser: FindUser;
+  clock: () => Date;
+};
 
 /** What the administrator downloads of inquiries: the export, and customers' files. */
-export function inquiryDownloads(app: App, { database, files, findUser, clock }: Downloads): void {
+export function inquiryDownloads(app: App, { database, files, partners, findUser, clock }: Downloads): void {
   // Before anything is read: a stranger learns nothing, not even what is wrong with a request.
   const onRequest = requireUser(findUser);
   const { db } = database;
@@ -80,7 +97,8 @@ export function inquiryDownloads(app: App, { database, files, findUser, clock }:
         ...actorOf(request, clock()),
         detail: filtered ? 'Some inquiries, filtered, as CSV' : 'All inquiries as CSV',
       });
-      return sendCsv(reply, 'inquiries.csv', csvOf(inquiryColumns, pagesOf(database, request.query)));
+      const pages = pagesOf(database, await askedFor(db, request.query, partners));
+      return sendCsv(reply, 'inquiries.csv', csvOf(inquiryColumns, withBooks(db, pages, partners)));
     },
   );
 
@@ -92,8 +110,8 @@ export function inquiryDownloads(app: App, { database, files, findUser, clock }:
 }
 
 /** The whole list as one JSON array, sent as it is read; to the route's types it is the array it becomes. */
-function everyInquiry(database: Database, filter: InquiryFilter): Readable & Inquiry[] {
-  return Readable.from(jsonArray(pagesOf(database, filter))) as Readable & Inquiry[];
+function everyInquiry(database: Database, asked: Parameters<typeof pagesOf>[1]): Readable & Inquiry[] {
+  return Readable.from(jsonArray(pagesOf(database, asked))) as Readable & Inquiry[];
 }
 
 async function* jsonArray(pages: AsyncIterable<unknown[]>): AsyncGenerator<string> {

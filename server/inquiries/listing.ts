@@ -10,7 +10,6 @@ import {
   type Status,
   sameTypes,
 } from '#contract/desk/inquiries.ts';
-import { idEndIn } from '#contract/reference.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
@@ -18,13 +17,17 @@ import { filesOwnedBy } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { lastCalls } from './events.ts';
 import { firstNumber } from './inspections.ts';
+import { matchedBy } from './matched.ts';
 import { contactOf, ofSamePerson } from './person.ts';
-import { matches, searchWords, wholeId } from './search.ts';
+import { type Search, searchFor, type Term } from './search.ts';
+import { endsWith, matches } from './search-query.ts';
 
 /** So few of an endless list are read at a time that neither memory nor other requests suffer. */
 const STREAMED_AT_ONCE = 20;
 
 type Sort = 'newest' | 'due';
+/** What is listed. What the words of the filter mean is told by `understood`, or by the words alone. */
+type Asked = { filter: InquiryFilter; search?: Search | undefined };
 type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
 type Row = Awaited<ReturnType<ReturnType<typeof withOwnTables>['executeTakeFirstOrThrow']>>;
 
@@ -52,15 +55,12 @@ function withOwnTables(query: Query<object>) {
  */
 export async function listInquiries(
   database: Database,
-  {
-    filter,
-    sort = 'newest',
-    limit,
-    after,
-  }: { filter: InquiryFilter; sort?: Sort; limit: number; after?: Cursor },
+  asked: Asked & { sort?: Sort; limit: number; after?: Cursor },
 ): Promise<{ inquiries: Inquiry[]; next: Cursor | undefined }> {
-  const order = orderOf(database, filter, sort);
-  const rows = await filtered(database, filter)
+  const { sort = 'newest', limit, after } = asked;
+  const search = searchIn(asked);
+  const order = orderOf(database, search, sort);
+  const rows = await filtered(database, asked.filter, search)
     .$call(withOwnTables)
     .$if(order === 'arrival', (query) => query.select(sql<string>`submission_search.rowid`.as('arrived')))
     .$call((query) => inOrder(query, order, after))
@@ -68,7 +68,10 @@ export async function listInquiries(
     .execute();
   const last = rows.at(-1);
   const full = last !== undefined && rows.length === limit;
-  return { inquiries: await asInquiries(database.db, rows), next: full ? cursorOf(last, order) : undefined };
+  return {
+    inquiries: await asInquiries(database.db, rows, search),
+    next: full ? cursorOf(last, order) : undefined,
+  };
 }
 
 /**
@@ -77,14 +80,10 @@ export async function listInquiries(
  * In the list's order, so that PostgreSQL counts in the index that has it. Where any would do it reads the table from its
  * start, and a large one anew from disk each time. A search has an index of its own.
  */
-export async function countListed(
-  database: Database,
-  filter: InquiryFilter,
-  upTo = COUNTED_UP_TO,
-): Promise<number> {
-  const some = filtered(database, filter)
+export async function countListed(database: Database, asked: Asked, upTo = COUNTED_UP_TO): Promise<number> {
+  const some = filtered(database, asked.filter, searchIn(asked))
     .select('contact_submissions.id')
-    .$if(filter.q === undefined, (query) => inOrder(query, 'newest', undefined))
+    .$if(asked.filter.q === undefined, (query) => inOrder(query, 'newest', undefined))
     .limit(upTo + 1)
     .as('some');
   const { count } = await database.db
@@ -95,11 +94,11 @@ export async function countListed(
 }
 
 /** Every inquiry of a filter, newest first, page by page. */
-export async function* pagesOf(database: Database, filter: InquiryFilter): AsyncGenerator<Inquiry[]> {
+export async function* pagesOf(database: Database, asked: Asked): AsyncGenerator<Inquiry[]> {
   let after: Cursor | undefined;
   do {
     const page = await listInquiries(database, {
-      filter,
+      ...asked,
       limit: STREAMED_AT_ONCE,
       ...(after ? { after } : {}),
     });
@@ -147,45 +146,61 @@ export async function listRelated(db: Db, id: string): Promise<RelatedInquiry[]>
 
 type Order = Sort | 'arrival';
 
-/** SQLite's full-text index is in order of arrival: sorting its matches another way would mean reading all of them. */
-function orderOf({ kind }: Database, filter: InquiryFilter, sort: Sort): Order {
-  if (!filter.q || wholeId(filter.q) || idEndIn(filter.q)) return sort;
-  return kind === 'sqlite' ? 'arrival' : 'newest';
+function searchIn({ filter, search }: Asked): Search | undefined {
+  return search ?? (filter.q === undefined ? undefined : searchFor(filter.q));
 }
 
-function filtered({ db, kind }: Database, filter: InquiryFilter): Query<object> {
-  const { status, type, partner, from, to, q } = filter;
-  const id = q === undefined ? undefined : wholeId(q);
-  const idEnd = q === undefined ? undefined : idEndIn(q);
-  const words = q === undefined || id || idEnd ? undefined : searchWords(q);
-  const source = (
-    words && kind === 'sqlite'
-      ? db
-          .selectFrom(sql<object>`submission_search`.as(sql`submission_search`) as never)
-          .innerJoin('contact_submissions', (join) =>
-            join.on(sql<boolean>`contact_submissions.arrival = submission_search.rowid`),
-          )
-      : db.selectFrom('contact_submissions')
-  ) as Query<object>;
-  return (
-    source
-      .$if(id !== undefined, (query) => query.where('contact_submissions.id', '=', id ?? ''))
-      .$if(idEnd !== undefined, (query) =>
-        query.where(sql<boolean>`substr(contact_submissions.id, 29) = ${idEnd}`),
-      )
-      // The job of a person whose data was deleted is found by its number, and by nothing else.
-      .$if(words !== undefined, (query) =>
-        query.where(matches(kind, words ?? [])).where('removed_at', 'is', null),
-      )
-      .$if(status !== undefined, (query) => query.where('flagged', '=', status === 'spam' ? 'true' : 'false'))
-      .$if(status !== undefined && status !== 'spam' && status !== 'leads', (query) =>
-        query.where('status', '=', status as Status),
-      )
-      .$if(type !== undefined, (query) => query.where('inspection_type', 'in', sameTypes(type ?? '')))
-      .$if(partner !== undefined, (query) => query.where('referral_code', '=', partner ?? ''))
-      .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from ?? '')))
-      .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(to ?? '', 1))))
-  );
+/** SQLite's full-text index is in order of arrival: sorting its matches another way would mean reading all of them. */
+function orderOf({ kind }: Database, search: Search | undefined, sort: Sort): Order {
+  if (search === undefined || search.by === 'id' || search.by === 'reference') return sort;
+  return kind === 'sqlite' && search.by === 'words' ? 'arrival' : 'newest';
+}
+
+function filtered(database: Database, filter: InquiryFilter, search: Search | undefined): Query<object> {
+  const { status, type, partner, from, to } = filter;
+  return searched(database, search)
+    .$if(status !== undefined, (query) => query.where('flagged', '=', status === 'spam' ? 'true' : 'false'))
+    .$if(status !== undefined && status !== 'spam' && status !== 'leads', (query) =>
+      query.where('status', '=', status as Status),
+    )
+    .$if(type !== undefined, (query) => query.where('inspection_type', 'in', sameTypes(type ?? '')))
+    .$if(partner !== undefined, (query) => query.where('referral_code', '=', partner ?? ''))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(to ?? '', 1))));
+}
+
+function searched({ db, kind }: Database, search: Search | undefined): Query<object> {
+  const all = db.selectFrom('contact_submissions') as Query<object>;
+  switch (search?.by) {
+    case undefined:
+      return all;
+    case 'id':
+      return all.where('contact_submissions.id', '=', search.id);
+    case 'reference':
+      return all.where(endsWith(search.idEnd));
+    case 'statement':
+      return all.where('contact_submissions.id', 'in', search.ids);
+    case 'words':
+      return (
+        (kind === 'sqlite' ? (inSearchTable(db) as Query<object>) : all)
+          .where(matches(kind, search.terms))
+          // The job of a person whose data was deleted is found by its number, and by nothing else.
+          .$if(!namesJobsAlone(search.terms), (query) => query.where('removed_at', 'is', null))
+      );
+  }
+}
+
+/** Whether all that was typed may be job numbers. */
+function namesJobsAlone(terms: Term[]): boolean {
+  return terms.every((ways) => ways.some(({ by }) => by === 'job'));
+}
+
+function inSearchTable(db: Db) {
+  return db
+    .selectFrom(sql<object>`submission_search`.as(sql`submission_search`) as never)
+    .innerJoin('contact_submissions', (join) =>
+      join.on(sql<boolean>`contact_submissions.arrival = submission_search.rowid`),
+    );
 }
 
 function inOrder<O>(query: Query<O>, order: Order, after: Cursor | undefined): Query<O> {
@@ -217,17 +232,17 @@ function cursorOf(row: Row & { arrived?: string }, order: Order): Cursor {
 }
 
 /** Rows of a page with their files, which one query reads for all of them. */
-async function asInquiries(db: Db, rows: Row[]): Promise<Inquiry[]> {
+async function asInquiries(db: Db, rows: Row[], search?: Search): Promise<Inquiry[]> {
   const ids = rows.map(({ id }) => id);
   const files = await filesOwnedBy(db, 'inquiry', ids);
   const calls = await lastCalls(db, ids);
-  return rows.map((row) => ({
-    ...asInquiry(row, files.get(row.id) ?? []),
-    lastCall: calls.get(row.id) ?? null,
-  }));
+  return rows.map((row) => {
+    const inquiry = { ...asInquiry(row, files.get(row.id) ?? []), lastCall: calls.get(row.id) ?? null };
+    return { ...inquiry, matched: matchedBy(inquiry, search) };
+  });
 }
 
-function asInquiry(row: Row, files: StoredFile[]): Omit<Inquiry, 'lastCall'> {
+function asInquiry(row: Row, files: StoredFile[]): Omit<Inquiry, 'matched' | 'lastCall'> {
   return {
     id: row.id,
     firstName: row.first_name,

@@ -21,7 +21,11 @@ export async function overviewOf(database: Database, now: Date): Promise<Overvie
   const { db } = database;
   const counts: Record<string, number> = {};
   for (const status of [...statusNames, 'leads', 'spam'] as const)
-    counts[status] = await countListed(database, { ...nothing, status }, OVERVIEW_COUNTS_UP_TO - 1);
+    counts[status] = await countListed(
+      database,
+      { filter: { ...nothing, status } },
+      OVERVIEW_COUNTS_UP_TO - 1,
+    );
   return {
     counts,
     overdue: await countOverdue(db, now),

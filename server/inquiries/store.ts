@@ -25,6 +25,8 @@ export async function insertInquiry(
   const id = randomUUIDv7();
   const created_at = inquiry.createdAt.toISOString();
   const { answers, files } = inquiry;
+  // The files first: the inquiry is then found by their names without being written twice.
+  await insertFiles(db, { kind: 'inquiry', id }, files, created_at);
   await db
     .insertInto('contact_submissions')
     .values({
@@ -50,7 +52,6 @@ export async function insertInquiry(
       created_at,
     })
     .execute();
-  await insertFiles(db, { kind: 'inquiry', id }, files, created_at);
   return id;
 }
 

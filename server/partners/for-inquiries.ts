@@ -1,0 +1,72 @@
+import type { Db } from '../database/open.ts';
+
+const IDS_AT_ONCE = 500;
+
+/** What partners tell of inquiries; `routes.ts` hands it to them. */
+export const partnersForInquiries = { named, onStatement, booksOf };
+
+/** Every partner by code, with the names that they are known by. */
+async function named(db: Db): Promise<{ code: string; names: [string, ...string[]] }[]> {
+  const rows = await db
+    .selectFrom('referrals')
+    .select(['referral_code', 'sales_rep_name', 'sales_rep_business_name'])
+    .orderBy('referral_code')
+    .execute();
+  return rows.map(({ referral_code, sales_rep_name, sales_rep_business_name }) => ({
+    code: referral_code,
+    names: sales_rep_business_name === null ? [sales_rep_name] : [sales_rep_name, sales_rep_business_name],
+  }));
+}
+
+/** The ids of the inquiries on a statement; `undefined` when there is no statement with this number. */
+async function onStatement(db: Db, number: string): Promise<string[] | undefined> {
+  const statement = await db
+    .selectFrom('statements')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!statement) return undefined;
+  const lines = await db
+    .selectFrom('statement_lines')
+    .select('submission_id')
+    .distinct()
+    .where('statement_id', '=', statement.id)
+    .execute();
+  return lines.map(({ submission_id }) => submission_id);
+}
+
+type Books = {
+  rate: string | null;
+  cents: number | null;
+  statements: { number: string; code: string; cents: number }[];
+};
+
+/** What these inquiries earn, and the statements that carry them, in the order they were closed. */
+async function booksOf(db: Db, ids: readonly string[]): Promise<Map<string, Books>> {
+  const books = new Map<string, Books>();
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('commissions as c')
+      .leftJoin('statement_lines as l', 'l.submission_id', 'c.submission_id')
+      .leftJoin('statements as st', 'st.id', 'l.statement_id')
+      .where('c.submission_id', 'in', ids.slice(at, at + IDS_AT_ONCE))
+      .select([
+        'c.submission_id as id',
+        'c.rate',
+        'c.cents',
+        'st.number',
+        'st.referral_code as code',
+        'l.commission_cents as stated',
+      ])
+      .orderBy('st.month')
+      .orderBy('st.number')
+      .execute();
+    for (const { id, rate, cents, number, code, stated } of rows) {
+      const known = books.get(id) ?? { rate, cents, statements: [] };
+      if (number !== null && code !== null && stated !== null)
+        known.statements.push({ number, code, cents: stated });
+      books.set(id, known);
+    }
+  }
+  return books;
+}
