@@ -14,8 +14,8 @@ export type Books = {
 /** What partners tell of inquiries; `routes.ts` hands it over. */
 export type Partners = {
   named(db: Db): Promise<NamedPartner[]>;
-  /** The ids of the inquiries on a statement; `undefined` when there is no statement with this number. */
-  onStatement(db: Db, number: string): Promise<string[] | undefined>;
+  /** The ids of the inquiries on a statement; none when there is no statement with this number. */
+  onStatement(db: Db, number: string): Promise<string[]>;
   /** Of these inquiries those that the books know. */
   booksOf(db: Db, ids: readonly string[]): Promise<Map<string, Books>>;
 };

@@ -7,8 +7,8 @@ import { byWords, type Search, searchFor, statementIn, type Term } from './searc
 /** Tells what somebody searches for. Digits that nobody's reference ends with may be a part of a phone number. */
 export async function understood(db: Db, typed: string, partners: Partners): Promise<Search> {
   const number = statementIn(typed);
-  const ids = number && (await partners.onStatement(db, number));
-  if (number && ids) return { by: 'statement', number, ids };
+  const ids = number ? await partners.onStatement(db, number) : [];
+  if (number && ids.length > 0) return { by: 'statement', number, ids };
   const known = await partners.named(db);
   const search = searchFor(typed, known);
   if (search.by !== 'reference' || /\D/.test(search.idEnd)) return search;

@@ -131,12 +131,12 @@ function asJob(digits: string): Way[] {
 }
 
 function jobWay(number: number): Way {
-  return { by: 'job', number, words: [`job${number}`], isWhole: true };
+  return { by: 'job', number, words: [`qj${number}`], isWhole: true };
 }
 
 function asPhone(digits: string): Way[] {
   if (digits.length < PHONE_PART) return [];
-  return [{ by: 'phone', digits, words: [`tel${digits.slice(0, LONGEST_WORD)}`], isWhole: false }];
+  return [{ by: 'phone', digits, words: [`qx${digits.slice(0, LONGEST_WORD)}`], isWhole: false }];
 }
 
 /** The digits of a number, in its national form where it is a whole one. */

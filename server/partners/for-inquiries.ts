@@ -18,21 +18,16 @@ async function named(db: Db): Promise<{ code: string; names: [string, ...string[
   }));
 }
 
-/** The ids of the inquiries on a statement; `undefined` when there is no statement with this number. */
-async function onStatement(db: Db, number: string): Promise<string[] | undefined> {
-  const statement = await db
-    .selectFrom('statements')
-    .select('id')
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (!statement) return undefined;
+/** The ids of the inquiries on a statement; none when there is no statement with this number. */
+async function onStatement(db: Db, number: string): Promise<string[]> {
   const lines = await db
-    .selectFrom('statement_lines')
-    .select('submission_id')
+    .selectFrom('statements as st')
+    .innerJoin('statement_lines as l', 'l.statement_id', 'st.id')
+    .where('st.number', '=', number)
+    .select('l.submission_id as id')
     .distinct()
-    .where('statement_id', '=', statement.id)
     .execute();
-  return lines.map(({ submission_id }) => submission_id);
+  return lines.map(({ id }) => id);
 }
 
 type Books = {

@@ -15,9 +15,12 @@ const columns = [
   'found_by',
 ];
 
-/** What other tables say of an inquiry that a search finds it by: `job1023` for each visit, and the names of its files. */
+/**
+ * What other tables say of an inquiry that a search finds it by: `qj1023` for each visit, and the names of its files. No word that
+ * somebody types begins with `qj`, or with the `qx` of phone numbers.
+ */
 const foundBy = (id: string) => `nullif(concat_ws(' ',
-  (select string_agg('job' || number, ' ' order by number) from inspections where submission_id = ${id}),
+  (select string_agg('qj' || number, ' ' order by number) from inspections where submission_id = ${id}),
   (select string_agg(original_name, ' ' order by place, filename) from files where owner_kind = 'inquiry' and owner_id = ${id})), '')`;
 
 /**
@@ -38,16 +41,20 @@ async function onPostgres(run: Run): Promise<void> {
   await run(
     `create function submission_found_by(text) returns text language sql stable as $$ select ${foundBy('$1')} $$`,
   );
-  await run(`create function keep_found_by() returns trigger language plpgsql as $$ begin
-    if tg_table_name = 'contact_submissions' then
-      new.found_by := coalesce(new.found_by, submission_found_by(new.id));
-      return new;
-    end if;
-    update contact_submissions set found_by = submission_found_by(id)
-    where id in (to_jsonb(old) ->> tg_argv[0], to_jsonb(new) ->> tg_argv[0])
-      and found_by is distinct from submission_found_by(id);
-    return null;
-  end $$`);
+  await run(`create function keep_found_by() returns trigger language plpgsql as $$
+    declare
+      theirs text;
+      found text;
+    begin
+      if tg_table_name = 'contact_submissions' then
+        new.found_by := coalesce(new.found_by, submission_found_by(new.id));
+        return new;
+      end if;
+      theirs := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> tg_argv[0];
+      found := submission_found_by(theirs);
+      update contact_submissions set found_by = found where id = theirs and found_by is distinct from found;
+      return null;
+    end $$`);
   await run(
     'create trigger submissions_found_by before insert on contact_submissions for each row execute function keep_found_by()',
   );
@@ -59,7 +66,7 @@ async function onPostgres(run: Run): Promise<void> {
       for each row execute function keep_found_by('${column}')`);
   const parts = STARTS.map(
     (at) =>
-      `case when length(${nationalPhone}) >= ${at + 2} then ' tel' || substr(${nationalPhone}, ${at}) else '' end`,
+      `case when length(${nationalPhone}) >= ${at + 2} then ' qx' || substr(${nationalPhone}, ${at}) else '' end`,
   );
   const words = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
   const folded = `regexp_replace(normalize(lower(${words}), NFD), '[\u0300-\u036f]', '', 'g') || ${parts.join(' || ')}`;
@@ -111,8 +118,8 @@ async function onSqlite(run: Run): Promise<void> {
       end`);
 }
 
-/** `tel0491577124 tel491577124 … tel124`: a part of a number begins one of them. */
+/** `qx0491577124 qx491577124 … qx124`: a part of a number begins one of them. */
 function phoneParts(digits: string): string {
-  return `coalesce((select string_agg('tel' || substr(${digits}, value), ' ')
+  return `coalesce((select string_agg('qx' || substr(${digits}, value), ' ')
     from json_each('[${STARTS}]') where value <= length(${digits}) - 2), '')`;
 }
