@@ -1,5 +1,6 @@
 import { type InspectionType, inspectionTypes, type ServiceType, serviceTypes } from '#contract/choices.ts';
 import { Agreement } from '#contract/desk/agreement.ts';
+import { typedDecimal } from '#contract/desk/decimal.ts';
 import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 import { searchWords, text } from '#contract/text.ts';
@@ -133,17 +134,12 @@ export const InquiryInFull = z
   .check(z.meta({ id: 'InquiryInFull' }));
 export type InquiryInFull = z.infer<typeof InquiryInFull>;
 
-/** Dollars and cents as decimal text, at most two decimals; no commas, which some read as decimals. */
-export const InvoiceAmount = z
-  .string({ error: 'Enter the invoice amount in dollars' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter the invoice amount in dollars'),
-    z.regex(
-      /^\d{1,9}(\.\d{1,2})?$/,
-      'Enter an amount in dollars with at most two decimals, like 550 or 550.00',
-    ),
-  );
+/** Dollars and cents: `550`, `$1,234.50` and `AUD 550` are taken. */
+export const InvoiceAmount = typedDecimal({
+  asks: 'Enter the invoice amount in dollars',
+  around: /^(?:AUD)?\s*\$?\s*/i,
+  wrong: 'Enter an amount in dollars with at most two decimals, like 550 or 550.00',
+});
 
 /** A JSON caller may send a number: it is taken as its decimal text. */
 export const SaveInvoice = z.object({

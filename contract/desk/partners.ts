@@ -1,4 +1,5 @@
 import { readAbn } from '#contract/desk/abn.ts';
+import { typedDecimal } from '#contract/desk/decimal.ts';
 import { dollars, StatementSummary } from '#contract/desk/statements.ts';
 import { version } from '#contract/desk/version.ts';
 import { REFERRAL_CODE } from '#contract/partners.ts';
@@ -64,14 +65,11 @@ export const PartnerForm = z
     commissionRate: z._default(
       z.pipe(
         asText,
-        z.string({ error: 'Enter the rate in percent' }).check(
-          z.trim(),
-          z.regex(
-            /^\d{1,3}(\.\d{1,2})?$/,
-            'Enter a rate in percent with at most two decimals, like 10 or 7.5',
-          ),
-          z.refine((rate) => Number(rate) <= 100, { error: 'A rate is at most 100 percent' }),
-        ),
+        typedDecimal({
+          asks: 'Enter the rate in percent',
+          around: /\s*%$/,
+          wrong: 'Enter a rate in percent with at most two decimals, like 10 or 7.5',
+        }).check(z.refine((rate) => Number(rate) <= 100, { error: 'A rate is at most 100 percent' })),
       ),
       '10',
     ),
@@ -90,7 +88,7 @@ export const PartnerForm = z
   })
   .check(
     z.refine((partner) => partner.gstStatus !== 'registered' || partner.salesRepABN !== null, {
-      error: 'Nobody is registered for GST without an ABN: enter it',
+      error: 'Enter the ABN. A partner registered for GST must have one',
       path: ['salesRepABN'],
     }),
     z.refine((partner) => partner.gstStatus === 'unknown' || partner.gstCheckedOn !== null, {
