@@ -138,5 +138,5 @@ export async function openInquiry(desk: Page, name: string): Promise<void> {
 
 /** Unfolds the search and the filters of the desk's list. */
 export async function openTools(desk: Page): Promise<void> {
-  await desk.getByText('Search and filter').click();
+  await desk.locator('#tools > summary').click();
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Inquiry, OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
+import { pages } from '#contract/paths.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { ChosenBar } from '#web/admin/inquiries/chosen-bar.tsx';
 import { DraftsNotice } from '#web/admin/inquiries/drafts-notice.tsx';
@@ -131,13 +132,16 @@ function Tools({ view }: { view: View }) {
     <div className="relative">
       <details id="tools" open={Object.keys(narrowed).length > 0 || undefined}>
         <summary className="inline-flex min-h-10 cursor-pointer items-center text-[0.95rem] font-semibold text-blueprint">
-          Search and filter
+          Search<span className="max-sm:sr-only">&nbsp;and filter</span>
         </summary>
         <div className="border-b border-line pb-4">
           <FilterForm key={JSON.stringify(view)} view={view} />
         </div>
       </details>
-      <p className="absolute top-0 right-0 flex gap-4">
+      <p className="absolute top-0 right-0 flex gap-4 max-sm:gap-3">
+        <Link to={pages.newInquiry} className="flex min-h-10 items-center text-[0.95rem]">
+          New<span className="max-sm:sr-only">&nbsp;inquiry</span>
+        </Link>
         <a href={downloadOf(view)} className="flex min-h-10 items-center text-[0.95rem]">
           Download Inquiries
         </a>
@@ -151,6 +155,11 @@ function NoInquiries() {
     <div className="mt-8 border border-dashed border-edge px-5 py-14 text-center">
       <h2 className="text-[1.2rem] font-bold">No inquiries yet</h2>
       <p className="mt-1 text-ink-soft">Customer quote requests will appear here.</p>
+      <p className="mt-4">
+        <Link to={pages.newInquiry} className={buttonLook('secondary')}>
+          Enter a request by hand
+        </Link>
+      </p>
     </div>
   );
 }

@@ -55,6 +55,11 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
             <Deadline inquiry={inquiry} isShort />
           </p>
           <Facts inquiry={inquiry} />
+          {inquiry.matched && (
+            <p className="col-span-2 truncate text-[0.85rem] text-blueprint @4xl:col-span-3">
+              Found by: {inquiry.matched}
+            </p>
+          )}
         </div>
         <div className="col-start-2 min-w-0 pr-3 pb-1.5 @4xl:col-start-3 @4xl:pb-0">
           <RowActions inquiry={inquiry} />
