@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -156,16 +155,5 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await find(id)).status).toBe('new');
     expect((await undo(id, 'nothing')).statusCode).toBe(409);
     expect((await undo('nobody', denied)).statusCode).toBe(404);
-  });
-
-  test('a correction of a customer’s details is taken back', async () => {
-    await at('2026-11-24T07:00:00Z');
-    const id = await send();
-    const event = await eventOf(
-      call('PUT', addressOf(customerCalls.correct, { id }), { phone: '0491 570 110', lastName: 'Corrected' }),
-    );
-    expect(await find(id)).toMatchObject({ phone: '0491 570 110', lastName: 'Corrected' });
-    await undo(id, event);
-    expect(await find(id)).toMatchObject({ phone: ada.phone, lastName: ada.lastName });
   });
 });
