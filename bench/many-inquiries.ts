@@ -93,6 +93,7 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
     referral_code: referred ? pick(partnerCodes, 7) : null,
     invoice_amount: invoiced ? (cents / 100).toFixed(2) : null,
     commission_rate: invoiced && referred ? '10' : null,
+    is_booked: invoiced ? ('true' as const) : ('false' as const),
     flagged: fromEnd > 40 && number % 50 === 0 ? ('true' as const) : ('false' as const),
     status,
     created_at: createdAt.toISOString(),

@@ -80,6 +80,11 @@ export const messages = {
   halfADate: 'Enter the whole date, or none',
   answeredAndMovedOn:
     'This inquiry has moved on since, and its answer stands. Set its status to New if it waits for one again',
+  jobIsNoSpam: 'This inquiry is booked, completed or invoiced, so it can’t be marked as spam',
+  acknowledgeNoSpam: 'This is suspected spam, so it gets no automatic answer. Choose Not spam first',
+  acknowledgedInPerson: 'This customer has an answer already, so no automatic answer was sent',
+  acknowledgedTooLate:
+    'The automatic answer promises a reply by a time that has passed, so it was not sent. Answer the customer yourself',
   keyReused: 'This request was already sent with other answers. Please reload the page and send it again',
   tooManyFiles: `Please send no more than ${MAX_FILES} files at once`,
   badKey: 'The key of this request is not readable. Please reload the page and send it again',

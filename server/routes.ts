@@ -24,6 +24,7 @@ import { personDownload } from './inquiries/person-download.ts';
 import { personRoutes } from './inquiries/person-routes.ts';
 import { referredInquiries as inquiries } from './inquiries/referred.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
+import { spamRoutes } from './inquiries/spam-routes.ts';
 import { undoRoutes } from './inquiries/undo.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
@@ -94,20 +95,17 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { db, kind } = database;
   const browsers = knownBrowsers(config.siteUrl, secret);
   inquiryDeskRoutes(desk, { database, partners });
-  followUpRoutes(desk, {
-    kind,
-    siteUrl: config.siteUrl,
-    copiesToCloud: dependencies.cloudConfigured,
-    wakeOutbox,
-  });
-  enteringRoutes(desk, { kind, siteUrl: config.siteUrl, attributionFor, wakeOutbox });
-  detailsRoutes(desk, { kind, siteUrl: config.siteUrl });
+  const followUp = { kind, siteUrl: config.siteUrl, copiesToCloud: dependencies.cloudConfigured };
+  followUpRoutes(desk, { ...followUp, wakeOutbox });
+  spamRoutes(desk, { ...followUp, db, wakeOutbox });
+  enteringRoutes(desk, { ...followUp, attributionFor, wakeOutbox });
+  detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ db, kind, files, wakeOutbox, deleteSubscriptions, subscriptionsOf },
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, noteCommission, attributionFor });
-  undoRoutes(desk, { kind, siteUrl: config.siteUrl, noteCommission });
+  undoRoutes(desk, { ...followUp, noteCommission });
   agreementRoutes(desk, { kind });
   partnerDeskRoutes(desk, { database, inquiries });
   reportRoutes(desk, { db, inquiries });

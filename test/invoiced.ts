@@ -42,6 +42,7 @@ export function invoicedSql(inquiry: Invoiced): string[] {
       invoice_amount: amount,
       commission_rate: rate,
       status,
+      is_booked: 'true',
       created_at: at,
       respond_by: at,
     }),

@@ -1,6 +1,8 @@
 import { type InspectionType, inspectionTypes, type ServiceType, serviceTypes } from '#contract/choices.ts';
 import { Agreement } from '#contract/desk/agreement.ts';
+import { closedReason } from '#contract/desk/closing.ts';
 import { typedDecimal } from '#contract/desk/decimal.ts';
+import { ClosedCounts, Funnel } from '#contract/desk/funnel.ts';
 import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 import { searchWords, text } from '#contract/text.ts';
@@ -40,7 +42,9 @@ export type CallOutcome = keyof typeof callOutcomes;
 const callOutcome = z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]]);
 
 /** The event that an undo takes; `null` where nothing was changed. */
-const undoableEvent = z.nullable(z.string()).check(z.describe('The event that says so; null: no change'));
+export const undoableEvent = z
+  .nullable(z.string())
+  .check(z.describe('The event that says so; null: no change'));
 
 /** An inquiry as the desk lists it (specification, section 3, admin-side shapes). */
 export const Inquiry = z
@@ -68,7 +72,16 @@ export const Inquiry = z
     removedAt: z.nullable(isoTime).check(z.describe('When the data of its person was deleted')),
     dropboxFolder: z.nullable(z.string()),
     flagged: z.boolean().check(z.describe('Suspected spam: kept and listed, not mailed')),
+    flagReason: z
+      .nullable(z.string())
+      .check(z.describe('The sign of spam; `links` alone does not flag an inquiry, `desk`: marked by hand')),
+    acknowledgementHeld: z
+      .boolean()
+      .check(z.describe('The automatic answer to the customer was held back, and has not been sent')),
     status: z.enum(statusNames),
+    closedReason: z
+      .nullable(closedReason)
+      .check(z.describe('Why it was closed; null: it is not closed, or nobody was asked')),
     createdAt: isoTime,
     respondBy: z.nullable(isoTime).check(z.describe('By when an answer is promised')),
     answeredAt: z.nullable(isoTime),
@@ -173,20 +186,6 @@ export const AnswerNoted = z
   .object({ success: z.literal(true), answeredAt: z.nullable(isoTime), event: undoableEvent })
   .check(z.meta({ id: 'AnswerNoted' }));
 
-/** The inquiry stands with the others from now on. */
-export const SpamDenied = z
-  .object({ success: z.literal(true), event: undoableEvent })
-  .check(z.meta({ id: 'SpamDenied' }));
-
-/** Where an inquiry is said to stand. Suspected spam is no status: it is denied by a call of its own. */
-export const ChangeStatus = z.object({
-  status: z.enum(statusNames, { error: 'Choose one of the statuses' }),
-});
-
-export const StatusChanged = z
-  .object({ success: z.literal(true), status: z.enum(statusNames), event: undoableEvent })
-  .check(z.meta({ id: 'StatusChanged' }));
-
 /** A private note: never shown to a customer or a partner. */
 export const AddNote = z.object({
   words: text('Write the note').check(
@@ -284,6 +283,8 @@ export const Overview = z
     weeks: z.array(z.object({ start: z.string(), leads: z.int() })),
     /** Over the same weeks: `null` stands for visitors nobody referred. */
     sources: z.array(z.object({ referralCode: z.nullable(z.string()), leads: z.int() })),
+    funnel: Funnel,
+    closed: ClosedCounts,
   })
   .check(z.meta({ id: 'Overview' }));
 export type Overview = z.infer<typeof Overview>;

@@ -84,6 +84,8 @@ export const MonthlyReport = z
   .object({
     totalReferrals: z.int(),
     totalCommissionPayable: dollars,
+    /** Of all inquiries, with a partner or without, whose amount was first saved in the month; as the amounts stand now. */
+    turnover: z.object({ amount: dollars.check(z.describe('Ex GST')), jobs: z.int() }),
     period: z.object({
       startDate: z.string().check(z.describe('The month’s first moment in Brisbane, ISO 8601 UTC')),
       month: z.int().check(z.describe('0 to 11')),

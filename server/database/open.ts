@@ -26,6 +26,7 @@ import { files } from './migrations/0019-files.ts';
 import { ownedTables } from './migrations/0020-owned-tables.ts';
 import { versions } from './migrations/0021-versions.ts';
 import { removals } from './migrations/0022-removals.ts';
+import { spamAndFunnel } from './migrations/0023-spam-and-funnel.ts';
 import { searchFindsMore } from './migrations/0024-search-finds-more.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
@@ -61,6 +62,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0020-owned-tables': ownedTables,
   '0021-versions': versions,
   '0022-removals': removals,
+  '0023-spam-and-funnel': spamAndFunnel,
   '0024-search-finds-more': searchFindsMore,
 };
 

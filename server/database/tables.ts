@@ -49,6 +49,8 @@ export interface Tables {
     commission_rate: string | null;
     flagged: Generated<Flag>;
     flag_reason: string | null;
+    /** Whether the automatic answer to the customer was held back, and has not been sent since. */
+    acknowledgement_held: Generated<Flag>;
     form_token_id: string | null;
     created_at: IsoTime;
     respond_by: IsoTime | null;
@@ -59,12 +61,17 @@ export interface Tables {
     credited_at: IsoTime | null;
     credit_reason: string | null;
     status: Generated<string>;
+    closed_reason: string | null;
     files_deleted_at: IsoTime | null;
     /** When the person's data was deleted: the row of a job stays without them. */
     removed_at: IsoTime | null;
     phone_digits: GeneratedAlways<string>;
     email_key: GeneratedAlways<string>;
     version: Generated<number>;
+    /** Whether it has an inspection, beside the row for counting. */
+    is_booked: Generated<Flag>;
+    /** When it was received: months since the year 0, times 10,000, and the weeks since Monday 5 January 1970. */
+    month_and_week: GeneratedAlways<number>;
   };
   submission_events: {
     id: string;

@@ -1,5 +1,5 @@
 import { business, promises, signature } from '#content/business.ts';
-import { confirmationOf, confirmationWords, replySentence } from '#content/confirmation.ts';
+import { type Confirmed, confirmationOf, confirmationWords, replySentence } from '#content/confirmation.ts';
 import { dayInWords, deadlineInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { megabytes } from '#contract/files.ts';
@@ -52,14 +52,17 @@ export function notification({ id, answers, files, attribution, respondBy, siteU
   };
 }
 
+/** What the customer is told of, as they sent it or as the desk lists it. */
+type Acknowledged = {
+  id: string;
+  answers: Pick<NewInquiry, 'firstName' | 'email'> & Omit<Confirmed, 'id' | 'files'>;
+  files: readonly { originalName: string }[];
+  respondBy: Date;
+  now: Date;
+};
+
 /** Tells the customer that the request has arrived, with what, and by when it is answered. */
-export function acknowledgement({
-  id,
-  answers,
-  files,
-  respondBy,
-  now,
-}: Omit<New, 'attribution' | 'siteUrl'> & { now: Date }): Message {
+export function acknowledgement({ id, answers, files, respondBy, now }: Acknowledged): Message {
   const confirmation = confirmationOf(
     { ...answers, id, files: files.map(({ originalName }) => originalName) },
     now,

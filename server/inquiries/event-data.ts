@@ -1,17 +1,22 @@
 import type { Agreement } from '#contract/desk/agreement.ts';
+import type { ClosedReason } from '#contract/desk/closing.ts';
 import type { CustomerDetails, EntryWay } from '#contract/desk/customers.ts';
 import type { AnsweredHow, CallOutcome, InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
 
 type Acceptance = Pick<Agreement, 'acceptedBy' | 'acceptedAt'>;
-/** `before` is what an undo restores beside the status; `how` the answer went out, where it was given. */
+/**
+ * `before` is what an undo restores beside the status; `how` the answer went out, where it was given; `reason` is why it was
+ * closed, where that was said.
+ */
 type StatusChange = {
   from: Status;
   to: Status;
   details: {
     fromFlagged: boolean;
     toFlagged: boolean;
-    before?: { answeredAt: string | null; answeredHow: string | null };
+    before?: { answeredAt: string | null; answeredHow: string | null; closedReason?: ClosedReason | null };
     how?: AnsweredHow;
+    reason?: ClosedReason;
   };
 };
 /** A call to the customer that did not stop the clock, or a later one. */
@@ -44,6 +49,8 @@ type AgreementChange = {
 };
 /** The address that an acknowledgement did not reach; the note says why. */
 type MailFailure = { note: string; details: { address: string } };
+/** The address that an acknowledgement was sent to by hand, after it had been held back. */
+type MailSent = { note: null; details: { address: string } };
 
 /** How a request came that was entered at the desk. */
 type Entry = { to: EntryWay };
@@ -58,7 +65,7 @@ export type EventData =
   | ({ kind: 'invoice' } & InvoiceChange)
   | ({ kind: 'credit' } & AttributionChange)
   | ({ kind: 'agreement' } & AgreementChange)
-  | ({ kind: 'mail' } & MailFailure)
+  | ({ kind: 'mail' } & (MailFailure | MailSent))
   | ({ kind: 'entered' } & Entry)
   | ({ kind: 'details' } & Correction);
 

@@ -1,6 +1,7 @@
 import { momentInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
+import { closedReasons } from '#contract/desk/closing.ts';
 import { type DetailName, detailNames, entryWays } from '#contract/desk/customers.ts';
 import { callOutcomes, type Status, statuses } from '#contract/desk/inquiries.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
@@ -11,11 +12,8 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
   switch (event.kind) {
     case 'note':
       return event.note;
-    case 'status': {
-      const { from, to, details } = event;
-      const change = `${standing(from, details.fromFlagged)} → ${standing(to, details.toFlagged)}`;
-      return details.how === 'call' ? `${change}: reached by phone` : change;
-    }
+    case 'status':
+      return statusSentence(event);
     case 'call':
       return callOutcomes[event.to];
     case 'invoice':
@@ -25,7 +23,9 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
     case 'agreement':
       return agreementSentence(event);
     case 'mail':
-      return `Acknowledgement to ${event.details.address} not delivered: ${event.note}`;
+      return event.note === null
+        ? `Automatic answer sent to ${event.details.address}`
+        : `Acknowledgement to ${event.details.address} not delivered: ${event.note}`;
     case 'entered':
       return `Entered at the desk: ${lowerFirst(entryWays[event.to])}`;
     case 'details':
@@ -35,6 +35,15 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
 
 function isUnparsed(event: EventData | UnparsedEvent): event is UnparsedEvent {
   return (event as Partial<UnparsedEvent>).details?.isWhole === true;
+}
+
+/** `Answered → Closed: went with somebody else` */
+function statusSentence({ from, to, details }: EventData & { kind: 'status' }): string {
+  const [before, after] = [standing(from, details.fromFlagged), standing(to, details.toFlagged)];
+  // Only the reason for closing was corrected.
+  const change = before === after ? after : `${before} → ${after}`;
+  if (details.reason) return `${change}: ${lowerFirst(closedReasons[details.reason])}`;
+  return details.how === 'call' ? `${change}: reached by phone` : change;
 }
 
 function standing(status: Status, isFlagged: boolean): string {

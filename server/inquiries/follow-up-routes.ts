@@ -1,18 +1,16 @@
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import type { Desk } from '../http/desk.ts';
-import { enqueue } from '../outbox/store.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
 import { noteEvent } from './events.ts';
 import { changeStatus, denySpam, type FollowUp, moveOn, noteAnswer } from './follow-up.ts';
-import { cloudCopy } from './owed.ts';
 import { lockInquiry } from './store.ts';
 
-type Dependencies = FollowUp & { copiesToCloud: boolean; wakeOutbox: () => void };
+type Dependencies = FollowUp & { wakeOutbox: () => void };
 
 /** What the administrator does with an inquiry: answer it, follow it, note. Each change is kept with its time. */
 export function followUpRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { kind, copiesToCloud, wakeOutbox } = dependencies;
+  const { kind, wakeOutbox } = dependencies;
 
   desk.changes(endpoints.noteAnswer, async ({ transaction, params: { id }, body: { how }, actor }) => {
     const { after, event } = await moveOn(
@@ -39,24 +37,18 @@ export function followUpRoutes(desk: Desk, dependencies: Dependencies): void {
   });
 
   desk.changes(endpoints.changeStatus, async ({ transaction, params: { id }, body, version, actor }) => {
-    const { status } = body;
+    const { status, reason } = body;
     const { event } = await moveOn(transaction, dependencies, { id, actor }, async (before) => {
-      if (before.status === status) return;
+      if (before.status === status && (!reason || before.closedReason === reason)) return;
       mustBeCurrent(version, before.version);
-      await changeStatus(transaction, id, status, actor.now);
+      await changeStatus(transaction, id, body, actor.now);
     });
     return { success: true as const, status, event };
   });
 
   desk.changes(endpoints.denySpam, async ({ transaction, params: { id }, actor, afterwards }) => {
-    const { event } = await moveOn(transaction, dependencies, { id, actor }, async (before) => {
-      const { flagged, uploadedFiles, ...customer } = before;
-      if (!flagged) return;
-      await denySpam(transaction, id);
-      if (!copiesToCloud || uploadedFiles.length === 0) return;
-      const receivedAt = new Date(customer.createdAt);
-      const owed = cloudCopy(customer, { submissionId: id, files: uploadedFiles, receivedAt });
-      await enqueue(transaction, actor.now, owed);
+    const { event } = await moveOn(transaction, dependencies, { id, actor }, async ({ flagged }) => {
+      if (flagged) await denySpam(transaction, id);
     });
     afterwards(wakeOutbox);
     return { success: true as const, event };

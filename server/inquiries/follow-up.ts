@@ -1,3 +1,4 @@
+import type { ClosedReason } from '#contract/desk/closing.ts';
 import { type AnsweredHow, type Inquiry, jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import type { Actor } from '../actor.ts';
 import type { DatabaseKind } from '../database/kind.ts';
@@ -8,10 +9,10 @@ import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
 import { bookFirstInspection } from './inspections.ts';
 import { findInquiry } from './listing.ts';
-import { answerReminder } from './owed.ts';
-import { countChange, lockInquiry } from './store.ts';
+import { answerReminder, cloudCopy } from './owed.ts';
+import { countChange, holdAcknowledgement, lockInquiry } from './store.ts';
 
-export type FollowUp = { kind: DatabaseKind; siteUrl: string };
+export type FollowUp = { kind: DatabaseKind; siteUrl: string; copiesToCloud: boolean };
 type Move = { id: string; actor: Actor; how?: AnsweredHow };
 
 /**
@@ -21,7 +22,7 @@ type Move = { id: string; actor: Actor; how?: AnsweredHow };
  */
 export async function moveOn(
   transaction: Db,
-  { kind, siteUrl }: FollowUp,
+  { kind, siteUrl, copiesToCloud }: FollowUp,
   { id, actor, how }: Move,
   change: (before: Inquiry) => Promise<void>,
 ): Promise<{ after: Inquiry; event: string | null }> {
@@ -30,14 +31,40 @@ export async function moveOn(
   await change(before);
   const after = found(await findInquiry(transaction, id));
   let event: string | null = null;
-  if (before.status !== after.status || before.flagged !== after.flagged) {
+  if (standing(before) !== standing(after)) {
     await countChange(transaction, id);
     event = (await noteEvent(transaction, id, statusEvent(before, after, how), actor)).id;
   }
+  if (before.flagged !== after.flagged) await oweByFlag(transaction, after, copiesToCloud, actor.now);
   await withdraw(transaction, 'answer-reminder', id);
   const owed = reminderOwedBy(after, siteUrl);
   if (owed && owed.dueAt > actor.now) await enqueue(transaction, actor.now, owed);
   return { after, event };
+}
+
+/** All that an event says of where an inquiry stands. */
+function standing({ status, flagged, closedReason }: Inquiry): string {
+  return JSON.stringify([status, flagged, closedReason]);
+}
+
+/**
+ * Spam owes its sender no answer and the cloud no copy: what has not left is withdrawn. What is no spam owes the copy. The
+ * automatic answer stays held back until somebody sends it.
+ */
+async function oweByFlag(
+  transaction: Db,
+  { id, flagged, firstName, lastName, uploadedFiles, dropboxFolder, createdAt }: Inquiry,
+  copiesToCloud: boolean,
+  now: Date,
+): Promise<void> {
+  if (flagged) {
+    await withdraw(transaction, 'cloud-copy', id);
+    const wasOwed = await withdraw(transaction, 'inquiry-acknowledgement', id);
+    if (wasOwed) await holdAcknowledgement(transaction, id, true);
+  } else if (copiesToCloud && uploadedFiles.length > 0 && !dropboxFolder) {
+    const about = { submissionId: id, files: uploadedFiles, receivedAt: new Date(createdAt) };
+    await enqueue(transaction, now, cloudCopy({ firstName, lastName }, about));
+  }
 }
 
 /** The reminder of an inquiry that waits for its answer. */
@@ -48,12 +75,13 @@ function reminderOwedBy(inquiry: Inquiry, siteUrl: string) {
 }
 
 function statusEvent(before: Inquiry, after: Inquiry, how: AnsweredHow | undefined): EventData {
-  const { answeredAt, answeredHow } = before;
+  const { answeredAt, answeredHow, closedReason } = before;
   const details = {
     fromFlagged: before.flagged,
     toFlagged: after.flagged,
-    before: { answeredAt, answeredHow },
+    before: { answeredAt, answeredHow, closedReason },
     ...(how && { how }),
+    ...(after.closedReason && { reason: after.closedReason }),
   };
   return { kind: 'status', from: before.status, to: after.status, details };
 }
@@ -76,11 +104,33 @@ export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date
       .execute();
 }
 
-/** Sets where an inquiry stands. Whoever moves it on has answered it. With its booking it gets its job number. */
-export async function changeStatus(transaction: Db, id: string, status: Status, now: Date): Promise<void> {
+/**
+ * Sets where an inquiry stands, and why it is closed, where that is said. Whoever moves it on has answered it. With its
+ * booking it gets its job number.
+ */
+export async function changeStatus(
+  transaction: Db,
+  id: string,
+  { status, reason }: { status: Status; reason?: ClosedReason | undefined },
+  now: Date,
+): Promise<void> {
   await noteAnswer(transaction, id, status === 'new' ? 'reopened' : 'marked', now);
-  await transaction.updateTable('contact_submissions').set({ status }).where('id', '=', id).execute();
+  const closed_reason = status === 'closed' ? (reason ?? null) : null;
+  await transaction
+    .updateTable('contact_submissions')
+    .set({ status, closed_reason })
+    .where('id', '=', id)
+    .execute();
   if (jobStatuses.includes(status)) await bookFirstInspection(transaction, id, now);
+}
+
+/** Says that an inquiry is spam. A sign that was seen when it came stays on the record. */
+export async function markSpam(transaction: Db, id: string): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set((row) => ({ flagged: 'true', flag_reason: row.fn.coalesce('flag_reason', row.val('desk')) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes back that an inquiry looked like spam: from now on it is an inquiry like any other. */

@@ -4,6 +4,7 @@ import type { NewInquiry } from '#contract/inquiries.ts';
 import { storable } from '#contract/text.ts';
 import type { StoredFile } from '../files/disk.ts';
 import type { FormOpening } from './form-token.ts';
+import { holdsLink } from './links.ts';
 
 /** Nobody reads a form and fills six fields in less. */
 const QUICKEST_PERSON_MS = 2_000;
@@ -12,6 +13,8 @@ const QUICKEST_PERSON_MS = 2_000;
 export type Attribution = { referralCode: string; rule: string; landing: string | undefined; at: Date };
 
 export type SpamReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token';
+/** `links` is a sign that does not flag an inquiry by itself: a customer may paste the listing of the house. */
+export type FlagReason = SpamReason | 'links' | 'desk';
 
 /**
  * Why an inquiry looks like spam, if it does. It is kept and listed all the same; only its mails are not sent.
@@ -29,6 +32,17 @@ export function suspicion(signs: {
   if (signs.openingUsedBefore) return 'replayed-token';
   const elapsedMs = signs.now.getTime() - signs.opening.openedAt.getTime();
   return elapsedMs < QUICKEST_PERSON_MS ? 'too-quick' : undefined;
+}
+
+/** Whether a request holds a link where a person types: our automatic answer would repeat some of these to anybody. */
+export function hasLinks(answers: {
+  firstName: string;
+  lastName: string;
+  propertyAddress: string;
+  additionalInfo: string;
+}): boolean {
+  const { firstName, lastName, propertyAddress, additionalInfo } = answers;
+  return [firstName, lastName, propertyAddress, additionalInfo].some(holdsLink);
 }
 
 /** The type an inquiry goes by: as given, else the service asked for (one of the two is always there). */

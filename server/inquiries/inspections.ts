@@ -41,6 +41,17 @@ export async function cancelBookings(transaction: Db, inquiryId: string, bookedA
     .where(sql<boolean>`not exists (select 1 from contact_submissions
       where contact_submissions.id = ${inquiryId} and status in (${sql.join(jobStatuses)}))`)
     .execute();
+  if ((await jobNumberOf(transaction, inquiryId)) === undefined)
+    await noteBooked(transaction, inquiryId, false);
+}
+
+/** Keeps beside an inquiry whether it has an inspection: the overview counts that. */
+async function noteBooked(transaction: Db, inquiryId: string, isBooked: boolean): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set({ is_booked: isBooked ? 'true' : 'false' })
+    .where('id', '=', inquiryId)
+    .execute();
 }
 
 /**
@@ -69,5 +80,6 @@ export async function bookFirstInspection(transaction: Db, inquiryId: string, no
       created_at: now.toISOString(),
     })
     .execute();
+  await noteBooked(transaction, inquiryId, true);
   return number;
 }

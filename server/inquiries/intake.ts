@@ -6,7 +6,14 @@ import type { StoredFile } from '../files/disk.ts';
 import { enqueue, type NewlyOwed } from '../outbox/store.ts';
 import { acknowledgement, notification } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
-import { type Attribution, fingerprint, keysByContent, type SpamReason, suspicion } from './inquiry.ts';
+import {
+  type Attribution,
+  type FlagReason,
+  fingerprint,
+  hasLinks,
+  keysByContent,
+  suspicion,
+} from './inquiry.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 import { claimKey, findByKey, insertInquiry, isFormTokenUsed } from './store.ts';
 
@@ -58,12 +65,13 @@ export async function takeIn(
       : { kind: 'key-reused' };
 
   const formTokenId = opening && !opening.forged ? opening.id : undefined;
-  const flagReason = suspicion({
+  const spamReason = suspicion({
     honeypot: arrival.honeypot,
     opening,
     openingUsedBefore: formTokenId !== undefined && (await isFormTokenUsed(transaction, formTokenId)),
     now: dependencies.now,
   });
+  const flagReason = spamReason ?? (hasLinks(answers) ? 'links' : undefined);
   const kept = await keepRequest(
     transaction,
     { answers, files, referralCookie: arrival.referralCookie, flagReason, formTokenId },
@@ -79,17 +87,22 @@ export async function takeIn(
     });
     if (!claimed) throw new KeyTakenError();
   }
-  if (!flagReason) await enqueue(transaction, dependencies.now, ...owedFor(arrival, kept, dependencies));
+  if (!spamReason) await enqueue(transaction, dependencies.now, ...owedFor(arrival, kept, dependencies));
   return { kind: 'kept', id, respondBy };
 }
 
-type Kept = { id: string; attribution: Attribution | undefined; respondBy: Date };
+type Kept = {
+  id: string;
+  attribution: Attribution | undefined;
+  respondBy: Date;
+  flagReason: FlagReason | undefined;
+};
 
 /** Keeps a request as an inquiry: attributed to its partner, with its deadline. */
 export async function keepRequest(
   transaction: Db,
   request: Pick<Arrival, 'answers' | 'files' | 'referralCookie'> & {
-    flagReason?: SpamReason | undefined;
+    flagReason?: FlagReason | undefined;
     formTokenId?: string | undefined;
   },
   { attributionFor, now }: { attributionFor: AttributionFor; now: Date },
@@ -110,7 +123,7 @@ export async function keepRequest(
     formTokenId,
     createdAt: now,
   });
-  return { id, attribution, respondBy: deadline };
+  return { id, attribution, respondBy: deadline, flagReason };
 }
 
 async function firstByKey(transaction: Db, keys: string[]) {
@@ -121,26 +134,30 @@ async function firstByKey(transaction: Db, keys: string[]) {
   return undefined;
 }
 
-/** The business and the customer are told, the business is reminded in time, and the plans go to its cloud folder. */
+/**
+ * The business is told and reminded in time, and the plans go to its cloud folder. The customer is told too, unless a link
+ * holds that back.
+ */
 export function owedFor(
   { answers, files }: Pick<Arrival, 'answers' | 'files'>,
   kept: Kept,
   { siteUrl, copiesToCloud, now }: { siteUrl: string; copiesToCloud: boolean; now: Date },
 ): NewlyOwed[] {
-  const { id: submissionId, attribution, respondBy } = kept;
+  const { id: submissionId, attribution, respondBy, flagReason } = kept;
   const owed: NewlyOwed[] = [
     {
       kind: 'inquiry-notification',
       message: notification({ id: submissionId, answers, files, attribution, respondBy, siteUrl }),
       submissionId,
     },
-    {
+    answerReminder(answers, { submissionId, respondBy, siteUrl }),
+  ];
+  if (!flagReason)
+    owed.push({
       kind: 'inquiry-acknowledgement',
       message: acknowledgement({ id: submissionId, answers, files, respondBy, now }),
       submissionId,
-    },
-    answerReminder(answers, { submissionId, respondBy, siteUrl }),
-  ];
+    });
   if (copiesToCloud && files.length > 0)
     owed.push(cloudCopy(answers, { submissionId, files, receivedAt: now }));
   return owed;

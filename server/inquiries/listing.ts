@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { addDays, startOfDay } from '#contract/calendar.ts';
+import type { ClosedReason } from '#contract/desk/closing.ts';
 import {
   COUNTED_UP_TO,
   type Inquiry,
@@ -269,7 +270,10 @@ function asInquiry(row: Row, files: StoredFile[]): Omit<Inquiry, 'matched' | 'la
     uploadedFiles: files.map(({ originalName, filename, size }) => ({ originalName, filename, size })),
     dropboxFolder: row.dropbox_folder,
     flagged: row.flagged === 'true',
+    flagReason: row.flag_reason,
+    acknowledgementHeld: row.acknowledgement_held === 'true',
     status: row.status as Status,
+    closedReason: row.closed_reason as ClosedReason | null,
     version: row.version,
     createdAt: row.created_at,
     respondBy: row.respond_by,

@@ -1,19 +1,26 @@
-import { sql } from 'kysely';
 import {
   addDays,
   dayOf,
+  joinMonth,
+  type Month,
   monthInWords,
   monthOf,
-  startOfDay,
+  splitMonth,
   startOfMonth,
   weekdayOf,
 } from '#contract/calendar.ts';
+import type { ClosedReason } from '#contract/desk/closing.ts';
+import type { Reached } from '#contract/desk/funnel.ts';
 import { OVERVIEW_COUNTS_UP_TO, type Overview, statusNames } from '#contract/desk/inquiries.ts';
 import type { Database, Db } from '../database/open.ts';
 import { countListed } from './listing.ts';
 
 const WEEKS = 12;
+const MONTHS = 6;
 const SOURCES = 6;
+const FUNNEL_SOURCES = 10;
+/** The one from which weeks are counted. */
+const FIRST_MONDAY = '1970-01-05';
 const nothing = { type: undefined, partner: undefined, from: undefined, to: undefined, q: undefined };
 
 /** How the desk stands at a moment: what waits, whether the promise was kept this month, where inquiries come from. */
@@ -30,7 +37,7 @@ export async function overviewOf(database: Database, now: Date): Promise<Overvie
     counts,
     overdue: await countOverdue(db, now),
     month: await keptThisMonth(db, now),
-    ...(await inquiriesByWeekAndSource(db, now)),
+    ...(await countedSince(db, now)),
   };
 }
 
@@ -69,36 +76,98 @@ async function keptThisMonth(db: Db, now: Date): Promise<Overview['month']> {
   return { name: monthInWords(month), ...kept };
 }
 
-async function inquiriesByWeekAndSource(db: Db, now: Date): Promise<Pick<Overview, 'weeks' | 'sources'>> {
-  const starts = weekStarts(dayOf(now));
-  const begins = starts.map(startOfDay);
-  const week = sql<number>`case ${sql.join(
-    begins.map((begin, at) => sql`when created_at >= ${begin} then ${sql.lit(at)}`).toReversed(),
-    sql` `,
-  )} end`;
-  const rows = await db
-    .selectFrom('contact_submissions')
-    .select(['referral_code', week.as('week'), (row) => row.fn.countAll<number>().as('leads')])
-    .where('flagged', '=', 'false')
-    .where('created_at', '>=', begins[0] ?? '')
-    .groupBy([sql`1`, sql`2`])
-    .execute();
-  const totals = new Map<string | null, number>();
-  for (const { referral_code: code, leads } of rows) totals.set(code, (totals.get(code) ?? 0) + leads);
+/** Inquiries of one month and week that came from the same source and stand alike. */
+type Counted = {
+  month: Month;
+  week: string;
+  referralCode: string | null;
+  status: string;
+  isBooked: boolean;
+  closedReason: ClosedReason | null;
+  leads: number;
+};
+
+/** How many inquiries came in which week and from where, how far they have got, and why they were closed. */
+async function countedSince(
+  db: Db,
+  now: Date,
+): Promise<Pick<Overview, 'weeks' | 'sources' | 'funnel' | 'closed'>> {
+  const months = lastMonths(monthOf(now));
+  const counted = await countedFrom(db, months[0] ?? '');
+  const weeks = lastMondays(dayOf(now));
+  const ofWeeks = counted.filter(({ week }) => week >= (weeks[0] ?? ''));
+  const inMonth = Map.groupBy(counted, ({ month }) => month);
   return {
-    weeks: starts.map((start, at) => ({
-      start,
-      leads: rows.filter((row) => row.week === at).reduce((sum, row) => sum + row.leads, 0),
-    })),
-    sources: [...totals]
-      .sort(([, one], [, other]) => other - one)
+    weeks: weeks.map((start) => ({ start, leads: sumOf(ofWeeks.filter(({ week }) => week === start)) })),
+    sources: largest(ofWeeks, ({ referralCode }) => referralCode)
       .slice(0, SOURCES)
-      .map(([referralCode, leads]) => ({ referralCode, leads })),
+      .map(([referralCode, rows]) => ({ referralCode, leads: sumOf(rows) })),
+    funnel: {
+      months: months.map((month) => ({ month, ...reached(inMonth.get(month) ?? []) })),
+      sources: largest(counted, ({ referralCode }) => referralCode)
+        .slice(0, FUNNEL_SOURCES)
+        .map(([referralCode, rows]) => ({ referralCode, ...reached(rows) })),
+    },
+    closed: largest(
+      counted.filter(({ status }) => status === 'closed'),
+      ({ closedReason }) => closedReason,
+    ).map(([reason, rows]) => ({ reason, leads: sumOf(rows) })),
   };
 }
 
+/** Read in one go from the index `submissions_counted`, which is in the order of these groups. */
+async function countedFrom(db: Db, first: Month): Promise<Counted[]> {
+  const groups = ['month_and_week', 'referral_code', 'status', 'is_booked', 'closed_reason'] as const;
+  const { year, month } = splitMonth(first);
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .select([...groups, (row) => row.fn.countAll<number>().as('leads')])
+    .where('flagged', '=', 'false')
+    .where('month_and_week', '>=', (year * 12 + month) * 10_000)
+    .groupBy(groups)
+    .execute();
+  return rows.map(({ month_and_week, referral_code, status, is_booked, closed_reason, leads }) => {
+    const months = Math.floor(month_and_week / 10_000);
+    return {
+      month: joinMonth({ year: Math.floor(months / 12), month: months % 12 }),
+      week: addDays(FIRST_MONDAY, 7 * (month_and_week % 10_000)),
+      referralCode: referral_code,
+      status,
+      isBooked: is_booked === 'true',
+      closedReason: closed_reason as ClosedReason | null,
+      leads,
+    };
+  });
+}
+
+function reached(rows: readonly Counted[]): Reached {
+  return {
+    requests: sumOf(rows),
+    booked: sumOf(rows.filter(({ isBooked }) => isBooked)),
+    done: sumOf(rows.filter(({ status }) => status === 'completed')),
+  };
+}
+
+/** The groups of what was counted, the largest first. */
+function largest<Key>(rows: readonly Counted[], keyOf: (row: Counted) => Key): [Key, Counted[]][] {
+  return [...Map.groupBy(rows, keyOf)].sort(([, one], [, other]) => sumOf(other) - sumOf(one));
+}
+
+function sumOf(rows: readonly Counted[]): number {
+  return rows.reduce((sum, { leads }) => sum + leads, 0);
+}
+
+/** The last months, this one last. */
+function lastMonths(month: Month): Month[] {
+  const { year, month: number } = splitMonth(month);
+  const months = year * 12 + number - MONTHS + 1;
+  return Array.from({ length: MONTHS }, (_, at) =>
+    joinMonth({ year: Math.floor((months + at) / 12), month: (months + at) % 12 }),
+  );
+}
+
 /** The Mondays of the last weeks, this one's last. */
-function weekStarts(today: string): string[] {
+function lastMondays(today: string): string[] {
   const sinceMonday = (weekdayOf(today) + 6) % 7;
   return Array.from({ length: WEEKS }, (_, at) => addDays(today, -sinceMonday - 7 * (WEEKS - 1 - at)));
 }

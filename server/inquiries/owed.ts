@@ -1,6 +1,6 @@
-import type { UploadedFile } from '#contract/desk/inquiries.ts';
+import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
 import type { NewlyOwed } from '../outbox/store.ts';
-import { type Reminded, reminder } from './emails.ts';
+import { acknowledgement, type Reminded, reminder } from './emails.ts';
 import { cloudFolder } from './inquiry.ts';
 
 /** The business is reminded of an unanswered inquiry this long before it breaks its promise. */
@@ -18,6 +18,18 @@ export function answerReminder(
     dueAt: new Date(respondBy.getTime() - REMIND_BEFORE_MS),
     submissionId,
   };
+}
+
+/** The automatic answer to a customer that was held back, as it is sent now. */
+export function heldAcknowledgement(inquiry: Inquiry, respondBy: Date, now: Date): NewlyOwed {
+  const { id, uploadedFiles: files, serviceType, preferredTime, ...answers } = inquiry;
+  const asked = {
+    ...answers,
+    serviceType: serviceType ?? undefined,
+    preferredTime: preferredTime || undefined,
+  };
+  const message = acknowledgement({ id, answers: asked, files, respondBy, now });
+  return { kind: 'inquiry-acknowledgement', message, submissionId: id };
 }
 
 /** The copy of an inquiry's files in the business's cloud. */

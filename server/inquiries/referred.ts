@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -6,8 +6,8 @@ import { firstNumber } from './inspections.ts';
 
 const IDS_AT_ONCE = 500;
 
-/** What partners read of the inquiries that they referred; `routes.ts` hands it to them. */
-export const referredInquiries = { byIds, waitingForInvoice, countAttributed };
+/** What partners read of inquiries; `routes.ts` hands it to them. */
+export const referredInquiries = { byIds, waitingForInvoice, countAttributed, turnover };
 
 /** The inquiries with these ids; one that is deleted is missing. */
 async function byIds(db: Db, ids: readonly string[]) {
@@ -45,6 +45,22 @@ async function countAttributed(db: Db, referralCode: string): Promise<number> {
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What inquiries come to, attributed or not, whose amount was first saved in a span of time. Found by `invoices_month`. */
+async function turnover(db: Db, from: string, until: string): Promise<{ cents: number; jobs: number }> {
+  // Amounts are decimal text with at most two places: each is a whole number of cents.
+  const cents = sql<number>`coalesce(sum(cast(round(cast(invoice_amount as numeric) * 100) as bigint)), 0)`;
+  const { jobs, ...sum } = await db
+    .selectFrom('invoices')
+    .innerJoin('contact_submissions', 'contact_submissions.id', 'invoices.submission_id')
+    .select((row) => [cents.as('cents'), row.fn.countAll<number>().as('jobs')])
+    .where('invoices.invoiced_at', '>=', from)
+    .where('invoices.invoiced_at', '<', until)
+    // An amount that was cleared keeps its month while it is on a statement.
+    .where('invoice_amount', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { cents: Number(sum.cents), jobs };
 }
 
 function referred(query: SelectQueryBuilder<Tables, 'contact_submissions', object>) {

@@ -6,7 +6,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, insertFiles } from '../files/owned.ts';
-import { type Attribution, inspectionTypeOf, type SpamReason } from './inquiry.ts';
+import { type Attribution, type FlagReason, inspectionTypeOf } from './inquiry.ts';
 
 /** Writes the inquiry and the ownership of its files; returns its id. */
 export async function insertInquiry(
@@ -16,7 +16,7 @@ export async function insertInquiry(
     files: StoredFile[];
     attribution: Attribution | undefined;
     respondBy: Date;
-    flagReason: SpamReason | undefined;
+    flagReason: FlagReason | undefined;
     formTokenId: string | undefined;
     createdAt: Date;
   },
@@ -46,8 +46,10 @@ export async function insertInquiry(
       credited_landing: inquiry.attribution?.landing ?? null,
       credited_at: inquiry.attribution?.at.toISOString() ?? null,
       respond_by: inquiry.respondBy.toISOString(),
-      flagged: inquiry.flagReason ? 'true' : 'false',
+      flagged: inquiry.flagReason && inquiry.flagReason !== 'links' ? 'true' : 'false',
       flag_reason: inquiry.flagReason ?? null,
+      // Suspected spam gets no automatic answer, and neither does a message with a link.
+      acknowledgement_held: inquiry.flagReason ? 'true' : 'false',
       form_token_id: inquiry.formTokenId ?? null,
       created_at,
     })
@@ -78,6 +80,15 @@ export async function lockInquiry(
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   return row && { ...row, status: row.status as Status };
+}
+
+/** Keeps whether the automatic answer to a customer is held back. */
+export async function holdAcknowledgement(transaction: Db, id: string, isHeld: boolean): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set({ acknowledgement_held: isHeld ? 'true' : 'false' })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Counts a change of an inquiry, so that a form drawn before it is refused. */

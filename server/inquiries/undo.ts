@@ -67,6 +67,7 @@ async function restoreStanding(
       flagged: fromFlagged ? 'true' : 'false',
       answered_at: before?.answeredAt ?? null,
       answered_how: before?.answeredHow ?? null,
+      closed_reason: before?.closedReason ?? null,
     })
     .where('id', '=', id)
     .execute();

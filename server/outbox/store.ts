@@ -158,14 +158,15 @@ export async function drop(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Takes back what is owed about an inquiry and has not left, once it has become pointless. */
-export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Promise<void> {
-  await db
+/** Takes back what is owed about an inquiry and has not left, once it has become pointless; tells whether there was any. */
+export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('submission_id', '=', submissionId)
     .where('kind', '=', kind)
     .where('sent_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Keeps whoever delivers from a message until this transaction ends: it is passed over, or was claimed before and says so. */

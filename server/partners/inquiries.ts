@@ -25,6 +25,13 @@ export type Inquiries = {
    * @param until the moment after the last
    */
   waitingForInvoice(db: Db, from: string, until: string): Promise<ReferredInquiry[]>;
+  /**
+   * What all inquiries come to, attributed or not, whose invoice amount was first saved in a span of time.
+   *
+   * @param from the first moment, ISO 8601 UTC
+   * @param until the moment after the last
+   */
+  turnover(db: Db, from: string, until: string): Promise<{ cents: number; jobs: number }>;
   /** How many inquiries are attributed to a code, counted up to `COUNTED_UP_TO` and one. */
   countAttributed(db: Db, referralCode: string): Promise<number>;
 };

@@ -1,4 +1,4 @@
-import { type Month, splitMonth, startOfMonth } from '#contract/calendar.ts';
+import { type Month, nextMonth, splitMonth, startOfMonth } from '#contract/calendar.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
@@ -31,10 +31,12 @@ export async function monthlyReport(
   const entries = [...owed, ...(await waitingEntries(db, month, inquiries))];
   const statements = closed ? await statementsOfMonth(db, month) : new Map<string, StatementSummary>();
   const report = await partnersOf(db, entries, statements);
+  const { cents, jobs } = await inquiries.turnover(db, startOfMonth(month), startOfMonth(nextMonth(month)));
   const whyOpen = closed ? undefined : await whyNotClosed(db, month, now);
   return {
     totalReferrals: report.reduce((sum, partner) => sum + partner.totalReferrals, 0),
     totalCommissionPayable: amountOf(entries.reduce((sum, { cents }) => sum + cents, 0)),
+    turnover: { amount: amountOf(cents), jobs },
     period: { startDate: startOfMonth(month), ...splitMonth(month) },
     closedAt: closed?.closed_at ?? null,
     mayClose: !closed && !whyOpen,

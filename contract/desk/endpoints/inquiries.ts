@@ -5,7 +5,6 @@ import {
   AnswerNoted,
   AttributionChanged,
   ChangeAttribution,
-  ChangeStatus,
   Inquiry,
   InquiryInFull,
   InquiryListQuery,
@@ -14,10 +13,10 @@ import {
   NoteCall,
   Overview,
   SaveInvoice,
-  SpamDenied,
-  StatusChanged,
   Undone,
 } from '#contract/desk/inquiries.ts';
+import { AcknowledgementSent, SimilarInquiry, SpamDenied, SpamMarked } from '#contract/desk/spam.ts';
+import { ChangeStatus, StatusChanged } from '#contract/desk/status-change.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/schema.ts';
 
@@ -61,6 +60,27 @@ export const changeStatus = {
   path: '/api/admin/submissions/:id/status',
   body: ChangeStatus,
   answer: StatusChanged,
+} as const satisfies Endpoint;
+
+/** Marks an inquiry as spam. One that is a job already is refused. */
+export const markSpam = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/spam',
+  answer: SpamMarked,
+} as const satisfies Endpoint;
+
+/** The inquiries of the last 30 days that wait or are answered and look like this one, newest first. */
+export const similar = {
+  method: 'GET',
+  path: '/api/admin/submissions/:id/similar',
+  answer: z.array(SimilarInquiry),
+} as const satisfies Endpoint;
+
+/** Sends the customer the automatic answer that was held back. */
+export const sendAcknowledgement = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/acknowledgement',
+  answer: AcknowledgementSent,
 } as const satisfies Endpoint;
 
 export const denySpam = {

@@ -8,8 +8,11 @@ import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Answers } from '#web/admin/inquiries/answers.tsx';
 import { CallOutcome } from '#web/admin/inquiries/call-outcome.tsx';
+import { ClosedReason } from '#web/admin/inquiries/closed-reason.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
 import { Deadline } from '#web/admin/inquiries/deadline.tsx';
+import { HeldAnswer } from '#web/admin/inquiries/held-answer.tsx';
+import { MarkSpam } from '#web/admin/inquiries/mark-spam.tsx';
 import { NotSpam } from '#web/admin/inquiries/not-spam.tsx';
 import { Referral } from '#web/admin/inquiries/referral.tsx';
 import { StatusForm } from '#web/admin/inquiries/status-form.tsx';
@@ -35,6 +38,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         )}
         {inquiry.flagged && <Badge tone="caution">Suspected spam</Badge>}
         <Deadline inquiry={inquiry} />
+        <ClosedReason inquiry={inquiry} />
         <time dateTime={inquiry.createdAt} className="text-[0.9rem] text-ink-soft tabular-nums @2xl:ml-auto">
           {formatMoment(inquiry.createdAt)}
         </time>
@@ -63,9 +67,10 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <Referral inquiry={inquiry} />
       </div>
       <CustomerFiles inquiry={inquiry} />
+      <HeldAnswer inquiry={inquiry} />
       <CallOutcome inquiry={inquiry} />
       <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
-        {inquiry.flagged && <NotSpam id={inquiry.id} />}
+        {inquiry.flagged ? <NotSpam id={inquiry.id} /> : <MarkSpam inquiry={inquiry} />}
         <Answers inquiry={inquiry} />
         <StatusForm inquiry={inquiry} />
       </footer>

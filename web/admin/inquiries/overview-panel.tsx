@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
 import type { Overview } from '#contract/desk/inquiries.ts';
 import { formatCount } from '#web/admin/format.ts';
+import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/inquiries/funnel.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -10,7 +11,7 @@ const chartLook = 'bg-sheet px-4 py-3 max-sm:hidden';
 
 /** How the desk stands: what waits, whether the two hours are kept, how many inquiries come and from where. */
 export function OverviewPanel({ overview }: { overview: Overview }) {
-  const { counts, overdue, month, weeks, sources } = overview;
+  const { counts, overdue, month, weeks, sources, funnel, closed } = overview;
   const waiting = counts.new ?? 0;
   const kept = month.answered === 0 ? '–' : `${Math.round((100 * month.inTime) / month.answered)} %`;
   return (
@@ -30,9 +31,13 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         />
         <Sources sources={sources} />
       </div>
+      <div className="grid gap-x-10 gap-y-4 border-t border-line px-4 py-3 max-sm:hidden md:grid-cols-[3fr_2fr]">
+        <FunnelChart funnel={funnel} />
+        <ClosedChart closed={closed} />
+      </div>
       <div className="px-4 [&_details]:border-b-0">
         <Disclosure summary="These numbers as tables">
-          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:[&>:nth-child(n+3)]:col-span-2">
             <Table
               caption="Inquiries per week"
               rows={weeks.toReversed()}
@@ -52,6 +57,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
                 { name: 'Inquiries', cell: ({ leads }) => formatCount(leads), numeric: true },
               ]}
             />
+            <FunnelTables funnel={funnel} closed={closed} />
           </div>
         </Disclosure>
       </div>

@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from 'react';
+import { closedReasonNames, closedReasons } from '#contract/desk/closing.ts';
 import { changeStatus } from '#contract/desk/endpoints/inquiries.ts';
 import { type Inquiry, jobStatuses, type Status, statuses, statusNames } from '#contract/desk/inquiries.ts';
-import { DeskForm } from '#web/admin/desk-form.tsx';
+import { StatusFields } from '#contract/desk/status-change.ts';
+import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/field.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
 
 const words = {
   failed: 'Status not changed',
@@ -25,10 +27,11 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
         endpoint={changeStatus}
         given={{ id: inquiry.id, version: inquiry.version }}
         words={{ ...words, undo: undoOf(inquiry.id) }}
-        stored={{ status: inquiry.status }}
+        fields={StatusFields}
+        stored={{ status: inquiry.status, reason: inquiry.closedReason ?? '' }}
         className="flex flex-wrap items-end gap-2 sm:ml-auto"
       >
-        {({ pending }) => (
+        {({ field, pending }) => (
           <>
             <label htmlFor={id} className="self-center text-[0.9rem] text-ink-soft max-sm:sr-only">
               Status
@@ -41,7 +44,7 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
               defaultValue={inquiry.status}
               onChange={({ target }) => setPicked(target.value as Status)}
               aria-describedby={lacksAgreement ? `${id}-agreement` : undefined}
-              className="min-h-10! w-auto! py-1!"
+              className="min-h-11! w-auto! py-1!"
             >
               {statusNames.map((status) => (
                 <option key={status} value={status}>
@@ -49,7 +52,8 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
                 </option>
               ))}
             </Select>
-            <Button type="submit" look="secondary" size="small" disabled={pending}>
+            {status === 'closed' && <Reason inquiry={inquiry} field={field('reason')} />}
+            <Button type="submit" look="secondary" size="small" className="min-h-11!" disabled={pending}>
               Save status
             </Button>
           </>
@@ -64,5 +68,28 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
         {lacksAgreement && 'No pre-inspection agreement recorded'}
       </p>
     </>
+  );
+}
+
+/** Why it is closed: asked for once “Closed” is picked. */
+function Reason({ inquiry, field }: { inquiry: Inquiry; field: ReturnType<FieldOf> }) {
+  return (
+    <Field {...field} label="Why is it closed?">
+      {(wiring) => (
+        <Select
+          {...wiring}
+          key={inquiry.closedReason}
+          defaultValue={inquiry.closedReason ?? ''}
+          className="min-h-11! w-auto! py-1!"
+        >
+          <option value="">Choose a reason</option>
+          {closedReasonNames.map((reason) => (
+            <option key={reason} value={reason}>
+              {closedReasons[reason]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

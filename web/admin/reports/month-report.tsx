@@ -21,7 +21,7 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
   return (
     <>
       <section aria-label="Summary">
-        <dl className="grid gap-px border border-line bg-line sm:grid-cols-3">
+        <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           <Sum name="Total referrals" large>
             {formatCount(report.totalReferrals)}
           </Sum>
@@ -31,7 +31,14 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
           <Sum name="Report period" large>
             {name}
           </Sum>
+          <Sum name={`Turnover ex GST, ${counted(report.turnover.jobs, 'job')}`} large>
+            {formatDollars(report.turnover.amount)}
+          </Sum>
         </dl>
+        <p className="mt-2 text-[0.9rem] text-ink-soft">
+          Turnover is what all invoice amounts first saved in this month come to now, with a partner or
+          without.
+        </p>
       </section>
       <MonthEnd report={report} name={name} />
       {report.report.length === 0 ? (

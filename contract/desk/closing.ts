@@ -1,0 +1,15 @@
+import { z } from '#contract/schema.ts';
+
+/** Why an inquiry was closed without a job. */
+export const closedReasons = {
+  price: 'Price',
+  time: 'No time that suits',
+  competitor: 'Went with somebody else',
+  'no-answer': 'No answer from them',
+  area: 'Outside our area',
+  'not-a-job': 'Not a job for us',
+  other: 'Other',
+} as const;
+export type ClosedReason = keyof typeof closedReasons;
+export const closedReasonNames = Object.keys(closedReasons) as [ClosedReason, ...ClosedReason[]];
+export const closedReason = z.enum(closedReasonNames, { error: 'Choose why it is closed' });

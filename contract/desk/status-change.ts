@@ -1,0 +1,29 @@
+import { closedReason } from '#contract/desk/closing.ts';
+import { statusNames, undoableEvent } from '#contract/desk/inquiries.ts';
+import { z } from '#contract/schema.ts';
+
+/**
+ * Where an inquiry is said to stand, and why it is closed, where it is. Suspected spam is no status: it is marked and denied
+ * by calls of its own.
+ */
+export const ChangeStatus = z.object({
+  status: z.enum(statusNames, { error: 'Choose one of the statuses' }),
+  reason: z.optional(
+    z.pipe(
+      z.transform((value) => value || undefined),
+      z.optional(closedReason),
+    ),
+  ),
+});
+
+/** The same in the desk's form, which asks for the reason. */
+export const StatusFields = ChangeStatus.check(
+  z.refine(({ status, reason }) => status !== 'closed' || reason !== undefined, {
+    error: 'Choose why it is closed',
+    path: ['reason'],
+  }),
+);
+
+export const StatusChanged = z
+  .object({ success: z.literal(true), status: z.enum(statusNames), event: undoableEvent })
+  .check(z.meta({ id: 'StatusChanged' }));

@@ -1,0 +1,30 @@
+import { sendAcknowledgement } from '#contract/desk/endpoints/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
+
+const words = { failed: 'Automatic answer not sent', done: 'Automatic answer sent' };
+
+/** Says that the customer has not got our automatic answer, while it is of use, and sends it. */
+export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
+  const { id, version, flagged, flagReason, acknowledgementHeld, answeredAt, respondBy } = inquiry;
+  if (!acknowledgementHeld || flagged || answeredAt) return null;
+  // It promises an answer by a time: after that it would say something false.
+  const isInTime = respondBy !== null && Date.parse(respondBy) > Date.now();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-caution-wash px-4 py-1.5 text-[0.92rem] sm:px-5">
+      {flagReason === 'links'
+        ? 'The message holds a link, so no automatic answer was sent.'
+        : 'No automatic answer was sent.'}
+      {isInTime && (
+        <CallButton
+          endpoint={sendAcknowledgement}
+          given={{ id, version }}
+          words={words}
+          className="min-h-11!"
+        >
+          Send it now
+        </CallButton>
+      )}
+    </p>
+  );
+}
