@@ -62,6 +62,8 @@ describe.each(databases)('spam that came through, on $kind', ({ open }) => {
         .selectFrom('outbox')
         .select('kind')
         .where('submission_id', '=', id)
+        // The office is told whatever comes.
+        .where('kind', '!=', 'inquiry-notification')
         .where('sent_at', 'is', null)
         .execute()
     )

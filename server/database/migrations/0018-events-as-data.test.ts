@@ -126,7 +126,10 @@ describe.each(databases)('a database from before events were data, on $kind', ({
       all.toSorted((a, b) => (a.words < b.words ? -1 : 1));
     const shown = await eventsOf(id);
     expect(sorted(shown)).toEqual(
-      sorted(cases.map(plain)).map((one) => ({ id: expect.any(String), at, username: 'omar', ...one })),
+      sorted(cases.map(plain)).map((one) => ({
+        ...{ id: expect.any(String), undoable: expect.any(Boolean), at, username: 'omar' },
+        ...one,
+      })),
     );
     expect(sorted(await eventsOf(other)).map(({ words }) => words)).toEqual(
       sorted(many).map(({ words }) => words),

@@ -39,7 +39,7 @@ type Run = (statement: string) => Promise<unknown>;
 
 async function onPostgres(run: Run): Promise<void> {
   await run(
-    `create function submission_found_by(text) returns text language sql stable as $$ select ${foundBy('$1')} $$`,
+    `create function submission_found_by(inquiry text) returns text language sql stable as $$ select ${foundBy('inquiry')} $$`,
   );
   await run(`create function keep_found_by() returns trigger language plpgsql as $$
     declare
