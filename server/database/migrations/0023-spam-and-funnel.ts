@@ -34,10 +34,10 @@ async function addCounting(db: Kysely<unknown>, kind: DatabaseKind): Promise<voi
     kind === 'postgres'
       ? ['year', 'month', 'epoch'].map(
           (part) =>
-            `floor(extract(${part} from created_at at time zone 'UTC' + interval '10 hours'))::bigint`,
+            `floor(extract(${part} from created_at at time zone 'UTC' + interval '600 minutes'))::bigint`,
         )
-      : ['%Y', '%m', '%s'].map((part) => `cast(strftime('${part}', created_at, '+10 hours') as integer)`);
-  // Brisbane is ten hours ahead all year. The first Monday was the fourth day of 1970.
+      : ['%Y', '%m', '%s'].map((part) => `cast(strftime('${part}', created_at, '+600 minutes') as integer)`);
+  // Brisbane is 600 minutes ahead all year. The first Monday was the fourth day of 1970.
   const monthAndWeek = `(${year} * 12 + ${month} - 1) * 10000 + (${seconds} - 345600) / 604800`;
   const [type, stored] = kind === 'postgres' ? ['bigint', 'stored'] : ['integer', 'virtual'];
   await sql
