@@ -42,23 +42,22 @@ export async function deleteMessagesAbout(
   submissionIds: readonly string[],
   addresses: readonly string[],
 ): Promise<{ waiting: number; sent: number; folders: { folder: string; isCopied: boolean }[] }> {
-  const rows = await transaction
+  const about = await transaction
     .deleteFrom('outbox')
-    .where((row) =>
-      row.or([
-        row('submission_id', 'in', submissionIds),
-        ...(addresses.length > 0
-          ? [
-              row.and([
-                row('kind', '=', 'newsletter-confirmation'),
-                row(sql<string>`lower(message ->> 'to')`, 'in', addresses),
-              ]),
-            ]
-          : []),
-      ]),
-    )
+    .where('submission_id', 'in', submissionIds)
     .returning(['kind', 'sent_at', 'message'])
     .execute();
+  // These few name no inquiry.
+  const asking =
+    addresses.length === 0
+      ? []
+      : await transaction
+          .deleteFrom('outbox')
+          .where('kind', '=', 'newsletter-confirmation')
+          .where(sql<string>`lower(message ->> 'to')`, 'in', addresses)
+          .returning(['kind', 'sent_at', 'message'])
+          .execute();
+  const rows = [...about, ...asking];
   const mails = rows.filter(({ kind }) => kind !== 'cloud-copy');
   const waiting = mails.filter(({ sent_at }) => sent_at === null).length;
   const copies = rows.filter(({ kind }) => kind === 'cloud-copy');
