@@ -67,6 +67,8 @@ export interface Tables {
     removed_at: IsoTime | null;
     phone_digits: GeneratedAlways<string>;
     email_key: GeneratedAlways<string>;
+    /** Job numbers and file names for the search; triggers keep it. */
+    found_by: string | null;
     version: Generated<number>;
     /** Whether it has an inspection, beside the row for counting. */
     is_booked: Generated<Flag>;
