@@ -28,9 +28,11 @@ export function Answers({ inquiry }: { inquiry: Inquiry }) {
           Reply via Email
         </a>
       )}
-      <a href={`tel:${dial}`} onClick={() => noteCalled(id)} className={buttonLook('secondary', 'small')}>
-        Call Customer
-      </a>
+      {inquiry.phone && (
+        <a href={`tel:${dial}`} onClick={() => noteCalled(id)} className={buttonLook('secondary', 'small')}>
+          Call Customer
+        </a>
+      )}
       {/* Of a job that has moved on, the answer stands. */}
       {(!answeredAt || inquiry.status === 'answered') && (
         <CallButton

@@ -22,7 +22,7 @@ type InquiryRowProps = {
 export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }: InquiryRowProps) {
   const { id, firstName, lastName } = inquiry;
   const isOpen = opened.id === id;
-  const name = `${firstName} ${lastName}`;
+  const name = `${firstName} ${lastName}`.trim();
   return (
     <div
       className={`border-b border-line ${isOpen && !opensInPlace ? 'shadow-[inset_4px_0_0_var(--color-signal)]' : ''} ${isChosen ? 'bg-blueprint-wash' : 'bg-sheet'}`}

@@ -14,14 +14,16 @@ const look =
 
 /** The ways to answer, within reach of a thumb. */
 export function RowActions({ inquiry }: { inquiry: Inquiry }) {
-  const { id, firstName, lastName, email, phone, propertyAddress, answeredAt, status } = inquiry;
+  const { id, firstName, lastName, email, phone, propertyAddress, answeredAt, status, removedAt } = inquiry;
   const { run } = useCall(endpoints.noteAnswer, { ...noted, undo: undoOf(id) });
-  const whom = <span className="sr-only"> {`${firstName} ${lastName}`}</span>;
+  const whom = <span className="sr-only"> {`${firstName} ${lastName}`.trim()}</span>;
   return (
     <div className="-ml-2.5 flex @max-4xl:divide-x @max-4xl:divide-line">
-      <a href={`tel:${phoneOf(phone).dial}`} onClick={() => noteCalled(id)} className={look}>
-        Call{whom}
-      </a>
+      {phone && (
+        <a href={`tel:${phoneOf(phone).dial}`} onClick={() => noteCalled(id)} className={look}>
+          Call{whom}
+        </a>
+      )}
       {email && (
         <a
           href={replyAddress(inquiry)}
@@ -31,9 +33,11 @@ export function RowActions({ inquiry }: { inquiry: Inquiry }) {
           Mail{whom}
         </a>
       )}
-      <a href={mapOf(propertyAddress)} target="_blank" rel="noreferrer" className={look}>
-        Map{whom}
-      </a>
+      {!removedAt && (
+        <a href={mapOf(propertyAddress)} target="_blank" rel="noreferrer" className={look}>
+          Map{whom}
+        </a>
+      )}
       {status === 'new' && (
         <CallButton
           endpoint={endpoints.noteAnswer}
