@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { counted } from '#contract/counted.ts';
-import { changeStatus } from '#contract/desk/endpoints/inquiries.ts';
+import { changeStatus, markSpam } from '#contract/desk/endpoints/inquiries.ts';
 import { type Inquiry, type Status, statuses, statusNames } from '#contract/desk/inquiries.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { readInPlace } from '#web/admin/session.ts';
@@ -47,6 +47,18 @@ export function ChosenBar({ inquiries, onClear }: ChosenBarProps) {
         }}
       >
         Set status
+      </Button>
+      <Button
+        look="secondary"
+        size="small"
+        className="min-h-11!"
+        disabled={progress !== undefined}
+        onClick={() => {
+          const mark = ({ id, version }: Inquiry) => call(markSpam, { id, version });
+          void changeAll(inquiries, mark, 'Suspected spam');
+        }}
+      >
+        Spam
       </Button>
       <Button
         look="quiet"

@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
 
 /** On a phone only what waits: the charts stand in their tables, a tap away. Beside each other from tablets on. */
-const chartLook = 'bg-sheet px-4 py-3 max-sm:hidden';
+const chartLook = 'bg-sheet px-4 py-3 @max-lg:hidden';
 
 /** How the desk stands: what waits, whether the two hours are kept, how many inquiries come and from where. */
 export function OverviewPanel({ overview }: { overview: Overview }) {
@@ -15,8 +15,8 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
   const waiting = counts.new ?? 0;
   const kept = month.answered === 0 ? '–' : `${Math.round((100 * month.inTime) / month.answered)} %`;
   return (
-    <section aria-label="Overview" className="mt-5 border border-line bg-sheet">
-      <div className="grid grid-cols-[2fr_2fr_3fr] gap-px bg-line lg:grid-cols-[1fr_1fr_1.3fr_1.6fr_1.6fr]">
+    <section aria-label="Overview" className="@container mt-5 border border-line bg-sheet">
+      <div className="grid grid-cols-[2fr_2fr_3fr] gap-px bg-line @5xl:grid-cols-[1fr_1fr_1.3fr_1.6fr_1.6fr]">
         <Measure value={formatCount(waiting)} label="waiting for an answer" />
         <Measure value={formatCount(overdue)} label="overdue" tone={overdue > 0 ? 'text-fail' : 'text-pass'}>
           {overdue > 0 && <Link to="?status=new&sort=due">Answer now</Link>}
@@ -31,13 +31,13 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         />
         <Sources sources={sources} />
       </div>
-      <div className="grid gap-x-10 gap-y-4 border-t border-line px-4 py-3 max-sm:hidden md:grid-cols-[3fr_2fr]">
+      <div className="grid gap-x-10 gap-y-4 border-t border-line px-4 py-3 @max-lg:hidden @2xl:grid-cols-[3fr_2fr]">
         <FunnelChart funnel={funnel} />
         <ClosedChart closed={closed} />
       </div>
       <div className="px-4 [&_details]:border-b-0">
         <Disclosure summary="These numbers as tables">
-          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:[&>:nth-child(n+3)]:col-span-2">
+          <div className="grid gap-x-10 gap-y-6 @2xl:grid-cols-2 @2xl:[&>:nth-child(n+3)]:col-span-2">
             <Table
               caption="Inquiries per week"
               rows={weeks.toReversed()}
@@ -89,7 +89,7 @@ function Bars({ title, bars }: { title: string; bars: { name: string; count: num
   const step = CHART.width / bars.length;
   const last = bars.at(-1);
   return (
-    <figure className={`${chartLook} sm:max-lg:col-span-2`}>
+    <figure className={`${chartLook} @max-5xl:col-span-2`}>
       <figcaption className="text-[0.88rem] text-ink-soft">
         {title}, this week {formatCount(last?.count ?? 0)}
       </figcaption>
