@@ -18,7 +18,7 @@ export function FilterForm({ view }: { view: View }) {
     <Form role="search" action={pages.desk} className="min-w-0 grow basis-80">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-48 max-w-md">
-          <Field id="search" label="Search" hint="Name, email, phone, address or code">
+          <Field id="search" label="Search" hint="Name, phone, address, job, statement, file or partner">
             {(wiring) => (
               <Input
                 {...wiring}
