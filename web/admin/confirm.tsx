@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -34,4 +34,26 @@ export function Confirm({ open, onClose, title, children, yes, no, onYes }: Conf
       </form>
     </Dialog>
   );
+}
+
+/** What is asked before something is lost or becomes final. */
+export type Question = { title: string; yes: string; no: string; about: ReactNode };
+
+/** Puts a question before what somebody is about to do. `dialog` stands wherever it is asked from, outside of any form. */
+export function useConfirm() {
+  const [asked, setAsked] = useState<{ question: Question; go: () => void }>();
+  const { title = '', yes = '', no = '', about } = asked?.question ?? {};
+  const dialog = (
+    <Confirm
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      title={title}
+      yes={yes}
+      no={no}
+      onYes={() => asked?.go()}
+    >
+      {about}
+    </Confirm>
+  );
+  return { ask: (question: Question, go: () => void) => setAsked({ question, go }), dialog };
 }

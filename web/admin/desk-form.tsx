@@ -4,6 +4,7 @@ import { fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/schema.ts';
 import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
+import { type Question, useConfirm } from '#web/admin/confirm.tsx';
 import { type DraftOf, draftOf, forgetSaved, keepDraft } from '#web/admin/drafts.ts';
 import {
   catchUp,
@@ -26,6 +27,9 @@ export type FieldOf = (name: string) => {
   error: string | undefined;
 };
 
+/** The body as its endpoint judged it. */
+type Sent<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniType } ? z.output<Body> : never;
+
 type DeskFormProps<E extends Endpoint> = {
   endpoint: E;
   /** What the call is given beside its body: its params, and the version of what is shown. */
@@ -40,6 +44,8 @@ type DeskFormProps<E extends Endpoint> = {
   body?: (typed: unknown) => unknown;
   /** The level of the heading over the errors above the form. Without it the first field at fault takes the focus. */
   summary?: 'h2' | 'h4' | 'h5';
+  /** What is asked before it is sent, where that loses something or is final. */
+  question?: (sent: Sent<E>) => Question | undefined;
   /** Whether there is nothing to send yet. */
   isEmpty?: (typed: Texts) => boolean;
   readsAgain?: boolean;
@@ -69,6 +75,7 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
   });
   // What stands in the fields is the person's: the browser must not put later values into those that are empty.
   const [first] = useState(() => ({ ...stored, ...(draft && draftOf(draft.form)) }));
+  const { ask, dialog } = useConfirm();
   const news = useNews(form, stored, { sent, outcome });
   useFocusOnFault(form, summary ? undefined : outcome);
   useEffect(() => {
@@ -85,9 +92,14 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
       ...halfTypedDates(event.currentTarget),
     };
     if (Object.keys(errors).length > 0) return settle({ errors });
-    sent.current = typed;
     const body = props.body ? props.body(judged?.data) : judged?.data;
-    void run({ ...given, body } as unknown as Given<E>);
+    const go = () => {
+      sent.current = typed;
+      void run({ ...given, body } as unknown as Given<E>);
+    };
+    const question = props.question?.(body as Sent<E>);
+    if (question) ask(question, go);
+    else go();
   }
 
   const errors = outcome?.errors ?? {};
@@ -102,26 +114,29 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
     ...Object.entries(errors).map(([name, text]) => ({ text, href: `#${id}-${name}` })),
   ];
   return (
-    <form
-      ref={form}
-      noValidate
-      className={className}
-      onSubmit={send}
-      onInput={({ currentTarget }) => {
-        if (draft) keepDraft(draft, typedInto(currentTarget, stored));
-        props.onInput?.(currentTarget);
-      }}
-    >
-      {summary && <ErrorSummary as={summary} problems={problems} attempt={attempt} />}
-      {(outcome?.isChanged || news.length > 0) && (
-        <ChangedMeanwhile
-          sentence={outcome?.isChanged ? messages.changedMeanwhile : CHANGED}
-          news={news}
-          attempt={outcome?.isChanged ? attempt : 0}
-        />
-      )}
-      {children({ field, pending })}
-    </form>
+    <>
+      <form
+        ref={form}
+        noValidate
+        className={className}
+        onSubmit={send}
+        onInput={({ currentTarget }) => {
+          if (draft) keepDraft(draft, typedInto(currentTarget, stored));
+          props.onInput?.(currentTarget);
+        }}
+      >
+        {summary && <ErrorSummary as={summary} problems={problems} attempt={attempt} />}
+        {(outcome?.isChanged || news.length > 0) && (
+          <ChangedMeanwhile
+            sentence={outcome?.isChanged ? messages.changedMeanwhile : CHANGED}
+            news={news}
+            attempt={outcome?.isChanged ? attempt : 0}
+          />
+        )}
+        {children({ field, pending })}
+      </form>
+      {props.question && dialog}
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { centsOf } from '#contract/desk/money.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import type { Question } from '#web/admin/confirm.tsx';
 import { DeskForm, fold } from '#web/admin/desk-form.tsx';
 import { hasDraft } from '#web/admin/drafts.ts';
 import { formatDollars } from '#web/admin/format.ts';
@@ -106,6 +108,7 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
       stored={{ invoiceAmount: invoiceAmount ?? '' }}
       draft={draftAbout(inquiry, 'invoice')}
       isEmpty={(typed) => typed.invoiceAmount?.trim() === ''}
+      question={(sent) => (centsOf(sent.invoiceAmount) === 0 ? aboutNothing(inquiry) : undefined)}
       className="mt-3 space-y-3"
     >
       {({ field, pending }) => (
@@ -127,4 +130,23 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
       )}
     </DeskForm>
   );
+}
+
+/** An amount of nothing is rarely what somebody means. */
+function aboutNothing({ jobNumber, invoiceAmount, referralCode }: Inquiry): Question {
+  const job = jobNumber === null ? 'The job gets a job number.' : `Job ${jobNumber} keeps its number.`;
+  const earns = referralCode ? ` and earns no commission for ${referralCode}` : '';
+  const reversed = invoiceAmount && referralCode;
+  return {
+    title: 'Save $0.00?',
+    yes: 'Save $0.00',
+    no: 'Go back',
+    about: (
+      <p>
+        {job} It counts as invoiced at $0.00{earns}.
+        {reversed && ' If it is on a statement, the next statement takes that commission back.'} While a job
+        is not invoiced, leave its amount empty.
+      </p>
+    ),
+  };
 }
