@@ -5,8 +5,8 @@ import { markSpam, similar } from '#contract/desk/endpoints/inquiries.ts';
 import { type Inquiry, jobStatuses, statuses } from '#contract/desk/inquiries.ts';
 import { likenesses, type SimilarInquiry } from '#contract/desk/spam.ts';
 import { formatMoment } from '#web/admin/format.ts';
+import { focusOnceMarked } from '#web/admin/inquiries/not-spam.tsx';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
-import { focusRow } from '#web/admin/inquiries/use-opened.ts';
 import { readInPlace } from '#web/admin/session.ts';
 import { useCall } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
@@ -48,6 +48,7 @@ export function MarkSpam({ inquiry }: { inquiry: Inquiry }) {
       <Button
         look="quiet"
         size="small"
+        className="min-h-11!"
         disabled={pending || marking}
         onClick={() => void run({ id, version })}
       >
@@ -87,14 +88,10 @@ function SimilarList({ inquiries }: { inquiries: SimilarInquiry[] }) {
   );
 }
 
-/** The button that was pressed is gone: the focus goes to the row of the inquiry, or to its card. */
-function focusInquiry(id: string): void {
-  focusRow(id);
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>(`#inquiry-${CSS.escape(id)} a`)?.focus();
-}
-
-/** Marks the others that were chosen, says how it went, offers to undo all of it, and reads the list again: they stand elsewhere in it. */
+/**
+ * Marks the others that were chosen, says how it went, offers to undo all of it, and reads the list again, for they stand
+ * elsewhere in it now.
+ */
 function useSettle({ id }: Inquiry) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -119,8 +116,8 @@ function useSettle({ id }: Inquiry) {
       action: undos.length > 0 ? { label: 'Undo', onPress: () => void undoAll(undos) } : undefined,
     });
     setPending(false);
+    focusOnceMarked(id);
     await readInPlace(revalidate);
-    focusInquiry(id);
   }
 
   async function undoAll(undos: Undo[]): Promise<void> {
