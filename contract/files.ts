@@ -34,3 +34,15 @@ export function megabytes(bytes: number): string {
 export function fileSize(bytes: number): string {
   return bytes < 0.05 * MB ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes);
 }
+
+/** What a browser may be able to draw. SVG is a document that can hold a script, and a CAD drawing needs its own program. */
+const PICTURES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif', 'bmp'].map((name) => `image/${name}`);
+
+/** Whether a file of this type is a picture that the desk shows. */
+export function isPicture(mediaType: string): boolean {
+  return PICTURES.includes(mediaType);
+}
+
+/** The small picture of a customer's picture: its longest side in pixels, and its size in bytes. */
+export const THUMBNAIL_SIDE = 320;
+export const MAX_THUMBNAIL_BYTES = 30 * 1024;

@@ -61,6 +61,9 @@ export const messages = {
     'This connection has sent as many files as the server takes in one day. It takes this one tomorrow',
   documentNoRoom:
     'The server has no room for it. Delete a standard that is not needed any more, or make room on its disk',
+  thumbnailKind: 'A thumbnail must be a JPEG',
+  thumbnailTooLarge: 'A thumbnail may be at most 30 KB',
+  thumbnailNoRoom: 'The server has no room for it. Make room on its disk',
   documentNotStored: 'The server could not store it just now. Its log says why',
   mergeOneStandard: 'Templates of one standard may be merged, none of them merged already',
   notFound: 'Not found',

@@ -18,6 +18,7 @@ export const paths = {
   defectsDownload: '/api/admin/standards/defects/download',
   subscribersDownload: '/api/admin/newsletter/download',
   upload: withParts('/uploads/:filename'),
+  thumbnail: withParts('/uploads/:filename/thumbnail'),
   openApi: '/api/openapi.json',
   health: '/healthz',
   ready: '/readyz',

@@ -25,6 +25,7 @@ import { personRoutes } from './inquiries/person-routes.ts';
 import { referredInquiries as inquiries } from './inquiries/referred.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { spamRoutes } from './inquiries/spam-routes.ts';
+import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
@@ -107,6 +108,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   moneyRoutes(desk, { kind, noteCommission, attributionFor });
   undoRoutes(desk, { ...followUp, noteCommission });
   agreementRoutes(desk, { kind });
+  thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   reportRoutes(desk, { db, inquiries });
   statementRoutes(desk, { db, rctiEnabled: config.rctiEnabled, wakeOutbox });

@@ -4,6 +4,7 @@ import { closedReason } from '#contract/desk/closing.ts';
 import { typedDecimal } from '#contract/desk/decimal.ts';
 import { ClosedCounts, Funnel } from '#contract/desk/funnel.ts';
 import { version } from '#contract/desk/version.ts';
+import { MAX_THUMBNAIL_BYTES } from '#contract/files.ts';
 import { z } from '#contract/schema.ts';
 import { searchWords, text } from '#contract/text.ts';
 
@@ -26,6 +27,8 @@ export const UploadedFile = z
     originalName: z.string().check(z.describe('As the visitor named it')),
     filename: z.string().check(z.describe('As stored; fetched from /uploads/{filename}')),
     size: z.int().check(z.describe('Bytes')),
+    mediaType: z.string().check(z.describe('Told from the content')),
+    hasThumbnail: z.boolean().check(z.describe('Fetched from /uploads/{filename}/thumbnail')),
   })
   .check(z.meta({ id: 'UploadedFile' }));
 export type UploadedFile = z.infer<typeof UploadedFile>;
@@ -45,6 +48,14 @@ const callOutcome = z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOut
 export const undoableEvent = z
   .nullable(z.string())
   .check(z.describe('The event that says so; null: no change'));
+
+/** A JPEG that a browser has made of a customer's picture, in base64. */
+export const KeepThumbnail = z.object({
+  jpeg: z.base64().check(z.minLength(1), z.maxLength(4 * Math.ceil(MAX_THUMBNAIL_BYTES / 3))),
+});
+
+/** There is one now: this one, or one that another browser sent first. */
+export const ThumbnailKept = z.object({ success: z.literal(true) }).check(z.meta({ id: 'ThumbnailKept' }));
 
 /** An inquiry as the desk lists it (specification, section 3, admin-side shapes). */
 export const Inquiry = z

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Query } from '../database/postgres-tables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -7,8 +8,10 @@ import type { StoredFile } from './disk.ts';
 /**
  * The table `files` is the only list of stored files that somebody owns. The clearing of orphans, a backup, a move and the quota
  * read it. A domain that keeps files names its kind here and does nothing else for any of these.
+ *
+ * A thumbnail is owned by another file, by its name, and goes with it.
  */
-export type OwnerKind = 'inquiry' | 'standard';
+export type OwnerKind = 'inquiry' | 'standard' | 'thumbnail';
 type Owner = { kind: OwnerKind; id: string };
 
 /** As many values as a query is given at once. */
@@ -100,15 +103,48 @@ export function ownsFiles(kind: OwnerKind, idColumn: string): RawBuilder<boolean
   return sql<boolean>`exists (select 1 from files where owner_kind = ${kind} and owner_id = ${sql.ref(idColumn)})`;
 }
 
-/** Takes all files from an owner; returns their names, for the caller to discard after the commit. */
-export async function disown(db: Db, { kind, id }: Owner): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('files')
-    .where('owner_kind', '=', kind)
-    .where('owner_id', '=', id)
-    .returning('filename')
-    .execute();
-  return rows.map(({ filename }) => filename);
+/**
+ * Takes all files from an owner, with their thumbnails.
+ *
+ * @returns the names of all of these in the store, for the caller to discard after the commit
+ */
+export async function disown(db: Db, owner: Owner): Promise<string[]> {
+  const files = await deleteOwned(db, owner.kind, [owner.id]);
+  return [...files, ...(await deleteOwned(db, 'thumbnail', files))];
+}
+
+function deleteOwned(db: Db, kind: OwnerKind, ids: string[]): Promise<string[]> {
+  const rows = inParts(ids, (some) =>
+    db
+      .deleteFrom('files')
+      .where('owner_kind', '=', kind)
+      .where('owner_id', 'in', some)
+      .returning('filename')
+      .execute(),
+  );
+  return rows.then((deleted) => deleted.map(({ filename }) => filename));
+}
+
+/**
+ * Gives a file its thumbnail, unless it has one. The file is locked meanwhile: it may be taken from its owner just now.
+ *
+ * @returns whether it was given this one, has another, or is gone
+ */
+export async function claimThumbnail(
+  transaction: Db,
+  databaseKind: DatabaseKind,
+  { of, thumbnail, createdAt }: { of: string; thumbnail: StoredFile; createdAt: string },
+): Promise<'given' | 'has-one' | 'gone'> {
+  const file = await transaction
+    .selectFrom('files')
+    .select('filename')
+    .where('filename', '=', of)
+    .$if(databaseKind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!file) return 'gone';
+  if ((await filesOwnedBy(transaction, 'thumbnail', [of])).has(of)) return 'has-one';
+  await insertFiles(transaction, { kind: 'thumbnail', id: of }, [thumbnail], createdAt);
+  return 'given';
 }
 
 /** Which of these stored files somebody owns. */

@@ -8,7 +8,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
-import { findFile } from '../files/owned.ts';
+import { filesOwnedBy, findFile } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
 import { csvOf, sendCsv } from '../http/csv.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -106,6 +106,13 @@ export function inquiryDownloads(app: App, { database, files, partners, findUser
     const { filename } = request.params;
     const upload = found(await findFile(db, 'inquiry', filename));
     return reply.headers(headersOfFile(upload, 'attachment')).send(found(await files.read(filename)));
+  });
+
+  app.get(paths.thumbnail.route, { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
+    const { filename } = request.params;
+    const [thumbnail] = (await filesOwnedBy(db, 'thumbnail', [filename])).get(filename) ?? [];
+    const content = await files.read(found(thumbnail).filename);
+    return reply.headers(headersOfFile(found(thumbnail), 'attachment')).send(found(content));
   });
 }
 

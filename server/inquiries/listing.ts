@@ -10,7 +10,9 @@ import {
   type RelatedInquiry,
   type Status,
   sameTypes,
+  type UploadedFile,
 } from '#contract/desk/inquiries.ts';
+import { isPicture } from '#contract/files.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
@@ -242,14 +244,28 @@ function cursorOf(row: Row & { arrived?: string }, order: Order): Cursor {
 async function asInquiries(db: Db, rows: Row[], search?: Search): Promise<Inquiry[]> {
   const ids = rows.map(({ id }) => id);
   const files = await filesOwnedBy(db, 'inquiry', ids);
+  const pictures = [...files.values()].flat().filter(({ mediaType }) => isPicture(mediaType));
+  const thumbnails = await filesOwnedBy(
+    db,
+    'thumbnail',
+    pictures.map(({ filename }) => filename),
+  );
   const calls = await lastCalls(db, ids);
   return rows.map((row) => {
-    const inquiry = { ...asInquiry(row, files.get(row.id) ?? []), lastCall: calls.get(row.id) ?? null };
+    const uploaded = (files.get(row.id) ?? []).map((file) => asUploaded(file, thumbnails));
+    const inquiry = { ...asInquiry(row, uploaded), lastCall: calls.get(row.id) ?? null };
     return { ...inquiry, matched: matchedBy(inquiry, search) };
   });
 }
 
-function asInquiry(row: Row, files: StoredFile[]): Omit<Inquiry, 'matched' | 'lastCall'> {
+function asUploaded(
+  { originalName, filename, size, mediaType }: StoredFile,
+  thumbnails: ReadonlyMap<string, unknown>,
+): UploadedFile {
+  return { originalName, filename, size, mediaType, hasThumbnail: thumbnails.has(filename) };
+}
+
+function asInquiry(row: Row, uploadedFiles: UploadedFile[]): Omit<Inquiry, 'matched' | 'lastCall'> {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -267,7 +283,7 @@ function asInquiry(row: Row, files: StoredFile[]): Omit<Inquiry, 'matched' | 'la
     invoicedAt: row.invoiced_at,
     commissionRate: row.commission_rate,
     jobNumber: row.job_number,
-    uploadedFiles: files.map(({ originalName, filename, size }) => ({ originalName, filename, size })),
+    uploadedFiles,
     dropboxFolder: row.dropbox_folder,
     flagged: row.flagged === 'true',
     flagReason: row.flag_reason,

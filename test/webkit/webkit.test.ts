@@ -173,6 +173,7 @@ for (const webKit of webKits) {
       await browser.fill('[name=password]', administrator.password);
       await browser.press('Sign In');
       await browser.press(`${ada.firstName} New`);
+      await browser.press('Notes and history');
       await browser.fill('[name=words]', 'Gate code 1234');
       await browser.press('Save note');
       await browser.see('Note saved');

@@ -9,10 +9,12 @@ import {
   InquiryInFull,
   InquiryListQuery,
   InvoiceSaved,
+  KeepThumbnail,
   NoteAdded,
   NoteCall,
   Overview,
   SaveInvoice,
+  ThumbnailKept,
   Undone,
 } from '#contract/desk/inquiries.ts';
 import { AcknowledgementSent, SimilarInquiry, SpamDenied, SpamMarked } from '#contract/desk/spam.ts';
@@ -135,4 +137,12 @@ export const withdrawAgreement = {
   method: 'DELETE',
   path: '/api/admin/submissions/:id/agreement',
   answer: AgreementRecorded,
+} as const satisfies Endpoint;
+
+/** Keeps the thumbnail of a customer's picture. The first one stays, whoever sends another. */
+export const keepThumbnail = {
+  method: 'PUT',
+  path: '/api/admin/submissions/:id/files/:filename/thumbnail',
+  body: KeepThumbnail,
+  answer: ThumbnailKept,
 } as const satisfies Endpoint;
