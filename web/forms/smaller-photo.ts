@@ -16,26 +16,50 @@ export function isPhoto({ type }: File): boolean {
  * @throws when this browser cannot read the photo
  */
 export async function smallerPhoto(photo: File): Promise<File | undefined> {
-  const { width, height } = await uprightSize(photo);
-  for (const side of LONGEST_SIDES) {
+  const attempts = LONGEST_SIDES.map((side) => ({ side, quality: QUALITY }));
+  const jpeg = await jpegWithin(photo, MAX_FILE_BYTES, attempts);
+  if (!jpeg) return undefined;
+  const name = `${photo.name.replace(/\.[^.]*$/, '')}.jpg`;
+  return new File([jpeg], name, { type: jpeg.type, lastModified: photo.lastModified });
+}
+
+/**
+ * A picture as a JPEG of at most so many bytes: the first of these attempts that is small enough, `undefined` where none is. No
+ * picture is made larger than it is.
+ *
+ * @param attempts the longest side in pixels, and how well it is kept, from 0 to 1
+ * @throws when this browser cannot read the picture
+ */
+export async function jpegWithin(
+  picture: Blob,
+  maxBytes: number,
+  attempts: { side: number; quality: number }[],
+): Promise<Blob | undefined> {
+  const { width, height } = await uprightSize(picture);
+  for (const { side, quality } of attempts) {
     const scale = Math.min(1, side / Math.max(width, height));
-    const jpeg = await asJpeg(photo, Math.round(width * scale), Math.round(height * scale));
-    if (jpeg.size > MAX_FILE_BYTES) continue;
-    const name = `${photo.name.replace(/\.[^.]*$/, '')}.jpg`;
-    return new File([jpeg], name, { type: jpeg.type, lastModified: photo.lastModified });
+    const [toWidth, toHeight] = [width, height].map((length) => Math.max(1, Math.round(length * scale)));
+    const jpeg = await asJpeg(picture, { width: toWidth ?? 1, height: toHeight ?? 1 }, quality);
+    if (jpeg.size <= maxBytes) return jpeg;
   }
   return undefined;
 }
 
-/** The size as a person sees it. Read from a data URL: the page may not load a picture from anywhere else but the site. */
-async function uprightSize(photo: File): Promise<{ width: number; height: number }> {
-  const reader = new FileReader();
-  await done(reader, () => reader.readAsDataURL(photo));
+/** The size as a person sees it. */
+async function uprightSize(picture: Blob): Promise<{ width: number; height: number }> {
   const image = new Image();
+  const address = await asDataUrl(picture);
   await done(image, () => {
-    image.src = String(reader.result);
+    image.src = address;
   });
   return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** The only address that a picture may be shown from beside those of the site. */
+export async function asDataUrl(picture: Blob): Promise<string> {
+  const reader = new FileReader();
+  await done(reader, () => reader.readAsDataURL(picture));
+  return String(reader.result);
 }
 
 function done(target: FileReader | HTMLImageElement, start: () => void): Promise<unknown> {
@@ -46,9 +70,13 @@ function done(target: FileReader | HTMLImageElement, start: () => void): Promise
   });
 }
 
-async function asJpeg(photo: File, width: number, height: number): Promise<Blob> {
+async function asJpeg(
+  picture: Blob,
+  { width, height }: { width: number; height: number },
+  quality: number,
+): Promise<Blob> {
   // Made smaller while it is read: a phone cannot hold all pixels of its largest photos in one canvas.
-  const bitmap = await createImageBitmap(photo, {
+  const bitmap = await createImageBitmap(picture, {
     imageOrientation: 'from-image',
     resizeWidth: width,
     resizeHeight: height,
@@ -66,6 +94,6 @@ async function asJpeg(photo: File, width: number, height: number): Promise<Blob>
   }
   bitmap.close();
   return new Promise((resolve, reject) => {
-    canvas.toBlob((jpeg) => (jpeg ? resolve(jpeg) : reject(new Error('No JPEG'))), 'image/jpeg', QUALITY);
+    canvas.toBlob((jpeg) => (jpeg ? resolve(jpeg) : reject(new Error('No JPEG'))), 'image/jpeg', quality);
   });
 }

@@ -6,13 +6,21 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
+  /** Something to look at instead of a question: it fills the window, and draws its title (an `h2`) itself. */
+  fills?: boolean;
+};
+
+const looks = {
+  question:
+    'm-auto w-[min(34rem,calc(100vw-2rem))] rounded-sheet border border-ink bg-sheet p-0 text-ink backdrop:bg-blueprint-deep/60',
+  fills: 'm-0 h-dvh max-h-none w-screen max-w-none border-0 bg-sheet p-0 text-ink',
 };
 
 /**
  * A question that must be answered first. The browser's own dialog: it takes the focus, keeps it inside, closes on Escape and
  * gives the focus back. (A library's would add a style element, which the content security policy forbids.)
  */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, children, fills = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -29,14 +37,15 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   return (
     <dialog
       ref={element}
-      aria-labelledby={titleId}
+      {...(fills ? { 'aria-label': String(title) } : { 'aria-labelledby': titleId })}
       onCancel={(event) => event.target === element.current && leave(event)}
       onSubmit={(event) => (event.target as HTMLFormElement).method === 'dialog' && leave(event)}
       // A browser may close it unasked, on a second Escape.
       onClose={() => !element.current?.open && onClose()}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-sheet border border-ink bg-sheet p-0 text-ink backdrop:bg-blueprint-deep/60"
+      className={fills ? looks.fills : looks.question}
     >
-      {open && (
+      {open && fills && children}
+      {open && !fills && (
         <>
           <h2
             ref={heading}

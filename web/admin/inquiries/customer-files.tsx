@@ -2,6 +2,7 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { megabytes } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoment } from '#web/admin/format.ts';
+import { Previews } from '#web/admin/viewer/previews.tsx';
 
 const CLOUD_HOME = 'https://www.dropbox.com/home';
 
@@ -13,6 +14,7 @@ export function CustomerFiles({ inquiry }: { inquiry: Inquiry }) {
       {inquiry.uploadedFiles.length > 0 && (
         <>
           <h3 className="text-[0.82rem] text-ink-soft">Uploaded files</h3>
+          <Previews inquiry={inquiry} />
           <ul className="mt-1">
             {inquiry.uploadedFiles.map(({ filename, originalName, size }) => (
               <li key={filename} className="flex items-center gap-4 border-b border-line last:border-b-0">

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { CannotDraw, type OpenPdf, openPdf, type Size } from '#web/admin/viewer/open-pdf.ts';
+import { type Drawn, Said } from '#web/admin/viewer/picture.tsx';
+import { scaleToFit, turnedSize } from '#web/admin/viewer/size.ts';
+
+const why = {
+  locked: 'is locked with a password. Download it to open it.',
+  damaged: 'cannot be drawn here. Download it to open it.',
+  'not-fetched': 'could not be fetched. Close it and open it again, or download it.',
+};
+
+type State = { pdf: OpenPdf } | { failed: keyof typeof why } | undefined;
+
+/** The pages of a PDF below one another, each drawn when it comes near. */
+export function PdfPages({ file, fits, turned, stage }: Drawn) {
+  const [state, setState] = useState<State>();
+  useEffect(() => {
+    const left = new AbortController();
+    let pdf: OpenPdf | undefined;
+    open(paths.upload(file.filename), left.signal)
+      .then((opened) => {
+        pdf = opened;
+        if (left.signal.aborted) opened.close();
+        else setState({ pdf: opened });
+      })
+      .catch((error) => setState({ failed: error instanceof CannotDraw ? error.why : 'not-fetched' }));
+    return () => {
+      left.abort();
+      pdf?.close();
+    };
+  }, [file.filename]);
+
+  if (!state) return <Said role="status">Opening the PDF…</Said>;
+  if ('failed' in state)
+    return (
+      <Said role="alert">
+        {file.originalName} {why[state.failed]}
+      </Said>
+    );
+  const { pdf } = state;
+  return (
+    <div className="m-auto w-max max-w-none">
+      {pdf.hasUnread && (
+        <Said role="status">
+          Scanned pictures in this PDF may be missing here. Download it to see all of it.
+        </Said>
+      )}
+      {Array.from({ length: pdf.pages }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <Page key={index} pdf={pdf} number={index + 1} fits={fits} turned={turned} stage={stage} />
+      ))}
+    </div>
+  );
+}
+
+async function open(address: string, signal: AbortSignal): Promise<OpenPdf> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return openPdf(await answer.arrayBuffer());
+}
+
+type PageProps = Omit<Drawn, 'file'> & { pdf: OpenPdf; number: number };
+
+/** One page. Far from what is seen it is a blank sheet: a phone cannot hold the pixels of a hundred. */
+function Page({ pdf, number, fits, turned, stage }: PageProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [upright, setUpright] = useState<Size>(pdf.first);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const root = sheet.current?.closest('section') ?? null;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      root,
+      rootMargin: '100%',
+    });
+    if (sheet.current) observer.observe(sheet.current);
+    return () => observer.disconnect();
+  }, []);
+  const size = turnedSize(upright, turned);
+  const scale = fits ? scaleToFit(size, stage) : 1;
+  return (
+    <div
+      ref={sheet}
+      className="mx-auto mb-2 border border-line bg-white last:mb-0"
+      style={{ width: size.width * scale, height: size.height * scale }}
+    >
+      {isNear && <Drawing pdf={pdf} number={number} scale={scale} turned={turned} onSize={setUpright} />}
+    </div>
+  );
+}
+
+type DrawingProps = {
+  pdf: OpenPdf;
+  number: number;
+  scale: number;
+  turned: number;
+  onSize: (upright: Size) => void;
+};
+
+function Drawing({ pdf, number, scale, turned, onSize }: DrawingProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<'drawn' | 'failed'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one size, whoever is told of it
+  useEffect(() => {
+    let isWanted = true;
+    pdf
+      .draw(number, scale * Math.min(2, devicePixelRatio), turned)
+      .then(({ bitmap, width, height }) => {
+        if (!isWanted || !canvas.current) return bitmap.close();
+        canvas.current.width = bitmap.width;
+        canvas.current.height = bitmap.height;
+        canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+        onSize(turnedSize({ width, height }, turned));
+        setState('drawn');
+      })
+      .catch(() => isWanted && setState('failed'));
+    return () => {
+      isWanted = false;
+    };
+  }, [pdf, number, scale, turned]);
+  if (state === 'failed') return <Said role="alert">Page {number} cannot be drawn here.</Said>;
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={`Page ${number} of ${pdf.pages}`}
+      data-drawn={state === 'drawn'}
+      className="block size-full"
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
+import type { Answered, Asked } from '#web/admin/viewer/open-pdf.ts';
+
+/*
+ * Reads a stranger's PDF and draws its pages, in a thread of its own: one that never ends is ended with its viewer. The policy that
+ * this script is served with lets it load nothing and call nobody.
+ */
+
+/** What a page is drawn with at most, in pixels: phones have no canvas for more. */
+const MOST_PIXELS = 16_000_000;
+const PIXELS_PER_POINT = 96 / 72;
+/** Pictures of scanners in codes that this reader cannot decode. They stand in the open, also where the rest is packed. */
+const UNREAD = /\/(?:JPXDecode|JBIG2Decode|CCITTFaxDecode)\b/;
+
+let pdf: PDFDocumentProxy | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<Asked & { id: number }>) => {
+  const { answer, transfer = [] } = await answerTo(data).catch((error: Error) => ({
+    answer: { failed: error.name === 'PasswordException' ? 'locked' : 'damaged' } as const,
+    transfer: [],
+  }));
+  self.postMessage({ id: data.id, ...answer }, { transfer });
+};
+
+async function answerTo(asked: Asked): Promise<{ answer: Answered; transfer?: Transferable[] }> {
+  if ('bytes' in asked) {
+    const hasUnread = UNREAD.test(new TextDecoder('latin1').decode(asked.bytes));
+    pdf = await getDocument({
+      data: new Uint8Array(asked.bytes),
+      verbosity: 0,
+      disableFontFace: true,
+      maxImageSize: 64_000_000,
+      CanvasFactory: OffscreenCanvases,
+      FilterFactory: NoFilters,
+    }).promise;
+    const { width, height } = await sizeOf(1, 0);
+    return { answer: { pages: pdf.numPages, width, height, hasUnread } };
+  }
+  const size = await sizeOf(asked.page, asked.turned);
+  const scale = Math.min(asked.scale, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
+  const viewport = await viewportOf(asked.page, asked.turned, scale);
+  const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const page = await opened().getPage(asked.page);
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
+  page.cleanup();
+  const bitmap = canvas.transferToImageBitmap();
+  return { answer: { ...size, bitmap }, transfer: [bitmap] };
+}
+
+/** A page's size as it is on paper, in the pixels of a style sheet. */
+async function sizeOf(page: number, turned: number): Promise<{ width: number; height: number }> {
+  const { width, height } = await viewportOf(page, turned, 1);
+  return { width, height };
+}
+
+async function viewportOf(number: number, turned: number, scale: number) {
+  const page = await opened().getPage(number);
+  return page.getViewport({ scale: scale * PIXELS_PER_POINT, rotation: (page.rotate + turned) % 360 });
+}
+
+function opened(): PDFDocumentProxy {
+  if (!pdf) throw new Error('No PDF is open');
+  return pdf;
+}
+
+type Drawing = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null };
+
+/** A worker has no elements: what is drawn in between goes onto canvases that nobody sees. */
+class OffscreenCanvases {
+  create(width: number, height: number): Drawing {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d') };
+  }
+  reset({ canvas }: Drawing, width: number, height: number): void {
+    if (!canvas) return;
+    canvas.width = width;
+    canvas.height = height;
+  }
+  destroy(drawing: Drawing): void {
+    this.reset(drawing, 0, 0);
+    drawing.canvas = null;
+    drawing.context = null;
+  }
+}
+
+/** Filters are made of elements too: without them a few soft edges are drawn hard. */
+class NoFilters {
+  addFilter = () => 'none';
+  addHCMFilter = () => 'none';
+  addAlphaFilter = () => 'none';
+  addLuminosityFilter = () => 'none';
+  addHighlightHCMFilter = () => 'none';
+  addSelectionHCMFilter = () => 'none';
+  addSelectionStyle = () => null;
+  createSelectionStyle = () => null;
+  destroy = () => undefined;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
+import { isPicture } from '#contract/files.ts';
+import { useThumbnails } from '#web/admin/viewer/thumbnails.ts';
+import { Viewer } from '#web/admin/viewer/viewer.tsx';
+
+/** The pictures and PDFs of an inquiry, small and in a row. Each opens in the desk. */
+export function Previews({ inquiry }: { inquiry: Inquiry }) {
+  const [shown, setShown] = useState<UploadedFile>();
+  const { strip, addressOf } = useThumbnails(inquiry);
+  const { uploadedFiles } = inquiry;
+  const files = uploadedFiles.filter(isShown);
+  return (
+    <>
+      {files.length > 0 && (
+        <ul ref={strip} aria-label="Previews" className="no-print mt-2 flex flex-wrap gap-2">
+          {files.map((file) => (
+            <li key={file.filename}>
+              <Tile file={file} address={addressOf(file)} onOpen={() => setShown(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < uploadedFiles.length && (
+        <p className="no-print mt-2 text-[0.9rem] text-ink-soft">
+          The desk shows pictures and PDFs. Download other files to open them.
+        </p>
+      )}
+      <Viewer inquiry={inquiry} files={files} shown={shown} onShow={setShown} />
+    </>
+  );
+}
+
+function isShown({ mediaType }: UploadedFile): boolean {
+  return isPicture(mediaType) || mediaType === 'application/pdf';
+}
+
+type TileProps = { file: UploadedFile; address: string | undefined; onOpen: () => void };
+
+/** A thumbnail, or what kind of file it is where there is none. */
+function Tile({ file: { originalName }, address, onOpen }: TileProps) {
+  const [failed, setFailed] = useState<string>();
+  const hasPicture = address !== undefined && address !== 'unreadable' && address !== failed;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`Open ${originalName}`}
+      className="flex size-18 items-center justify-center overflow-hidden rounded-sheet border border-edge bg-paper hover:border-ink"
+    >
+      {hasPicture ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          width={72}
+          height={72}
+          onError={() => setFailed(address)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <span className="lettering text-[0.85rem] text-ink-soft">{endingOf(originalName)}</span>
+      )}
+    </button>
+  );
+}
+
+function endingOf(name: string): string {
+  return /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? 'File';
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Size } from '#web/admin/viewer/open-pdf.ts';
+
+/** An element's size, kept up to date. */
+export function useSizeOf<Kind extends Element>(): {
+  element: RefObject<Kind | null>;
+  size: Size | undefined;
+} {
+  const element = useRef<Kind>(null);
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, size };
+}
+
+/** By how much something is scaled to be seen whole. Nothing is made larger than it is. */
+export function scaleToFit({ width, height }: Size, stage: Size): number {
+  return Math.min(1, stage.width / width, stage.height / height);
+}
+
+/** The size of what is turned by so many degrees, in quarters. */
+export function turnedSize({ width, height }: Size, turned: number): Size {
+  return turned % 180 === 0 ? { width, height } : { width: height, height: width };
+}

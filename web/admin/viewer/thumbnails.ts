@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keepThumbnail } from '#contract/desk/endpoints/inquiries.ts';
+import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
+import { isPicture, MAX_THUMBNAIL_BYTES, THUMBNAIL_SIDE } from '#contract/files.ts';
+import { paths } from '#contract/paths.ts';
+import { call } from '#web/api.ts';
+import { asDataUrl, jpegWithin } from '#web/forms/smaller-photo.ts';
+
+/** Grain makes a small picture heavy: it is then kept less well, and at last smaller. */
+const ATTEMPTS = [
+  { side: THUMBNAIL_SIDE, quality: 0.75 },
+  { side: THUMBNAIL_SIDE, quality: 0.45 },
+  { side: THUMBNAIL_SIDE / 2, quality: 0.45 },
+];
+
+/** What this browser has made since the page was loaded; `unreadable` is a picture that it cannot read. */
+const made = new Map<string, string>();
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Where each picture of an inquiry has its thumbnail, as far as there is one; `unreadable` where there can be none. Those that
+ * nobody has made yet are made here, once what shows them is on the screen, one after the other.
+ */
+export function useThumbnails({ id, uploadedFiles }: Pick<Inquiry, 'id' | 'uploadedFiles'>): {
+  strip: RefObject<HTMLUListElement | null>;
+  addressOf: (file: UploadedFile) => string | undefined;
+} {
+  const strip = useRef<HTMLUListElement>(null);
+  const [, setCount] = useState(0);
+  const missing = uploadedFiles.filter(
+    ({ mediaType, hasThumbnail, filename }) => isPicture(mediaType) && !hasThumbnail && !made.has(filename),
+  );
+  const missingNames = missing.map(({ filename }) => filename).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the files, which are read anew with the page
+  useEffect(() => {
+    if (!strip.current || !missingNames) return;
+    const left = new AbortController();
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      for (const file of missing)
+        queue = queue.then(async () => {
+          if (left.signal.aborted) return;
+          await make(id, file, left.signal);
+          setCount((count) => count + 1);
+        });
+    });
+    observer.observe(strip.current);
+    return () => {
+      observer.disconnect();
+      left.abort();
+    };
+  }, [id, missingNames]);
+
+  return {
+    strip,
+    addressOf: ({ filename, hasThumbnail }) =>
+      hasThumbnail ? paths.thumbnail(filename) : made.get(filename),
+  };
+}
+
+/** Makes one thumbnail and has the server keep it. One that could not be kept is made again by whoever looks next. */
+async function make(id: string, { filename, mediaType }: UploadedFile, signal: AbortSignal): Promise<void> {
+  if (made.has(filename)) return;
+  try {
+    if (await isUnreadable(mediaType)) made.set(filename, 'unreadable');
+    else {
+      const answer = await fetch(paths.upload(filename), { signal });
+      // Nobody knows: the next page that shows it tries again.
+      if (!answer.ok) return;
+      const picture = await answer.blob();
+      const jpeg = await jpegWithin(picture, MAX_THUMBNAIL_BYTES, ATTEMPTS).catch(() => undefined);
+      const address = jpeg && (await asDataUrl(jpeg));
+      made.set(filename, address ?? 'unreadable');
+      if (address) await call(keepThumbnail, { id, filename, body: { jpeg: address.replace(/^.*,/, '') } });
+    }
+  } catch {
+    // Left meanwhile, no connection, or no room on the server: what was made is shown all the same.
+  }
+}
+
+/** Whether this browser says that it cannot read pictures of a type. One that does not say is given the picture. */
+async function isUnreadable(mediaType: string): Promise<boolean> {
+  return typeof ImageDecoder !== 'undefined' && !(await ImageDecoder.isTypeSupported(mediaType));
+}

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { labelOf } from '#contract/choices.ts';
+import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
+import { isPicture, megabytes } from '#contract/files.ts';
+import { paths } from '#contract/paths.ts';
+import { Fact } from '#web/admin/fact.tsx';
+import { useBackCloses } from '#web/admin/viewer/back-closes.ts';
+import { PdfPages } from '#web/admin/viewer/pdf-pages.tsx';
+import { Picture } from '#web/admin/viewer/picture.tsx';
+import { useSizeOf } from '#web/admin/viewer/size.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** How far a finger has to go sideways to turn to the next file, in pixels. */
+const SWIPE = 60;
+
+type ViewerProps = {
+  inquiry: Inquiry;
+  files: UploadedFile[];
+  shown: UploadedFile | undefined;
+  onShow: (file: UploadedFile | undefined) => void;
+};
+
+/** An inquiry's pictures and PDFs, one at a time, beside what was asked where there is room. */
+export function Viewer({ inquiry, files, shown, onShow }: ViewerProps) {
+  const close = () => onShow(undefined);
+  return (
+    <Dialog
+      fills
+      open={shown !== undefined}
+      onClose={close}
+      title={`Files of ${inquiry.firstName} ${inquiry.lastName}`}
+    >
+      {shown && <Viewing inquiry={inquiry} files={files} shown={shown} onShow={onShow} onClose={close} />}
+    </Dialog>
+  );
+}
+
+type ViewingProps = ViewerProps & { shown: UploadedFile; onClose: () => void };
+
+function Viewing({ inquiry, files, shown, onShow, onClose }: ViewingProps) {
+  useBackCloses(onClose);
+  const [view, setView] = useState({ of: shown, fits: true, turned: 0 });
+  // Each file is fitted and upright when it comes.
+  if (view.of !== shown) setView({ of: shown, fits: true, turned: 0 });
+  const at = files.indexOf(shown);
+  const go = (by: number) => onShow(files[(at + by + files.length) % files.length]);
+  const swipe = useSwipe(go);
+
+  function press(event: KeyboardEvent) {
+    // The keys of the page below are not for what lies over it.
+    event.stopPropagation();
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by && view.fits) go(by);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: every key has a button beside it
+    <div onKeyDown={press} className="flex h-full flex-col">
+      <Head file={shown} place={`${at + 1} of ${files.length}`} onClose={onClose} />
+      <div className="grid min-h-0 grow lg:grid-cols-[1fr_20rem]">
+        <Stage file={shown} fits={view.fits} turned={view.turned} swipe={view.fits ? swipe : {}} />
+        <Asked inquiry={inquiry} />
+      </div>
+      <div className="flex flex-wrap justify-center gap-2 border-t border-line px-3 py-2">
+        {files.length > 1 && <Tool onClick={() => go(-1)}>Previous</Tool>}
+        <Tool onClick={() => setView({ ...view, turned: (view.turned + 90) % 360 })}>Rotate</Tool>
+        <Tool onClick={() => setView({ ...view, fits: !view.fits })}>{view.fits ? '100 %' : 'Fit'}</Tool>
+        {files.length > 1 && <Tool onClick={() => go(1)}>Next</Tool>}
+      </div>
+    </div>
+  );
+}
+
+function Tool({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button look="secondary" size="small" onClick={onClick} className="min-h-11! min-w-19">
+      {children}
+    </Button>
+  );
+}
+
+function Head({ file, place, onClose }: { file: UploadedFile; place: string; onClose: () => void }) {
+  const { originalName, size, filename } = file;
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-3 py-2">
+      <Button look="secondary" size="small" onClick={onClose} className="min-h-11! shrink-0">
+        Close
+      </Button>
+      <div aria-live="polite" className="min-w-0 grow leading-tight">
+        <h2 className="truncate font-bold">{originalName}</h2>
+        <p className="lettering text-[0.85rem] text-ink-soft">
+          {place}, {megabytes(size)}
+        </p>
+      </div>
+      <a
+        href={paths.upload(filename)}
+        download={originalName}
+        aria-label={`Download ${originalName}`}
+        className={`min-h-11! shrink-0 ${buttonLook('quiet', 'small')}`}
+      >
+        Download
+      </a>
+    </div>
+  );
+}
+
+type StageProps = { file: UploadedFile; fits: boolean; turned: number; swipe: Swipe };
+
+/** Where a file is drawn. What is larger than it is moved by scrolling. */
+function Stage({ file, fits, turned, swipe }: StageProps) {
+  const { element, size } = useSizeOf<HTMLElement>();
+  const drawn = { file, fits, turned, stage: size };
+  return (
+    <section
+      ref={element}
+      aria-label={file.originalName}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard
+      tabIndex={0}
+      {...swipe}
+      className={`flex min-h-0 min-w-0 overflow-auto bg-paper ${fits ? 'touch-pan-y touch-pinch-zoom' : ''}`}
+    >
+      {size && isPicture(file.mediaType) && <Picture key={file.filename} {...drawn} stage={size} />}
+      {size && !isPicture(file.mediaType) && <PdfPages key={file.filename} {...drawn} stage={size} />}
+    </section>
+  );
+}
+
+/** What a plan is read against. A narrow screen has no room for it. */
+function Asked({ inquiry }: { inquiry: Inquiry }) {
+  const { firstName, lastName, propertyAddress, inspectionType, serviceType, additionalInfo } = inquiry;
+  return (
+    <aside
+      aria-label="Request"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled, by keyboard too
+      tabIndex={0}
+      className="hidden overflow-auto border-l border-line px-5 py-4 text-[0.95rem] lg:block"
+    >
+      <p className="mb-3 text-[1.05rem] font-bold wrap-anywhere">
+        {firstName} {lastName}
+      </p>
+      <dl className="space-y-2.5">
+        <Fact name="Property address">{propertyAddress}</Fact>
+        <Fact name="Inspection">{labelOf(inspectionType)}</Fact>
+        <Fact name="Service">{serviceType && labelOf(serviceType)}</Fact>
+        <Fact name="Additional information">
+          {additionalInfo && <span className="whitespace-pre-line">{additionalInfo}</span>}
+        </Fact>
+      </dl>
+    </aside>
+  );
+}
+
+type Swipe = { onPointerDown?: (event: PointerEvent) => void; onPointerUp?: (event: PointerEvent) => void };
+
+/** A finger that goes sideways turns to the next file, unless it moves about in a page that is zoomed. */
+function useSwipe(go: (by: number) => void): Swipe {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX, clientY }) => {
+      const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
+      from.current =
+        pointerType === 'touch' && isPrimary && !isZoomed ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }) => {
+      if (!from.current) return;
+      const [x, y] = [clientX - from.current.x, clientY - from.current.y];
+      from.current = undefined;
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1);
+    },
+  };
+}
