@@ -111,7 +111,7 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
     inspection: invoiced
       ? { id, submission_id: id, number: 1001 + number, inspection_type, property_address, created_at: at }
       : undefined,
-    invoice: invoiced ? { submission_id: id, invoiced_at: at } : undefined,
+    invoice: invoiced ? { submission_id: id, invoiced_at: at, cents } : undefined,
     commission:
       invoiced && referred
         ? { submission_id: id, referral_code, rate: '10', cents: partOf(cents, '10'), earned_at: at }

@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/desk/money.ts';
 /** An inquiry of the samples that was invoiced when it came, as the books of a stopped server hold it. */
 export type Invoiced = {
   id: string;
@@ -54,7 +55,7 @@ export function invoicedSql(inquiry: Invoiced): string[] {
       property_address: PLACE,
       created_at: at,
     }),
-    insert('invoices', { submission_id: id, invoiced_at: at }),
+    insert('invoices', { submission_id: id, invoiced_at: at, cents: centsOf(amount) }),
     insert('commissions', { submission_id: id, referral_code: referralCode, rate, cents, earned_at: at }),
   ];
 }

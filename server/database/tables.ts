@@ -95,8 +95,8 @@ export interface Tables {
     property_address: string;
     created_at: IsoTime;
   };
-  /** When an inquiry's amount was first saved. */
-  invoices: { submission_id: string; invoiced_at: IsoTime };
+  /** When an inquiry's amount was first saved, and what it is now, ex GST: `invoice_amount` in cents, for summing. */
+  invoices: { submission_id: string; invoiced_at: IsoTime; cents: number | null };
   /** The pre-inspection agreement that a customer accepted. */
   agreements: {
     submission_id: string;

@@ -1,4 +1,4 @@
-import { amountOf } from '#contract/desk/money.ts';
+import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { DatabaseKind } from '../database/kind.ts';
@@ -150,7 +150,7 @@ async function saveInvoice(
   const { amount, referralCode, now } = invoice;
   await transaction
     .insertInto('invoices')
-    .values({ submission_id: id, invoiced_at: now.toISOString() })
+    .values({ submission_id: id, invoiced_at: now.toISOString(), cents: centsOf(amount) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const commission = await commissionNow(transaction, id, { referralCode, amount }, noteCommission);
@@ -184,6 +184,11 @@ async function setAmount(
     .updateTable('contact_submissions')
     .set({ invoice_amount: amount, commission_rate: commission?.rate ?? null })
     .where('id', '=', id)
+    .execute();
+  await transaction
+    .updateTable('invoices')
+    .set({ cents: amount === null ? null : centsOf(amount) })
+    .where('submission_id', '=', id)
     .execute();
 }
 

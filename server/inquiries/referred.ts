@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -47,20 +47,20 @@ async function countAttributed(db: Db, referralCode: string): Promise<number> {
   return count;
 }
 
-/** What inquiries come to, attributed or not, whose amount was first saved in a span of time. Found by `invoices_month`. */
+/** What inquiries come to, attributed or not, whose amount was first saved in a span of time. Read from `invoices_month`. */
 async function turnover(db: Db, from: string, until: string): Promise<{ cents: number; jobs: number }> {
-  // Amounts are decimal text with at most two places: each is a whole number of cents.
-  const cents = sql<number>`coalesce(sum(cast(round(cast(invoice_amount as numeric) * 100) as bigint)), 0)`;
-  const { jobs, ...sum } = await db
+  const { cents, jobs } = await db
     .selectFrom('invoices')
-    .innerJoin('contact_submissions', 'contact_submissions.id', 'invoices.submission_id')
-    .select((row) => [cents.as('cents'), row.fn.countAll<number>().as('jobs')])
-    .where('invoices.invoiced_at', '>=', from)
-    .where('invoices.invoiced_at', '<', until)
-    // An amount that was cleared keeps its month while it is on a statement.
-    .where('invoice_amount', 'is not', null)
+    // An amount that was cleared keeps its month while it is on a statement: then there are no cents.
+    .select((row) => [
+      row.fn.sum<number | null>('cents').as('cents'),
+      row.fn.count<number>('cents').as('jobs'),
+    ])
+    .where('invoiced_at', '>=', from)
+    .where('invoiced_at', '<', until)
     .executeTakeFirstOrThrow();
-  return { cents: Number(sum.cents), jobs };
+  // PostgreSQL sends a sum as text: it may be larger than any column.
+  return { cents: Number(cents ?? 0), jobs };
 }
 
 function referred(query: SelectQueryBuilder<Tables, 'contact_submissions', object>) {

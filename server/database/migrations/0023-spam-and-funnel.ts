@@ -21,8 +21,17 @@ export async function spamAndFunnel(db: Kysely<unknown>, kind: DatabaseKind): Pr
   await sql`update contact_submissions set is_booked = 'true'
     where id in (select submission_id from inspections)`.execute(db);
   await addCounting(db, kind);
-  // What was invoiced in a month is summed for its report.
-  await db.schema.createIndex('invoices_month').on('invoices').column('invoiced_at').execute();
+  await addTurnover(db, kind);
+}
+
+/** The amount in cents beside the time it was first saved, so that a month's turnover is summed from one index. */
+async function addTurnover(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await db.schema.alterTable('invoices').addColumn('cents', columnTypes(kind).bytes).execute();
+  await sql`update invoices set cents = (
+    select cast(round(cast(invoice_amount as numeric) * 100) as bigint)
+    from contact_submissions where contact_submissions.id = invoices.submission_id
+  )`.execute(db);
+  await db.schema.createIndex('invoices_month').on('invoices').columns(['invoiced_at', 'cents']).execute();
 }
 
 /**
