@@ -85,6 +85,7 @@ export const messages = {
     'This inquiry has moved on since, and its answer stands. Set its status to New if it waits for one again',
   jobIsNoSpam: 'This inquiry is booked, completed or invoiced, so it can’t be marked as spam',
   acknowledgeNoSpam: 'This is suspected spam, so it gets no automatic answer. Choose Not spam first',
+  acknowledgedNowhere: 'This inquiry has no email address, so no automatic answer can be sent',
   acknowledgedInPerson: 'This customer has an answer already, so no automatic answer was sent',
   acknowledgedTooLate:
     'The automatic answer promises a reply by a time that has passed, so it was not sent. Answer the customer yourself',

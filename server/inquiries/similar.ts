@@ -4,18 +4,20 @@ import { type Likeness, SIMILAR_AT_ONCE, type SimilarInquiry } from '#contract/d
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { linksIn, plainWords } from './links.ts';
+import { ofSamePerson } from './person.ts';
 
 const LOOKED_BACK_MS = 30 * 24 * 60 * 60 * 1000;
 /** The newest of each status that are compared: a wave of spam is recent, and the desk must not read a whole year of inquiries. */
 const COMPARED_OF_EACH = 500;
 /** Two customers may both write "please call me in the afternoon". */
 const SHORTEST_SAME_TEXT = 30;
-const compared: readonly Status[] = ['new', 'answered'];
+/** One person's other inquiries, whatever has become of them. */
+const PERSON_AT_MOST = 200;
+const openStatuses: readonly Status[] = ['new', 'answered'];
 
 /**
  * The inquiries that look like another: the same link, message, email address or phone. Only those that wait or are answered
- * and came in the last 30 days. Of each status the newest are read from `submissions_list_by_status`, and compared here;
- * the same person's are read from `submissions_email` and `submissions_phone`.
+ * and came in the last 30 days.
  *
  * @returns the newest first; `undefined` when there is no such inquiry
  */
@@ -27,30 +29,45 @@ export async function listSimilar(db: Db, id: string, now: Date): Promise<Simila
     .executeTakeFirst();
   if (!one) return undefined;
   const since = new Date(now.getTime() - LOOKED_BACK_MS).toISOString();
-  const open = () =>
-    withLooks(
-      db.selectFrom('contact_submissions').where('flagged', '=', 'false').where('created_at', '>=', since),
-    )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc');
-  const rows: Row[] = await open()
-    .where('status', 'in', compared)
-    .where((row) =>
-      row.or([row('email_key', '=', one.email_key), row('phone_digits', '=', one.phone_digits)]),
-    )
-    .limit(SIMILAR_AT_ONCE + 1)
-    .execute();
-  for (const status of compared)
-    rows.push(...(await open().where('status', '=', status).limit(COMPARED_OF_EACH).execute()));
+  const rows = [...(await samePerson(db, one)), ...(await newestOpen(db, since))];
   const likenessTo = comparedWith(one);
   return [...new Map(rows.map((row) => [row.id, row])).values()]
-    .filter((row) => row.id !== id)
+    .filter((row) => row.id !== id && isOpen(row) && row.created_at >= since)
     .toSorted((row, other) => (row.created_at > other.created_at ? -1 : 1))
     .flatMap((row) => {
       const likeness = likenessTo(row);
       return likeness ? [asSimilar(row, likeness)] : [];
     })
     .slice(0, SIMILAR_AT_ONCE);
+}
+
+/** By `submissions_email` and `submissions_phone`: with more conditions SQLite would read a whole list instead. */
+async function samePerson(db: Db, { email_key: email, phone_digits: phone }: Looks): Promise<Row[]> {
+  return withLooks(ofSamePerson(db, { email, phone }))
+    .orderBy('created_at', 'desc')
+    .limit(PERSON_AT_MOST)
+    .execute();
+}
+
+/** The newest of each status, by `submissions_list_by_status`. */
+async function newestOpen(db: Db, since: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const status of openStatuses)
+    rows.push(
+      ...(await withLooks(db.selectFrom('contact_submissions'))
+        .where('flagged', '=', 'false')
+        .where('status', '=', status)
+        .where('created_at', '>=', since)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(COMPARED_OF_EACH)
+        .execute()),
+    );
+  return rows;
+}
+
+function isOpen({ flagged, status }: Row): boolean {
+  return flagged === 'false' && openStatuses.includes(status as Status);
 }
 
 type Looks = { additional_info: string; email_key: string; phone_digits: string };
@@ -64,6 +81,7 @@ function withLooks(query: SelectQueryBuilder<Tables, 'contact_submissions', obje
     'inspection_type',
     'property_address',
     'status',
+    'flagged',
     'created_at',
     'version',
     'additional_info',
@@ -79,8 +97,9 @@ function comparedWith(one: Looks): (other: Looks) => Likeness | undefined {
   return (other) => {
     if (links.size > 0 && !links.isDisjointFrom(linksIn(other.additional_info))) return 'link';
     if (words.length >= SHORTEST_SAME_TEXT && plainWords(other.additional_info) === words) return 'text';
-    if (other.email_key === one.email_key) return 'email';
-    return other.phone_digits === one.phone_digits ? 'phone' : undefined;
+    // Somebody who is only known by phone has no address in common with anybody.
+    if (one.email_key !== '' && other.email_key === one.email_key) return 'email';
+    return one.phone_digits !== '' && other.phone_digits === one.phone_digits ? 'phone' : undefined;
   };
 }
 

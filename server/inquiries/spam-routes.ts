@@ -40,6 +40,7 @@ export function spamRoutes(desk: Desk, { db, wakeOutbox, ...followUp }: Dependen
     if (!inquiry.acknowledgementHeld) return { success: true as const };
     mustBeCurrent(version, inquiry.version);
     if (inquiry.flagged) refuse('conflict', messages.acknowledgeNoSpam);
+    if (inquiry.email === '') refuse('conflict', messages.acknowledgedNowhere);
     if (inquiry.answeredAt) refuse('conflict', messages.acknowledgedInPerson);
     const respondBy = new Date(inquiry.respondBy ?? 0);
     if (respondBy <= actor.now) refuse('conflict', messages.acknowledgedTooLate);

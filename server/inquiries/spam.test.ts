@@ -210,6 +210,20 @@ describe.each(databases)('spam that came through, on $kind', ({ open }) => {
     expect(await similar(id)).not.toContain('Ben Muster: text');
   });
 
+  test('who has no email or no phone is like nobody else without one', async () => {
+    await at('2026-11-28T00:00:00Z');
+    const [one, other] = [
+      await send({ ...ada, lastName: 'Nameless' }),
+      await send({ ...cleo, referralCode: '', lastName: 'Unknown' }),
+    ];
+    await database.db
+      .updateTable('contact_submissions')
+      .set({ email: '', phone: '' })
+      .where('id', 'in', [one, other])
+      .execute();
+    expect(await similar(one)).toEqual([]);
+  });
+
   async function notifications(): Promise<number> {
     const rows = await database.db
       .selectFrom('outbox')
