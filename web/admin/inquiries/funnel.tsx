@@ -143,7 +143,7 @@ const counts = stages.map(({ name, of }) => ({
   cell: (row: Reached) =>
     name === 'Requests'
       ? formatCount(row.requests)
-      : `${formatCount(of(row))}, ${rate(of(row), row.requests)}`,
+      : `${formatCount(of(row))} (${rate(of(row), row.requests)})`,
   numeric: true,
 }));
 

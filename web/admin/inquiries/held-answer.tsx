@@ -6,8 +6,8 @@ const words = { failed: 'Automatic answer not sent', done: 'Automatic answer sen
 
 /** Says that the customer has not got our automatic answer, while it is of use, and sends it. */
 export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
-  const { id, version, flagged, flagReason, acknowledgementHeld, answeredAt, respondBy } = inquiry;
-  if (!acknowledgementHeld || flagged || answeredAt) return null;
+  const { id, version, flagged, flagReason, acknowledgementHeld, answeredAt, respondBy, email } = inquiry;
+  if (!acknowledgementHeld || flagged || answeredAt || !email) return null;
   // It promises an answer by a time: after that it would say something false.
   const isInTime = respondBy !== null && Date.parse(respondBy) > Date.now();
   return (

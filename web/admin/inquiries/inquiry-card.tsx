@@ -70,8 +70,9 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <HeldAnswer inquiry={inquiry} />
       <CallOutcome inquiry={inquiry} />
       <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
-        {inquiry.flagged ? <NotSpam id={inquiry.id} /> : <MarkSpam inquiry={inquiry} />}
+        {inquiry.flagged && <NotSpam id={inquiry.id} />}
         <Answers inquiry={inquiry} />
+        {!inquiry.flagged && <MarkSpam inquiry={inquiry} />}
         <StatusForm inquiry={inquiry} />
       </footer>
     </Card>

@@ -33,7 +33,7 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
       >
         {({ field, pending }) => (
           <>
-            <label htmlFor={id} className="self-center text-[0.9rem] text-ink-soft max-sm:sr-only">
+            <label htmlFor={id} className="pb-2.5 text-[0.9rem] text-ink-soft max-sm:sr-only">
               Status
             </label>
             {/* Drawn again when the status has changed, also by answering. */}
