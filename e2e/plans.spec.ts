@@ -22,7 +22,8 @@ async function opened(
 ): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ada, lastName })) form.append(name, value);
-  for (const [name, content] of Object.entries(files)) form.append('files', new Blob([content]), name);
+  for (const [name, content] of Object.entries(files))
+    form.append('files', new Blob([new Uint8Array(content)]), name);
   const sent = await fetch(server.origin + paths.contact, { method: 'POST', body: form });
   expect(sent.status).toBe(201);
   const { id } = (await sent.json()) as { id: string };
@@ -96,6 +97,8 @@ test('plans and photos open beside the request, by keyboard and by the back butt
   await expect(tile).toBeFocused();
 
   const address = desk.url();
+  await desk.reload();
+  await expect(previews(desk)).toBeVisible();
   const asked = watch(desk);
   await desk.setViewportSize({ width: 360, height: 740 });
   await tile.click();
@@ -113,14 +116,17 @@ test('a file that hides a script, or cannot be read, is said to be so and nothin
 }) => {
   await opened({ desk, server }, 'Hostile', {
     'polyglot.gif': Buffer.from(`GIF89a/*\x01\x00\x01\x00\x00\x00\x00*/=1;${attack}`, 'latin1'),
+    'broken.jpg': Buffer.from('\xff\xd8\xff\xe0 no picture', 'latin1'),
     'page.pdf': Buffer.from(`%PDF-1.7\n<html><body><script>${attack}</script>\n%%EOF`),
     'script.pdf': pdfWithScript,
     'drawing.svg': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="${attack}"></svg>`),
   });
-  await expect(previews(desk).getByRole('button')).toHaveCount(3);
-  await expect(previews(desk).getByRole('button', { name: 'Open polyglot.gif' })).toHaveText('GIF');
+  await expect(previews(desk).getByRole('button')).toHaveCount(4);
+  await expect(previews(desk).getByRole('button', { name: 'Open broken.jpg' })).toHaveText('JPG');
   await previews(desk).getByRole('button', { name: 'Open polyglot.gif' }).click();
-  await expect(viewer(desk).getByRole('alert')).toContainText('This browser cannot show polyglot.gif');
+  await expect(viewer(desk).getByRole('img', { name: 'polyglot.gif' })).toBeVisible();
+  await viewer(desk).getByRole('button', { name: 'Next' }).click();
+  await expect(viewer(desk).getByRole('alert')).toContainText('This browser cannot show broken.jpg');
   await expectClean(desk);
   await viewer(desk).getByRole('button', { name: 'Next' }).click();
   await expect(viewer(desk).getByRole('alert')).toContainText('page.pdf cannot be drawn here');

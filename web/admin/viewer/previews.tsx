@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
 import { isPicture } from '#contract/files.ts';
+import { useShownFile } from '#web/admin/viewer/shown-file.ts';
 import { useThumbnails } from '#web/admin/viewer/thumbnails.ts';
 import { Viewer } from '#web/admin/viewer/viewer.tsx';
 
 /** The pictures and PDFs of an inquiry, small and in a row. Each opens in the desk. */
 export function Previews({ inquiry }: { inquiry: Inquiry }) {
-  const [shown, setShown] = useState<UploadedFile>();
   const { strip, addressOf } = useThumbnails(inquiry);
   const { uploadedFiles } = inquiry;
   const files = uploadedFiles.filter(isShown);
+  const { shown, open, show, close } = useShownFile(files);
   return (
     <>
       {files.length > 0 && (
         <ul ref={strip} aria-label="Previews" className="no-print mt-2 flex flex-wrap gap-2">
           {files.map((file) => (
             <li key={file.filename}>
-              <Tile file={file} address={addressOf(file)} onOpen={() => setShown(file)} />
+              <Tile file={file} address={addressOf(file)} onOpen={() => open(file)} />
             </li>
           ))}
         </ul>
@@ -26,7 +27,7 @@ export function Previews({ inquiry }: { inquiry: Inquiry }) {
           The desk shows pictures and PDFs. Download other files to open them.
         </p>
       )}
-      <Viewer inquiry={inquiry} files={files} shown={shown} onShow={setShown} />
+      <Viewer inquiry={inquiry} files={files} shown={shown} onShow={show} onClose={close} />
     </>
   );
 }

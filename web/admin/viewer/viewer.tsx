@@ -4,7 +4,6 @@ import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
 import { isPicture, megabytes } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { Fact } from '#web/admin/fact.tsx';
-import { useBackCloses } from '#web/admin/viewer/back-closes.ts';
 import { PdfPages } from '#web/admin/viewer/pdf-pages.tsx';
 import { Picture } from '#web/admin/viewer/picture.tsx';
 import { useSizeOf } from '#web/admin/viewer/size.ts';
@@ -18,33 +17,34 @@ type ViewerProps = {
   inquiry: Inquiry;
   files: UploadedFile[];
   shown: UploadedFile | undefined;
-  onShow: (file: UploadedFile | undefined) => void;
+  onShow: (file: UploadedFile) => void;
+  onClose: () => void;
 };
 
 /** An inquiry's pictures and PDFs, one at a time, beside what was asked where there is room. */
-export function Viewer({ inquiry, files, shown, onShow }: ViewerProps) {
-  const close = () => onShow(undefined);
+export function Viewer(props: ViewerProps) {
+  const { inquiry, shown, onClose } = props;
   return (
     <Dialog
       fills
       open={shown !== undefined}
-      onClose={close}
+      onClose={onClose}
       title={`Files of ${inquiry.firstName} ${inquiry.lastName}`}
     >
-      {shown && <Viewing inquiry={inquiry} files={files} shown={shown} onShow={onShow} onClose={close} />}
+      {shown && <Viewing {...props} shown={shown} />}
     </Dialog>
   );
 }
 
-type ViewingProps = ViewerProps & { shown: UploadedFile; onClose: () => void };
-
-function Viewing({ inquiry, files, shown, onShow, onClose }: ViewingProps) {
-  useBackCloses(onClose);
-  const [view, setView] = useState({ of: shown, fits: true, turned: 0 });
+function Viewing({ inquiry, files, shown, onShow, onClose }: ViewerProps & { shown: UploadedFile }) {
+  const [view, setView] = useState({ of: shown.filename, fits: true, turned: 0 });
   // Each file is fitted and upright when it comes.
-  if (view.of !== shown) setView({ of: shown, fits: true, turned: 0 });
+  if (view.of !== shown.filename) setView({ of: shown.filename, fits: true, turned: 0 });
   const at = files.indexOf(shown);
-  const go = (by: number) => onShow(files[(at + by + files.length) % files.length]);
+  const go = (by: number) => {
+    const next = files[(at + by + files.length) % files.length];
+    if (next) onShow(next);
+  };
   const swipe = useSwipe(go);
 
   function press(event: KeyboardEvent) {
