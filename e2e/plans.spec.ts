@@ -69,6 +69,8 @@ test('plans and photos open beside the request, by keyboard and by the back butt
   desk,
   server,
 }) => {
+  const refused: string[] = [];
+  desk.on('console', (said) => said.text().includes('Content Security Policy') && refused.push(said.text()));
   await opened({ desk, server }, 'Viewer', await realFiles());
   const tile = previews(desk).getByRole('button', { name: 'Open plan.pdf' });
   await tile.focus();
@@ -108,6 +110,7 @@ test('plans and photos open beside the request, by keyboard and by the back butt
   await expect(viewer(desk)).toHaveCount(0);
   expect(desk.url()).toBe(address);
   expect(asked.filter((one) => one.startsWith('GET /api/'))).toEqual([]);
+  expect(refused).toEqual([]);
 });
 
 test('a file that hides a script, or cannot be read, is said to be so and nothing of it runs', async ({

@@ -10,6 +10,9 @@ const why = {
   'not-fetched': 'could not be fetched. Close it and open it again, or download it.',
 };
 
+/** What stands below a page, with the beginning of the next one, so that nobody takes the first for all there is. */
+const BELOW = 56;
+
 type State = { pdf: OpenPdf } | { failed: keyof typeof why } | undefined;
 
 /** The pages of a PDF below one another, each drawn when it comes near. */
@@ -77,15 +80,23 @@ function Page({ pdf, number, fits, turned, stage }: PageProps) {
     return () => observer.disconnect();
   }, []);
   const size = turnedSize(upright, turned);
-  const scale = fits ? scaleToFit(size, stage) : 1;
+  const room = { width: stage.width, height: Math.max(1, stage.height - (pdf.pages > 1 ? BELOW : 0)) };
+  const scale = fits ? scaleToFit(size, room) : 1;
   return (
-    <div
-      ref={sheet}
-      className="mx-auto mb-2 border border-line bg-white last:mb-0"
-      style={{ width: size.width * scale, height: size.height * scale }}
-    >
-      {isNear && <Drawing pdf={pdf} number={number} scale={scale} turned={turned} onSize={setUpright} />}
-    </div>
+    <>
+      <div
+        ref={sheet}
+        className="mx-auto border border-line bg-white"
+        style={{ width: size.width * scale, height: size.height * scale }}
+      >
+        {isNear && <Drawing pdf={pdf} number={number} scale={scale} turned={turned} onSize={setUpright} />}
+      </div>
+      {pdf.pages > 1 && (
+        <p aria-hidden="true" className="lettering py-1 text-center text-[0.8rem] text-ink-soft">
+          Page {number} of {pdf.pages}
+        </p>
+      )}
+    </>
   );
 }
 

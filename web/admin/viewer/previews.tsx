@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
 import { isPicture } from '#contract/files.ts';
 import { useShownFile } from '#web/admin/viewer/shown-file.ts';
 import { useThumbnails } from '#web/admin/viewer/thumbnails.ts';
-import { Viewer } from '#web/admin/viewer/viewer.tsx';
+import type { Viewer as ViewerType } from '#web/admin/viewer/viewer.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** The pictures and PDFs of an inquiry, small and in a row. Each opens in the desk. */
 export function Previews({ inquiry }: { inquiry: Inquiry }) {
@@ -11,6 +12,7 @@ export function Previews({ inquiry }: { inquiry: Inquiry }) {
   const { uploadedFiles } = inquiry;
   const files = uploadedFiles.filter(isShown);
   const { shown, open, show, close } = useShownFile(files);
+  const Viewer = useViewer(shown !== undefined, close);
   return (
     <>
       {files.length > 0 && (
@@ -27,9 +29,27 @@ export function Previews({ inquiry }: { inquiry: Inquiry }) {
           The desk shows pictures and PDFs. Download other files to open them.
         </p>
       )}
-      <Viewer inquiry={inquiry} files={files} shown={shown} onShow={show} onClose={close} />
+      {Viewer && <Viewer inquiry={inquiry} files={files} shown={shown} onShow={show} onClose={close} />}
     </>
   );
+}
+
+/** The viewer, which comes with the first file that is opened: most visits to the desk open none. */
+function useViewer(isWanted: boolean, onFailure: () => void): typeof ViewerType | undefined {
+  const [loaded, setLoaded] = useState<{ Viewer: typeof ViewerType }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each time that it is wanted
+  useEffect(() => {
+    if (!isWanted || loaded) return;
+    import('#web/admin/viewer/viewer.tsx').then(setLoaded).catch(() => {
+      onFailure();
+      showToast({
+        title: 'File not opened',
+        description: 'Check your connection, load the page again, or download the file.',
+        variant: 'destructive',
+      });
+    });
+  }, [isWanted, loaded]);
+  return loaded?.Viewer;
 }
 
 function isShown({ mediaType }: UploadedFile): boolean {

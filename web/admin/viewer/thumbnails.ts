@@ -4,7 +4,6 @@ import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
 import { isPicture, MAX_THUMBNAIL_BYTES, THUMBNAIL_SIDE } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { call } from '#web/api.ts';
-import { asDataUrl, jpegWithin } from '#web/forms/smaller-photo.ts';
 
 /** Grain makes a small picture heavy: it is then kept less well, and at last smaller. */
 const ATTEMPTS = [
@@ -70,6 +69,7 @@ async function make(id: string, { filename, mediaType }: UploadedFile, signal: A
       // Nobody knows: the next page that shows it tries again.
       if (!answer.ok) return;
       const picture = await answer.blob();
+      const { asDataUrl, jpegWithin } = await import('#web/forms/smaller-photo.ts');
       const jpeg = await jpegWithin(picture, MAX_THUMBNAIL_BYTES, ATTEMPTS).catch(() => undefined);
       const address = jpeg && (await asDataUrl(jpeg));
       made.set(filename, address ?? 'unreadable');

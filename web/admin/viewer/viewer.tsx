@@ -62,7 +62,7 @@ function Viewing({ inquiry, files, shown, onShow, onClose }: ViewerProps & { sho
         <Stage file={shown} fits={view.fits} turned={view.turned} swipe={view.fits ? swipe : {}} />
         <Asked inquiry={inquiry} />
       </div>
-      <div className="flex flex-wrap justify-center gap-2 border-t border-line px-3 py-2">
+      <div className="grid auto-cols-[minmax(0,6.5rem)] grid-flow-col justify-center gap-2 border-t border-line px-3 py-2">
         {files.length > 1 && <Tool onClick={() => go(-1)}>Previous</Tool>}
         <Tool onClick={() => setView({ ...view, turned: (view.turned + 90) % 360 })}>Rotate</Tool>
         <Tool onClick={() => setView({ ...view, fits: !view.fits })}>{view.fits ? '100 %' : 'Fit'}</Tool>
@@ -74,7 +74,7 @@ function Viewing({ inquiry, files, shown, onShow, onClose }: ViewerProps & { sho
 
 function Tool({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <Button look="secondary" size="small" onClick={onClick} className="min-h-11! min-w-19">
+    <Button look="secondary" size="small" onClick={onClick} className="min-h-11! px-1!">
       {children}
     </Button>
   );
