@@ -52,7 +52,7 @@ test.each<[string, Item[], string]>([
     [itemOf('Trays', 50, 0), itemOf('fall', 85, 0), itemOf('to', 115, 0), itemOf('waste', 135, 0)],
     '',
   ],
-  ['does not end after its number alone', [itemOf('4.3', 50, 0, bold), itemOf('Trays', 70, 0, plain)], ''],
+  ['does not end after its number alone', [itemOf('4.3', 50, 0, bold), itemOf('Trays', 80, 0, plain)], ''],
   [
     'does not end at a figure of another font',
     [itemOf('Trays', 50, 0, bold), itemOf('20', 80, 0, plain)],

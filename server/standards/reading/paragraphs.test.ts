@@ -24,9 +24,9 @@ test.each<[string, Part, Part]>([
   ['a line goes on with the one above it', 'Trays fall', 'to the waste.'],
   ['a sentence that fills its line goes on', 'Trays fall to the waste.', 'They drain.'],
   ['a short line without an end goes on', ['Trays', short], 'fall.'],
-  ['a number alone takes its title', ['4.3', short], 'Trays of decks'],
-  ['a word split at the line’s end goes on', ['Trays are water-', short], 'proof.'],
-  ['an open bracket goes on', ['Trays (see Clause', short], '4.3 Trays)'],
+  ['a number alone takes its title, whatever its size', ['4.3', short], ['Trays of decks', { size: 14 }]],
+  ['a word split at the line’s end goes on', ['(a) water-', { x: 80 }], ['proof', { x: 50 }]],
+  ['an open bracket goes on', ['Trays (see also', short], '4.3 Trays)'],
   ['a number after the word Clause is no clause', 'Trays fall as in Clause', '4.3 Falls say.'],
   [
     'the second line of a heading in its font goes on',

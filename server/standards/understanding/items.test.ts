@@ -33,9 +33,19 @@ test.each([
     'trays: [flat; | dry;] | sills',
   ],
   [
-    'capitals stand below romans',
-    '(i) trays: | (A) flat; | (B) dry; | (ii) sills',
+    'capitals stand below letters',
+    '(a) trays: | (A) flat; | (B) dry; | (b) sills',
     'trays: [flat; | dry;] | sills',
+  ],
+  [
+    'letters that begin again stay beside the others',
+    '(a) flat; | (b) dry; | (a) clean',
+    'flat; | dry; | clean',
+  ],
+  [
+    'a number goes on beside a list of letters',
+    'Trays are— | (a) dry. | (2) Lids fall.',
+    'Trays are— [dry.] | Lids fall.',
   ],
   ['(i) goes on after (h)', '(g) clean | (h) dry | (i) flat', 'clean | dry | flat'],
   ['bullets stand side by side', 'Trays are— | • clean; | – dry.', 'Trays are— [clean; | dry.]'],

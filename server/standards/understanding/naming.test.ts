@@ -39,7 +39,9 @@ test.each([
   ],
   ['no closer than', 'Lights shall be no closer than 300 mm.', 'Lights closer than 300 mm'],
   ['within a time', 'Grout shall be cleaned within 2 hours.', 'Grout cleaned later than 2 hours'],
-  ['extend not less than', 'Membranes shall extend not less than 50 mm.', 'Membranes extend less than 50 mm'],
+  ['extend not less than', 'The sheet shall extend not less than 50 mm.', 'Sheet extends less than 50 mm'],
+  ['not fewer than', 'Stairs shall have not fewer than 2 risers.', 'Stairs with less than 2 risers'],
+  ['not within', 'Joints shall be set not within 50 mm of walls.', 'Joints set within 50 mm of walls'],
 ])('the bound %j is turned round once it is broken', (_, sentence, name) => {
   expect(defectName(sentence, 'Trays')).toBe(name);
 });

@@ -14,14 +14,14 @@ test.each([
   ['an introduction says it', 'About this guide | Trays are meant.', 'Trays are meant.'],
   ['a clause goes before it', 'Introduction | Grates. | 1 Scope | Trays are meant.', 'Trays are meant.'],
   ['words behind the title belong to it', '1 Scope — Trays are. | Lids are.', 'Trays are. Lids are.'],
-  ['it ends at the next clause', '1 Scope | Trays are meant. | 2 Falls | Trays fall.', 'Trays are meant.'],
+  ['it ends at the next clause', '1 Scope | Trays are meant. | 2 Falls — Trays fall.', 'Trays are meant.'],
   ['it ends at a loose heading', '1 Scope | Trays are meant. | Falls | Trays fall.', 'Trays are meant.'],
   [
     'a list within it goes on',
     '1 Scope | Trays of: | (a) tin; and | (b) clay.',
     'Trays of: (a) tin; and (b) clay.',
   ],
-  ['a document without a scope says nothing', '1 Falls | Trays fall.', ''],
+  ['a document without a scope says nothing', 'Trays fall. | They drain.', ''],
 ])('what a document is about: %s', (_, texts, description) => {
   expect(scope(texts.split(' | '))).toBe(description);
 });

@@ -46,9 +46,9 @@ test.each([
 
 test.each([
   [
-    'what must not be defective is a rule',
-    'Trays shall not be defective.',
-    rule('Trays', 'be', 'defective', true),
+    'what must be done about defects is a rule',
+    'Trays shall be reset where lids are defective.',
+    rule('Trays', 'be', 'reset where lids are defective'),
   ],
   ['what there is stands as it is', 'There is enough air.', { kind: 'plain', sentence: 'enough air' }],
   [

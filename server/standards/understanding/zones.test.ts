@@ -11,7 +11,7 @@ const binding = (headed: string[], ...rest: string[]) => {
 
 test.each([
   ['definitions', '1 Definitions', '1.1 General'],
-  ['terms and definitions', '1 Terms and definitions', '1.1 General'],
+  ['terms and definitions', '1 Terms, definitions and symbols', '1.1 General'],
   ['references', '1 Normative references', '1.1 General'],
   ['referenced documents', '1 Referenced documents', '1.1 General'],
   ['objectives', '1 Objectives', '1.1 General'],
@@ -80,8 +80,8 @@ test('a list of notes ends where its numbers do', () => {
 test.each([
   [
     'a sentence that begins as a box does binds',
-    'Exceptions shall be marked.',
-    'Exceptions shall be marked.',
+    'Index plates shall be fixed.',
+    'Index plates shall be fixed.',
   ],
   ['a note at a paragraph’s end is cut off', 'Trays shall fall. NOTE: See Table 4.2.', 'Trays shall fall.'],
   ['the clause’s number said again is cut off', '4.3 (2) Trays shall fall.', '(2) Trays shall fall.'],
