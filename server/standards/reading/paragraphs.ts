@@ -80,7 +80,6 @@ function endsHeading(before: Line, line: Line, last: Paragraph, { right, font }:
   if (before.font && !last.lead && last.text.endsWith(before.text) && line.lead) return true;
   // The older number in brackets is a heading's last.
   if (/\]$/.test(last.text)) return true;
-  if (/^\[/.test(line.text)) return false;
   const first = last.parts[0]?.text === before.text;
   return (
     first &&
