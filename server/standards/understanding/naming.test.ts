@@ -41,6 +41,12 @@ test.each([
   ['within a time', 'Grout shall be cleaned within 2 hours.', 'Grout cleaned later than 2 hours'],
   ['extend not less than', 'The sheet shall extend not less than 50 mm.', 'Sheet extends less than 50 mm'],
   ['not fewer than', 'Stairs shall have not fewer than 2 risers.', 'Stairs with less than 2 risers'],
+  ['not less than, without a number', 'Lids shall be not less than the tray.', 'Lids below the tray'],
+  [
+    'not exceeding, without a number',
+    'Gaps shall be of a width not exceeding the joint.',
+    'Gaps of a width more than the joint',
+  ],
   ['not within', 'Joints shall be set not within 50 mm of walls.', 'Joints set within 50 mm of walls'],
 ])('the bound %j is turned round once it is broken', (_, sentence, name) => {
   expect(defectName(sentence, 'Trays')).toBe(name);
