@@ -43,7 +43,7 @@ export const messages = {
   codeTaken: 'Another partner has this code',
   codeInUse: 'Inquiries carry this partner’s code: it stays',
   partnerInBooks: 'This partner has inquiries or statements and stays in the books. Deactivate them instead',
-  paidAlready: 'This statement is noted as paid already. Take the date away first if it is wrong',
+  paidAlready: 'This statement is marked as paid already. Take the date away first if it is wrong',
   paidToCome: 'Enter the day it was paid: that day is still to come',
   paidUnissued: 'Issue this statement first: what it comes to is not decided before',
   notIssued: 'This statement is not issued yet',

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/calendar.ts';
 import { z } from '#contract/schema.ts';
 import { optionalLine } from '#contract/text.ts';
 
@@ -16,6 +17,14 @@ export function documentName(document: z.infer<typeof documentKind>, onlyCorrect
   return documentNames[document === 'rcti' && onlyCorrects ? 'note' : document];
 }
 
+/** How long after its issue a statement is paid that is issued later than it was due. */
+const PAID_WITHIN_DAYS = 14;
+
+/** The day a statement is due that is issued on this day. One that has passed by then could not be kept. */
+export function dueWhenIssued(dueOn: string, issuedOn: string): string {
+  return issuedOn > dueOn ? addDays(issuedOn, PAID_WITHIN_DAYS) : dueOn;
+}
+
 /** A sum as decimal text. */
 export const dollars = z.string().check(z.describe('Dollars with two places'));
 
@@ -26,7 +35,7 @@ export const StatementSummary = z.object({
   month: z.string().check(z.describe('2026-10')),
   commission: dollars,
   payable: dollars.check(z.describe('With GST where the document is a tax invoice')),
-  dueOn: z.string(),
+  dueOn: z.string().check(z.describe('Fixed when it is issued: then it moves if it has passed')),
   issuedAt: z.nullable(z.string()),
   document: z.nullable(documentKind),
   onlyCorrects: z.boolean().check(z.describe('Whether it states no job anew')),

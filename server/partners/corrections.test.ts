@@ -141,11 +141,11 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await pay(january.id, '2026-02-15');
     expect((await issue(april.id)).json<Statement>()).toMatchObject({
       payable: '110.00',
-      setOff: `${february.number} over $22.00 and ${march.number} over -$11.00 are not settled: transfer $121.00 and note all 3 as paid.`,
+      setOff: `${february.number} over $22.00 and ${march.number} over -$11.00 are not settled: transfer $121.00 and mark all 3 as paid.`,
     });
     await pay(february.id, '2026-03-31');
     expect((await read(april.id)).setOff).toBe(
-      `${march.number} over -$11.00 is not settled: transfer $99.00 and note both as paid.`,
+      `${march.number} over -$11.00 is not settled: transfer $99.00 and mark both as paid.`,
     );
     await pay(march.id, '2026-05-02');
     expect((await read(april.id)).setOff).toBeNull();
@@ -256,7 +256,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const march = await close(3, '2026-04-02');
     expect((await issue(march.id)).json<Statement>()).toMatchObject({
       payable: '110.00',
-      setOff: `${february.number} over -$11.00 is not settled: transfer $99.00 and note both as paid.`,
+      setOff: `${february.number} over -$11.00 is not settled: transfer $99.00 and mark both as paid.`,
     });
   });
 

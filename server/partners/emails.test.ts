@@ -20,7 +20,6 @@ const statement: StatementDocument = {
   lines: [],
   adjustments: [],
   partnerNote: undefined,
-  missing: [],
   totals: { commissionCents: 0, gstCents: 0, payableCents: 0 },
 };
 
@@ -40,7 +39,7 @@ test.each([
   if (payableCents <= 0) expect(text).not.toContain('Due');
 });
 
-test('a statement of a month that was closed late is not to be answered before a day that has passed', () => {
+test('what an earlier version issued late is not to be answered before a day that has passed', () => {
   const late = { ...statement, issuedOn: '2026-11-20', totals: { ...statement.totals, payableCents: 100 } };
   const { text } = letter(statementMail('mia@example.com', late, Buffer.from('%PDF')).parts);
   expect(text).toContain('please reply.');
@@ -64,7 +63,9 @@ test('a tax invoice of corrections alone is mailed as the adjustment note that i
   const note = { ...statement, kind: 'rcti', adjustments: [correction] } as const;
   const mail = statementMail('mia@example.com', note, Buffer.from('%PDF'));
   expect(mail.subject).toBe('Recipient-created adjustment note ST-0012-A for October 2026');
-  expect(letter(mail.parts).text).toContain('Your recipient-created adjustment note for October 2026');
+  expect(letter(mail.parts).text).toContain(
+    'Your recipient-created adjustment note for October 2026 is attached. This is a recipient-created adjustment note.',
+  );
   expect(letter(mail.parts).text).toContain('Number: ST-0012-A');
   expect(mail.attachments?.[0]?.filename).toBe('ST-0012-A.pdf');
 });
@@ -76,7 +77,7 @@ test.each<[StatementDocument['partner']['gstStatus'], string]>([
   ],
   [
     'unknown',
-    'Please send us your own invoice: $1,234.50 commission, plus GST only if you are registered for it.',
+    'Please send us your own invoice: $1,234.50 commission. If you are registered for GST, make it a tax invoice: $1,234.50 commission plus $123.45 GST, $1,357.95 in all.',
   ],
   ['registered', 'Please send us your tax invoice: $1,234.50 commission plus $123.45 GST, $1,357.95 in all.'],
 ])(

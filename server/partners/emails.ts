@@ -5,7 +5,7 @@ import { dollarsOf } from '#contract/desk/money.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { invoiceRequest } from './invoice-request.ts';
-import { numberOf, type StatementDocument, titleOf } from './statement-document.ts';
+import { natureOf, numberOf, type StatementDocument, titleOf } from './statement-document.ts';
 
 function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] {
   const { payableCents } = totals;
@@ -28,7 +28,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
     subject: `${name} ${number} for ${monthInWords(document.month)}`,
     parts: lettered([
       `Hi ${document.partner.name},`,
-      `Your ${name.toLowerCase()} for ${monthInWords(document.month)} is attached.`,
+      `Your ${name.toLowerCase()} for ${monthInWords(document.month)} is attached. ${natureOf(document)}`,
       {
         facts: [['Number', number], ['Jobs', String(document.lines.length)], ...paymentFacts(document)],
       },
@@ -43,7 +43,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
   };
 }
 
-/** A month closed late is due on a day that has passed. */
+/** What an earlier version issued late was due on a day that had passed. */
 function isStillDue({ totals, dueOn, issuedOn }: StatementDocument): boolean {
   return totals.payableCents > 0 && dueOn >= issuedOn;
 }

@@ -12,15 +12,14 @@ export function invoiceRequest(document: StatementDocument): string | undefined 
   const commissionCents = worth([...lines, ...plainlyCorrected(document)]);
   if (kind === 'rcti' || commissionCents <= 0) return undefined;
   const commission = `${dollarsOf(commissionCents)} commission`;
+  const gst = gstOn(commissionCents);
+  const withGst = `${commission} plus ${dollarsOf(gst)} GST, ${dollarsOf(commissionCents + gst)} in all`;
   switch (partner.gstStatus) {
-    case 'registered': {
-      const gst = gstOn(commissionCents);
-      const sum = `${commission} plus ${dollarsOf(gst)} GST, ${dollarsOf(commissionCents + gst)} in all`;
-      return `You are registered for GST. Please send us your tax invoice: ${sum}.`;
-    }
+    case 'registered':
+      return `You are registered for GST. Please send us your tax invoice: ${withGst}.`;
     case 'not-registered':
       return `Please send us your own invoice: ${commission}, without GST because you are not registered for it.`;
     case 'unknown':
-      return `Please send us your own invoice: ${commission}, plus GST only if you are registered for it.`;
+      return `Please send us your own invoice: ${commission}. If you are registered for GST, make it a tax invoice: ${withGst}.`;
   }
 }

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { centsOf } from '#contract/desk/money.ts';
 import type { GstStatus } from '#contract/desk/partners.ts';
+import { dueWhenIssued } from '#contract/desk/statements.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import {
@@ -12,7 +13,6 @@ import {
   isOfTaxInvoice,
   type Kind,
   type Line,
-  missingOf,
   previewOf,
 } from './preview.ts';
 import { reasonInWords } from './reasons.ts';
@@ -52,6 +52,7 @@ export async function issueStatement(
     .updateTable('statements')
     .set({
       issued_at: now.toISOString(),
+      due_on: dueWhenIssued(row.due_on, issuing.today),
       document,
       missing: JSON.stringify(missing),
       gst_cents: gstOf(lines, document),
@@ -113,7 +114,6 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
       payableCents: row.commission_cents + gstCents,
     },
     partnerNote: row.partner_note ?? undefined,
-    missing: missingOf(row).map(reasonInWords),
   };
 }
 

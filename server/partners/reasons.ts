@@ -78,9 +78,9 @@ function setOffInWords({ open, leftCents, isGstOnTop }: SetOff & { code: 'set-of
 
 function whatToTransfer(leftCents: number, count: number): string {
   const all = count === 2 ? 'both' : `all ${count}`;
-  if (leftCents > 0) return `transfer ${dollarsOf(leftCents)} and note ${all} as paid.`;
-  if (leftCents === 0) return `transfer nothing and note ${all} as paid.`;
-  return `transfer nothing and note none as paid, for ${dollarsOf(leftCents)} is left to set off against the next statement.`;
+  if (leftCents > 0) return `transfer ${dollarsOf(leftCents)} and mark ${all} as paid.`;
+  if (leftCents === 0) return `transfer nothing and mark ${all} as paid.`;
+  return `transfer nothing and mark none as paid, for ${dollarsOf(leftCents)} is left to set off against the next statement.`;
 }
 
 /** The reasons that consist of their code alone. */

@@ -20,25 +20,25 @@ test.each<[string, Unpaid, Unpaid[], string | null]>([
     'less is taken back than it is over',
     payable,
     [back],
-    'ST-0012 over -$50.00 is not settled: transfer $30.00 and note both as paid.',
+    'ST-0012 over -$50.00 is not settled: transfer $30.00 and mark both as paid.',
   ],
   [
     'as much is taken back',
     over('ST-0014', 5_000),
     [back],
-    'ST-0012 over -$50.00 is not settled: transfer nothing and note both as paid.',
+    'ST-0012 over -$50.00 is not settled: transfer nothing and mark both as paid.',
   ],
   [
     'more is taken back',
     over('ST-0014', 3_000),
     [back],
-    'ST-0012 over -$50.00 is not settled: transfer nothing and note none as paid, for -$20.00 is left to set off against the next statement.',
+    'ST-0012 over -$50.00 is not settled: transfer nothing and mark none as paid, for -$20.00 is left to set off against the next statement.',
   ],
   [
     'an earlier one did not cover it',
     over('ST-0014', 4_000),
     [back, over('ST-0013', 3_000)],
-    'ST-0012 over -$50.00 and ST-0013 over $30.00 are not settled: transfer $20.00 and note all 3 as paid.',
+    'ST-0012 over -$50.00 and ST-0013 over $30.00 are not settled: transfer $20.00 and mark all 3 as paid.',
   ],
   [
     'what takes back is not issued',
@@ -50,19 +50,19 @@ test.each<[string, Unpaid, Unpaid[], string | null]>([
     'another payment is not issued, or is over nothing',
     payable,
     [back, over('ST-0013', 3_000, { isIssued: false }), over('ST-0011', 0)],
-    'ST-0012 over -$50.00 is not settled: transfer $30.00 and note both as paid.',
+    'ST-0012 over -$50.00 is not settled: transfer $30.00 and mark both as paid.',
   ],
   [
     'it is over thousands',
     over('ST-0014', 800_000),
     [over('ST-0012', -512_345)],
-    'ST-0012 over -$5,123.45 is not settled: transfer $2,876.55 and note both as paid.',
+    'ST-0012 over -$5,123.45 is not settled: transfer $2,876.55 and mark both as paid.',
   ],
   [
     'the partner invoices for themselves',
     over('ST-0014', 8_000, { isInvoicedByPartner: true }),
     [back],
-    'ST-0012 over -$50.00 is not settled: transfer $30.00 and note both as paid. The GST of the partner’s own invoices comes on top.',
+    'ST-0012 over -$50.00 is not settled: transfer $30.00 and mark both as paid. The GST of the partner’s own invoices comes on top.',
   ],
 ])('what is left to transfer when %s', (_, statement, earlier, words) => {
   const setOff = setOffOf(statement, earlier);

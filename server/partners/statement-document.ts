@@ -26,7 +26,7 @@ export type Adjustment = DocumentLine & { adjusts: string; isOfTaxInvoice: boole
 export type StatementDocument = {
   /** `ST-0012` */
   number: string;
-  /** `rcti`: a recipient-created tax invoice; `statement`: a plain commission statement, with the reasons in `missing`. */
+  /** `rcti`: a recipient-created tax invoice; `statement`: a plain commission statement. */
   kind: 'rcti' | 'statement';
   /** The month it settles: `2026-10`. */
   month: string;
@@ -50,8 +50,6 @@ export type StatementDocument = {
   adjustments: readonly Adjustment[];
   partnerNote: string | undefined;
   totals: { commissionCents: number; gstCents: number; payableCents: number };
-  /** Sentences, one for each condition of a recipient-created tax invoice that does not hold. */
-  missing: readonly string[];
 };
 
 /** Corrections alone make no tax invoice: nothing is supplied. */
@@ -62,6 +60,14 @@ export function isNote({ kind, lines, adjustments }: StatementDocument): boolean
 /** What the paper calls itself. */
 export function titleOf(document: StatementDocument): string {
   return documentNames[isNote(document) ? 'note' : document.kind];
+}
+
+/** What the partner is told that the paper is. Why it is no tax invoice is for the desk. */
+export function natureOf(document: StatementDocument): string {
+  if (document.kind === 'statement') return 'This is not a tax invoice.';
+  return isNote(document)
+    ? 'This is a recipient-created adjustment note.'
+    : 'This is a recipient-created tax invoice.';
 }
 
 /** The number the paper bears. */

@@ -60,7 +60,6 @@ function statement(given: Partial<StatementDocument> = {}): StatementDocument {
     partner: registered,
     adjustments: [],
     partnerNote: undefined,
-    missing: [],
     totals: { commissionCents, gstCents, payableCents: commissionCents + gstCents },
     ...given,
     lines,
@@ -141,14 +140,13 @@ test('the GST in total is the sum of the GST of the lines', async () => {
   expect(Number(gst)).toBeCloseTo(sum(2), 5);
 });
 
-test('a plain statement is no tax invoice, says why, and charges no GST', async () => {
-  const missing = ['Partner is not registered for GST.', 'There is no agreement.'];
+test('a plain statement is no tax invoice, says what to send for it, and charges no GST', async () => {
   const partner = { ...registered, gstStatus: 'unknown' } as const;
-  const words = await wordsOf(plain({ missing, partner }));
+  const words = await wordsOf(plain({ partner }));
   expect(words).toContain('Commission statement');
   expect(words).toContain('This is not a tax invoice.');
-  expect(words).toContain('Why this is not a recipient-created tax invoice');
-  for (const reason of missing) expect(words).toContain(reason);
+  expect(words).toContain('Please send us your own invoice: $1,234.55 commission.');
+  expect(words).toContain('make it a tax invoice: $1,234.55 commission plus $123.46 GST, $1,358.01 in all.');
   expect(words).toContain('1041 14 Oct 2026 Chermside Frame $12,345.50 10% $1,234.55 Total');
   expect(words).toContain('Payment due on 15 November 2026 $1,234.55');
   expect(words).not.toContain('This is a recipient-created');
@@ -163,14 +161,14 @@ test('a registered partner is asked for a tax invoice, with its GST worked out',
 });
 
 test.each([
-  ['not-registered', 'without GST because you are not registered for it.'],
-  ['unknown', 'plus GST only if you are registered for it.'],
+  ['not-registered', ', without GST because you are not registered for it.'],
+  ['unknown', '. If you are registered for GST, make it a tax invoice:'],
 ] as const)(
   'a partner whose registration is "%s" is asked for an invoice of their own',
   async (gstStatus, said) => {
     const partner = { ...registered, gstStatus };
     expect(await wordsOf(plain({ partner }))).toContain(
-      `Please send us your own invoice: $1,234.55 commission, ${said}`,
+      `Please send us your own invoice: $1,234.55 commission${said}`,
     );
     expect(await wordsOf(statement({ partner }))).not.toContain('Please send us');
   },

@@ -5,23 +5,14 @@ import { showAbn } from '#contract/desk/abn.ts';
 import { documentNames } from '#contract/desk/statements.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
-import {
-  banner,
-  type Fact,
-  factLine,
-  facts,
-  GUTTER,
-  heading,
-  letterhead,
-  list,
-  titleBlock,
-} from '#paper/parts.ts';
+import { banner, type Fact, factLine, facts, GUTTER, letterhead, titleBlock } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { sums } from '#paper/table.ts';
 import { invoiceRequest } from './invoice-request.ts';
 import {
   type Adjustment,
   isNote,
+  natureOf,
   noted,
   noteNumber,
   numberOf,
@@ -57,17 +48,9 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
     ...corrections(doc, document),
     ...theirCorrections(doc, document),
     ...payment(doc, document),
-    ...reasons(doc, document),
     ...(hasNoteBehind(document) ? adjustmentNote(doc, document) : []),
   ]);
   return bytes;
-}
-
-function natureOf(document: StatementDocument): string {
-  if (document.kind === 'statement') return 'This is not a tax invoice.';
-  return isNote(document)
-    ? 'This is a recipient-created adjustment note.'
-    : 'This is a recipient-created tax invoice.';
 }
 
 /** An adjustment note is a paper of its own: it follows the tax invoice or statement it comes with on new pages. */
@@ -241,14 +224,6 @@ function abnRequest(doc: Doc, { partner }: StatementDocument): Placed[] {
     `No ABN is quoted on this statement. Withholding of ${tax.withholding.rate} may apply to payments over ${tax.withholding.above} where no ABN is quoted. ` +
     'Please send us your ABN, or tell us why you need not quote one.';
   return [{ piece: banner(doc, { tone: 'caution', text: words }, WIDTH), below: 10 }];
-}
-
-function reasons(doc: Doc, { kind, missing }: StatementDocument): Placed[] {
-  if (kind === 'rcti' || missing.length === 0) return [];
-  return [
-    { piece: heading(doc, 'Why this is not a recipient-created tax invoice', WIDTH), keepsNext: true },
-    { piece: list(doc, missing, WIDTH), below: 10 },
-  ];
 }
 
 function section(doc: Doc, id: string, title: string): Placed {
