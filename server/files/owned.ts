@@ -106,11 +106,12 @@ export function ownsFiles(kind: OwnerKind, idColumn: string): RawBuilder<boolean
 /**
  * Takes all files from an owner, with their thumbnails.
  *
- * @returns the names of all of these in the store, for the caller to discard after the commit
+ * @returns how many files it had, and the names in the store of these and of their thumbnails, for the caller to discard after
+ * the commit
  */
-export async function disown(db: Db, owner: Owner): Promise<string[]> {
+export async function disown(db: Db, owner: Owner): Promise<{ count: number; names: string[] }> {
   const files = await deleteOwned(db, owner.kind, [owner.id]);
-  return [...files, ...(await deleteOwned(db, 'thumbnail', files))];
+  return { count: files.length, names: [...files, ...(await deleteOwned(db, 'thumbnail', files))] };
 }
 
 function deleteOwned(db: Db, kind: OwnerKind, ids: string[]): Promise<string[]> {

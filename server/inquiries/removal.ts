@@ -43,8 +43,11 @@ export async function removePerson(
   const others = rows.filter((row) => !row.isJob);
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()).filter(Boolean))];
   const files: string[] = [];
+  let sentFiles = 0;
   for (const row of rows) {
-    files.push(...(await disown(transaction, { kind: 'inquiry', id: row.id })));
+    const disowned = await disown(transaction, { kind: 'inquiry', id: row.id });
+    files.push(...disowned.names);
+    sentFiles += disowned.count;
     await forgetAnswersAbout(transaction, row.id);
   }
   const mails = await deleteMessagesAbout(transaction, ids, emails);
@@ -58,7 +61,7 @@ export async function removePerson(
     username: actor.username,
     inquiries: others.length,
     jobs: await jobNumbersOf(transaction, ids),
-    files: files.length,
+    files: sentFiles,
     notes,
     messages: { waiting: mails.waiting, sent: mails.sent },
     subscriptions: await deleteSubscriptions(transaction, emails),

@@ -4,7 +4,7 @@ import { jobStatuses } from '#contract/desk/inquiries.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
-import { disown, filesOwnedBy, ownsFiles } from '../files/owned.ts';
+import { disown, ownsFiles } from '../files/owned.ts';
 import { withdraw } from '../outbox/store.ts';
 
 /**
@@ -56,17 +56,16 @@ async function takeFiles(transaction: Db, id: string, now: Date): Promise<string
     .where(neverWentAhead)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return [];
-  const files = (await filesOwnedBy(transaction, 'inquiry', [id])).get(id) ?? [];
-  const deleted = await disown(transaction, { kind: 'inquiry', id });
+  const { count, names } = await disown(transaction, { kind: 'inquiry', id });
   // A copy that could not be made in all this time has nothing left to copy.
   await withdraw(transaction, 'cloud-copy', id);
   await noteAudit(transaction, {
     kind: 'deletion',
     username: null,
-    detail: `${counted(files.length, 'file')} of inquiry ${id}, kept for the set period`,
+    detail: `${counted(count, 'file')} of inquiry ${id}, kept for the set period`,
     now,
   });
-  return deleted;
+  return names;
 }
 
 /** Forgets the keys of requests sent before a moment; the same key is then another request. */

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { REMOVAL_WORD } from '#contract/desk/customers.ts';
+import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -152,6 +154,18 @@ describe.each(databases)('a thumbnail on $kind', ({ open }) => {
     expect((await keep(id, picture, jpeg)).statusCode).toBe(404);
     const audit = await database.db.selectFrom('audit_log').select('detail').execute();
     expect(audit.map(({ detail }) => detail)).toContain(`2 files of inquiry ${id}, kept for the set period`);
+  });
+
+  test('goes with the data of its person, whose receipt counts what they sent', async () => {
+    const { id, picture, pdf } = await received();
+    await keep(id, picture, small.toString('base64'));
+    const [row] = await rowsOf(picture);
+    const body = { ids: [id], word: REMOVAL_WORD };
+    const reply = await call('POST', addressOf(customerCalls.remove, { id }), body);
+    expect(reply.json().removal).toMatchObject({ files: 2 });
+    expect(await rowsOf(picture)).toEqual([]);
+    const left = await stored();
+    for (const gone of [picture, pdf, row?.filename]) expect(left).not.toContain(gone);
   });
 
   test('that there is no room for is refused, and nothing of it stays', async () => {

@@ -196,7 +196,7 @@ export async function deleteStandard(db: Db, id: string): Promise<string[]> {
   for (const table of ['standard_defects', 'standard_clauses', 'standard_pages'] as const)
     await db.deleteFrom(table).where('standard_id', '=', id).execute();
   await db.deleteFrom('australian_standards').where('id', '=', id).execute();
-  return disown(db, { kind: 'standard', id });
+  return (await disown(db, { kind: 'standard', id })).names;
 }
 
 /** The edition before this one, if the library has it. */
