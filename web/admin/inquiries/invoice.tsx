@@ -137,15 +137,16 @@ function aboutNothing({ jobNumber, invoiceAmount, referralCode }: Inquiry): Ques
   const job = jobNumber === null ? 'The job gets a job number.' : `Job ${jobNumber} keeps its number.`;
   const earns = referralCode ? ` and earns no commission for ${referralCode}` : '';
   const reversed = invoiceAmount && referralCode;
+  const nothing = formatDollars('0');
   return {
-    title: 'Save $0.00?',
-    yes: 'Save $0.00',
+    title: `Save ${nothing}?`,
+    yes: `Save ${nothing}`,
     no: 'Go back',
     about: (
       <p>
-        {job} It counts as invoiced at $0.00{earns}.
-        {reversed && ' If it is on a statement, the next statement takes that commission back.'} While a job
-        is not invoiced, leave its amount empty.
+        {job} It counts as invoiced at {nothing}
+        {earns}.{reversed && ' If it is on a statement, the next statement takes that commission back.'} While
+        a job is not invoiced, leave its amount empty.
       </p>
     ),
   };
