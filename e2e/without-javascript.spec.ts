@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ben } from '#test/cast.ts';
 import { administrator } from '#test/run-server.ts';
-import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
+import { customerFiles, expect, fillQuoteForm, openCard, test } from './plumbline.ts';
 
 /** How a browser comes to be without our scripts. */
 const ways = [
@@ -64,8 +64,8 @@ for (const { without, javaScriptEnabled } of ways)
       await expect(page).toHaveURL('/thank-you');
       await expectFailed();
       await desk.reload();
-      await expect(desk.getByRole('heading', { name: `Ada ${name}` })).toBeVisible();
-      await expect(desk.getByText(`A re-inspection for ${name}.`)).toBeVisible();
+      const card = await openCard(desk, `Ada ${name}`);
+      await expect(card.getByText(`A re-inspection for ${name}.`)).toBeVisible();
     });
 
     test('F20 a booking is shown again with its errors, then thanked for', async ({ page, desk }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deadlineInWords } from '#contract/calendar.ts';
 import { type Inquiry, type Status, statuses } from '#contract/desk/inquiries.ts';
-import { formatMoment, formatShortMoment } from '#web/admin/format.ts';
+import { formatMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const MINUTE = 60_000;
@@ -26,8 +26,8 @@ export function Deadline({ inquiry, isShort = false }: DeadlineProps) {
     const late = inquiry.respondBy !== null && inquiry.answeredAt > inquiry.respondBy;
     return (
       <Badge tone={late ? 'caution' : 'pass'}>
-        Answered {late ? 'late, ' : ''}
-        {isShort ? formatShortMoment(inquiry.answeredAt) : formatMoment(inquiry.answeredAt)}
+        Answered{late && ' late'}
+        {!isShort && `${late ? ',' : ''} ${formatMoment(inquiry.answeredAt)}`}
       </Badge>
     );
   }

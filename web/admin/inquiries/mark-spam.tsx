@@ -48,7 +48,6 @@ export function MarkSpam({ inquiry }: { inquiry: Inquiry }) {
       <Button
         look="quiet"
         size="small"
-        className="min-h-11!"
         disabled={pending || marking}
         onClick={() => void run({ id, version })}
       >
