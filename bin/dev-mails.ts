@@ -35,7 +35,11 @@ function mails(): Record<string, Message> {
   return {
     'To the business: a new inquiry': notification({ ...given, attribution }),
     'To the customer: we have your request': acknowledgement(given),
-    'To the business: not answered yet': reminder({ ...given, customer: given.answers }),
+    'To the business: not answered yet': reminder({
+      ...given,
+      submissionId: given.id,
+      customer: given.answers,
+    }),
     'To a reader: please confirm': confirmation(
       'nora@example.com',
       newsletterLinks({ siteUrl, secret: 'sample' }, 'sample'),

@@ -51,6 +51,22 @@ export const pages = {
   newsletterBadLink: '/newsletter/link-problem',
 } as const;
 
+/** The login page, which leads on to the page of the desk that was asked for. */
+export function loginFor(asked: string): string {
+  const { pathname, search } = new URL(asked, 'http://own.invalid');
+  const next = pathname + search;
+  return next === pages.desk ? pages.login : `${pages.login}?${new URLSearchParams({ next })}`;
+}
+
+/** Where a login leads: to a page of the desk and nowhere else, whatever the address of the login page says. */
+export function pageAfterLogin(query: string): string {
+  const next = new URLSearchParams(query).get('next') ?? '';
+  if (!URL.canParse(next, 'http://own.invalid')) return pages.desk;
+  const { origin, pathname, search } = new URL(next, 'http://own.invalid');
+  const isOurs = origin === 'http://own.invalid' && `${pathname}/`.startsWith(`${pages.desk}/`);
+  return isOurs ? pathname + search : pages.desk;
+}
+
 type ParamsOf<Route> = Route extends `${string}:${infer After}`
   ? [part: string | number, ...ParamsOf<After>]
   : [];

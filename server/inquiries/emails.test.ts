@@ -36,7 +36,9 @@ const mails = {
     }),
   ),
   acknowledgement: rendered(acknowledgement({ id, answers, files, respondBy, now })),
-  reminder: rendered(reminder({ customer: answers, respondBy, siteUrl: 'https://www.example.com' })),
+  reminder: rendered(
+    reminder({ customer: answers, submissionId: id, respondBy, siteUrl: 'https://www.example.com' }),
+  ),
   confirmation: rendered(
     confirmation('nora@example.com', {
       confirm: 'https://www.example.com/newsletter/confirm?token=a"b',
@@ -44,6 +46,12 @@ const mails = {
     }),
   ),
 };
+
+test('what tells the business of an inquiry leads to it', () => {
+  const link = `Open the inquiry: https://www.example.com/admin/inquiries/${id}`;
+  expect(mails.notification.text).toContain(link);
+  expect(mails.reminder.text).toContain(link);
+});
 
 test.each(Object.entries(mails))(
   'the %s says the same as text and as HTML, and nothing in it is markup of a stranger',

@@ -8,7 +8,7 @@ import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { lettered } from '../outbox/letter.ts';
+import { type LetterPart, lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { type Attribution, inspectionTypeOf } from './inquiry.ts';
 
@@ -47,7 +47,7 @@ export function notification({ id, answers, files, attribution, respondBy, siteU
         ]),
       },
       answers.additionalInfo,
-      { link: { text: 'Open the desk', address: `${siteUrl}${pages.desk}` } },
+      linkTo(id, siteUrl),
     ]),
   };
 }
@@ -96,10 +96,12 @@ export type Reminded = Pick<NewInquiry, 'firstName' | 'lastName' | 'email' | 'ph
 /** Reminds the business of an inquiry nobody has answered, while there is still time. */
 export function reminder({
   customer,
+  submissionId,
   respondBy,
   siteUrl,
 }: {
   customer: Reminded;
+  submissionId: string;
   respondBy: Date;
   siteUrl: string;
 }): Message {
@@ -116,7 +118,7 @@ export function reminder({
           ['Property', customer.propertyAddress],
         ]),
       },
-      { link: { text: 'Open the desk', address: `${siteUrl}${pages.desk}` } },
+      linkTo(submissionId, siteUrl),
     ]),
   };
 }
@@ -124,6 +126,10 @@ export function reminder({
 /** A caller may give one name only. */
 function nameOf({ firstName, lastName }: Pick<NewInquiry, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
+}
+
+function linkTo(id: string, siteUrl: string): LetterPart {
+  return { link: { text: 'Open the inquiry', address: `${siteUrl}${pages.inquiry(id)}` } };
 }
 
 /** Facts that were given. */

@@ -14,7 +14,7 @@ export function answerReminder(
   const { submissionId, respondBy, siteUrl } = about;
   return {
     kind: 'answer-reminder',
-    message: reminder({ customer, respondBy, siteUrl }),
+    message: reminder({ customer, submissionId, respondBy, siteUrl }),
     dueAt: new Date(respondBy.getTime() - REMIND_BEFORE_MS),
     submissionId,
   };

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
-import { pages } from '#contract/paths.ts';
+import { loginFor } from '#contract/paths.ts';
 import { api, CallFailed } from '#web/api.ts';
 
 /** Whether the page that is shown is being read again, after a call that has told already who is signed in. */
@@ -16,11 +16,11 @@ export async function readInPlace(revalidate: () => Promise<void>): Promise<void
 }
 
 /**
- * Lets nobody open a page of the desk without a session: the way there leads through the login page. A check that fails for any
+ * Lets nobody open a page of the desk without a session: the way there leads through the login page, and back. A check that fails for any
  * other reason lets everything on, whose own calls then say what is wrong.
  */
-export const requireSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async () => {
-  if (!isReadInPlace && (await isSignedOut())) throw redirect(pages.login);
+export const requireSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }) => {
+  if (!isReadInPlace && (await isSignedOut())) throw redirect(loginFor(request.url));
 };
 
 async function isSignedOut(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { pages } from '#contract/paths.ts';
+import { pageAfterLogin } from '#contract/paths.ts';
 import { readRejectedForm } from '#web/forms/form-state.ts';
 import { LoginForm } from '#web/forms/login/login-form.tsx';
 import { useLoginForm } from '#web/forms/login/use-login-form.ts';
@@ -14,7 +14,7 @@ export function action({ request }: Route.ActionArgs) {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const login = useLoginForm(actionData, () => navigate(pages.desk));
+  const login = useLoginForm(actionData, () => navigate(pageAfterLogin(location.search)));
   return (
     <div className="page-width max-w-xl py-12 sm:py-20">
       <PageHead title="Admin Login" unlisted troubled={login.troubled} />

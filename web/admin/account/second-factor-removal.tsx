@@ -13,6 +13,17 @@ export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => void }) {
         given={{}}
         words={{ done: 'Second factor switched off', detail: () => 'The password alone signs in.' }}
         summary="h2"
+        question={() => ({
+          title: 'Switch off the second factor?',
+          yes: 'Switch it off',
+          no: 'Leave it on',
+          about: (
+            <p>
+              The password alone signs in from then on. Your recovery codes stop working: to have a second
+              factor again, you set it up anew.
+            </p>
+          ),
+        })}
         onDone={onRemoved}
         className="mt-3 max-w-md space-y-5 lg:max-w-none"
       >

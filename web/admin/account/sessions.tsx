@@ -29,6 +29,12 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
             words={words}
             onDone={onDone}
             busy="Ending…"
+            question={{
+              title: 'End all other sessions?',
+              yes: 'End them',
+              no: 'Keep them',
+              about: <p>You are signed out everywhere but here, and have to sign in again there.</p>,
+            }}
           >
             End all other sessions
           </CallButton>
@@ -57,6 +63,12 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
                   words={words}
                   onDone={onDone}
                   busy="Ending…"
+                  question={{
+                    title: `End the session in ${browser}?`,
+                    yes: 'End it',
+                    no: 'Keep it',
+                    about: <p>Whoever uses that browser is signed out and has to sign in again.</p>,
+                  }}
                   look="quiet"
                   className="-mx-3.5 -my-2"
                 >

@@ -11,7 +11,7 @@ import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
 import { EditPartnerForm } from '#web/admin/partners/partner-form.tsx';
-import { StatementState } from '#web/admin/reports/statement-state.tsx';
+import { dueDay, StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Sum } from '#web/admin/sum.tsx';
 import { call } from '#web/api.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -74,7 +74,7 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
               },
               { name: 'Month', cell: ({ month }) => monthInWords(month) },
               { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
-              { name: 'Due', cell: ({ dueOn }) => dayInWords(dueOn, 'short') },
+              { name: 'Due', cell: (statement) => dayInWords(dueDay(statement), 'short') },
               { name: 'State', cell: (statement) => <StatementState statement={statement} /> },
             ]}
           />

@@ -49,13 +49,21 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
           </p>
         </div>
       ) : (
-        <ul className="mt-6 space-y-6">
-          {report.report.map((partner) => (
-            <li key={partner.partnerId}>
-              <PartnerMonth partner={partner} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-6 space-y-6">
+            {report.report.map((partner) => (
+              <li key={partner.partnerId}>
+                <PartnerMonth partner={partner} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 max-w-prose text-[0.9rem] text-ink-soft">
+            Tax invoice note: payment is due on the 15th of the following month, or two weeks after a
+            statement that is issued later. Where we have an agreement with the partner and both are
+            registered for GST, the statement is a recipient-created tax invoice; otherwise the partner sends
+            us their own.
+          </p>
+        </>
       )}
     </>
   );
@@ -105,9 +113,13 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
               about: (
                 <>
                   <p>
-                    {formatDollars(report.totalCommissionPayable)} goes on statements to{' '}
-                    {counted(paid.length, 'partner')}. It cannot be undone: what you correct later stands as
-                    an adjustment in the next month.
+                    {counted(
+                      paid.length,
+                      'partner gets a statement over',
+                      'partners get statements totalling',
+                    )}{' '}
+                    {formatDollars(report.totalCommissionPayable)}. It cannot be undone: what you correct
+                    later stands as an adjustment in the next month.
                   </p>
                   {checks.length > 0 && <Checks checks={checks} className="mt-3" />}
                 </>
@@ -240,21 +252,14 @@ function PartnerMonth({ partner }: { partner: ReportPartner }) {
           </div>
         )}
       </div>
-      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-[0.9rem] sm:px-5">
-        <p className="max-w-2xl text-ink-soft">
-          Tax invoice note: payment is due on the 15th of the following month. Where we have an agreement with
-          the partner and both are registered for GST, the statement is a recipient-created tax invoice;
-          otherwise the partner sends us their own.
-        </p>
-        {statement && (
-          <p className="flex flex-wrap items-center gap-2">
-            <Link to={pages.statement(statement.id)} className="font-mono font-semibold">
-              {statement.number}
-            </Link>
-            <StatementState statement={statement} />
-          </p>
-        )}
-      </footer>
+      {statement && (
+        <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-[0.9rem] sm:px-5">
+          <Link to={pages.statement(statement.id)} className="font-mono font-semibold">
+            {statement.number}
+          </Link>
+          <StatementState statement={statement} />
+        </footer>
+      )}
     </Card>
   );
 }

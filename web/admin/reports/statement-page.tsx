@@ -6,13 +6,14 @@ import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { documentName, type Statement } from '#contract/desk/statements.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import type { Question } from '#web/admin/confirm.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars, formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
-import { owedMailWords, StatementState } from '#web/admin/reports/statement-state.tsx';
+import { dueDay, owedMailWords, StatementState } from '#web/admin/reports/statement-state.tsx';
 import { readInPlace } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -65,7 +66,7 @@ function StatementCard({ statement }: { statement: Statement }) {
         </Fact>
         <Fact name="ABN">{salesRepABN ? <Abn digits={salesRepABN} /> : 'None given'}</Fact>
         <Fact name="Closed">{formatMoment(statement.closedAt)}</Fact>
-        <Fact name="Payment due">{dayInWords(statement.dueOn, 'short')}</Fact>
+        <Fact name="Payment due">{dayInWords(dueDay(statement), 'short')}</Fact>
       </dl>
       <div className="border-t border-line px-4 py-3 sm:px-5">
         <Table
@@ -113,11 +114,11 @@ function Paper({ statement }: { statement: Statement }) {
       <p>
         {issuedAt
           ? `Issued ${formatMoment(issuedAt)} as a ${name}${partnerNote ? `, with the partner’s adjustment note ${partnerNote}` : ''}.`
-          : (outlook.whyNotIssued ?? `Issued now, it becomes a ${name}, and stays one.`)}
+          : (outlook.whyNotIssued ?? `Issued now, it becomes a ${name}. This can’t be changed later.`)}
       </p>
       {outlook.missing.length > 0 && (
         <>
-          <p className="mt-2 text-[0.92rem]">Why it is no recipient-created tax invoice:</p>
+          <p className="mt-2 text-[0.92rem]">Why this is not an RCTI:</p>
           <ul className="list-disc pl-5 text-[0.92rem]">
             {outlook.missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -135,7 +136,8 @@ function Paper({ statement }: { statement: Statement }) {
 }
 
 /** The paper to download, and the way to mail it. */
-function Issued({ statement: { id, salesRepEmail, mailedAt, owedMail } }: { statement: Statement }) {
+function Issued({ statement }: { statement: Statement }) {
+  const { id, number, payable, salesRepName, salesRepEmail, mailedAt, owedMail } = statement;
   const lookAgain = useLookAgain();
   return (
     <div className="no-print mt-3 flex flex-wrap items-end gap-3">
@@ -146,6 +148,18 @@ function Issued({ statement: { id, salesRepEmail, mailedAt, owedMail } }: { stat
         endpoint={endpoints.mailStatement}
         given={{ id }}
         words={{ failed: 'Not mailed', done: ({ salesRepEmail }) => `To be mailed to ${salesRepEmail}` }}
+        question={{
+          title: mailedAt ? `Mail ${number} again?` : `Mail ${number}?`,
+          yes: 'Mail it',
+          no: 'Not yet',
+          about: (
+            <p className="wrap-anywhere">
+              {salesRepName} gets statement {number} for {formatDollars(payable)} as a PDF by mail at{' '}
+              {salesRepEmail}. It can’t be taken back.
+              {mailedAt && ` They were mailed it on ${formatMoment(mailedAt)} already.`}
+            </p>
+          ),
+        }}
         onDone={lookAgain}
       >
         {mailedAt ? 'Mail again' : `Mail to ${salesRepEmail}`}
@@ -161,13 +175,15 @@ function Issued({ statement: { id, salesRepEmail, mailedAt, owedMail } }: { stat
   );
 }
 
-function IssueForm({ statement: { id, outlook } }: { statement: Statement }) {
+function IssueForm({ statement }: { statement: Statement }) {
+  const { id, outlook } = statement;
   return (
     <DeskForm
       endpoint={endpoints.issueStatement}
       given={{ id }}
       words={{ failed: 'Not issued', done: 'Statement issued' }}
       draft={{ form: `statement ${id}` }}
+      question={() => aboutIssuing(statement)}
       className="no-print mt-3 flex flex-wrap items-end gap-3"
     >
       {({ field, pending }) => (
@@ -194,6 +210,24 @@ function IssueForm({ statement: { id, outlook } }: { statement: Statement }) {
   );
 }
 
+function aboutIssuing(statement: Statement): Question {
+  const { number, payable, salesRepName, outlook, onlyCorrects } = statement;
+  const name = documentName(outlook.document, onlyCorrects).toLowerCase();
+  const due = Number(payable) > 0 ? `, due on ${dayInWords(dueDay(statement))}` : '';
+  return {
+    title: `Issue ${number}?`,
+    yes: `Issue ${number}`,
+    no: 'Not yet',
+    about: (
+      <p>
+        It becomes a {name} for {salesRepName} over {formatDollars(payable)}
+        {due}. This can’t be changed later: what you correct stands on the next statement. Nothing is mailed
+        yet.
+      </p>
+    ),
+  };
+}
+
 /** Most mail has left a moment after it was asked for: the page then says so. */
 function useLookAgain(): () => void {
   const { revalidate } = useRevalidator();
@@ -216,7 +250,7 @@ function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }
           <CallButton
             endpoint={endpoint}
             given={{ id, body: { paidOn: null } }}
-            words={{ failed: 'Not noted', done: 'Noted as not paid' }}
+            words={{ failed: 'Not saved', done: 'Marked as not paid' }}
             look="quiet"
           >
             Not paid after all
@@ -226,7 +260,7 @@ function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }
         <DeskForm
           endpoint={endpoint}
           given={{ id }}
-          words={{ failed: 'Not noted', done: 'Noted as paid' }}
+          words={{ failed: 'Not marked as paid', done: 'Marked as paid' }}
           className="flex flex-wrap items-end gap-3"
         >
           {({ field, pending }) => (
@@ -235,7 +269,7 @@ function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }
                 {(wiring) => <Input {...wiring} type="date" className="min-h-10! w-auto!" />}
               </Field>
               <Button type="submit" look="secondary" size="small" disabled={pending}>
-                Note as paid
+                Mark as paid
               </Button>
             </>
           )}

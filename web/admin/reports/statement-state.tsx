@@ -1,11 +1,16 @@
-import { dayInWords } from '#contract/calendar.ts';
-import { documentName, type StatementSummary } from '#contract/desk/statements.ts';
+import { dayInWords, dayOf } from '#contract/calendar.ts';
+import { documentName, dueWhenIssued, type StatementSummary } from '#contract/desk/statements.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const owedMailWords = {
   waiting: 'Waiting to be mailed',
   failed: 'Could not be mailed',
 } as const;
+
+/** The day a statement is due; of one that is not issued, if it were issued today. */
+export function dueDay({ dueOn, issuedAt }: StatementSummary): string {
+  return issuedAt ? dueOn : dueWhenIssued(dueOn, dayOf(new Date()));
+}
 
 /** What has become of a statement so far. */
 export function StatementState({ statement }: { statement: StatementSummary }) {
