@@ -141,6 +141,8 @@ test('by keyboard alone: a new password, a second factor, and the end of another
     await expect(desk.getByText('This one')).toHaveCount(1);
     await expectClean(desk);
     await press(desk, desk.getByRole('button', { name: /^End the session in Chrome on/ }));
+    await expectClean(desk);
+    await press(desk, desk.getByRole('button', { name: 'End it' }));
     await expect(desk.getByText('Session ended', { exact: true }).first()).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
     await expect(desk.getByRole('button', { name: /^End / })).toHaveCount(0);
@@ -159,6 +161,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
     await type(desk, desk.getByRole('textbox', { name: 'Code' }), recoveryCodes[1] ?? '');
     await type(desk, desk.getByLabel('Your password'), newPassword);
     await press(desk, desk.getByRole('button', { name: 'Switch off the second factor' }));
+    await press(desk, desk.getByRole('button', { name: 'Switch it off' }));
     await expect(desk.getByText('Second factor switched off').first()).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Set up' })).toBeVisible();
     await expectClean(desk);
@@ -209,6 +212,7 @@ test('a long audit log is read page by page, the address keeps the place, and re
   );
   const failed = desk.getByRole('alert').filter({ hasText: 'Your account could not be loaded' });
   await desk.getByRole('button', { name: 'End all other sessions' }).click();
+  await desk.getByRole('button', { name: 'End them' }).click();
   await expect(desk.getByText('21 sessions ended').first()).toBeVisible();
   await expect(failed).toContainText('Not just now');
   await expect(recoveryCodes).toHaveCount(10);

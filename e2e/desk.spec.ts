@@ -6,7 +6,7 @@ import { sampleFacts, sampleNote } from '#content/business.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
-import { pages, paths } from '#contract/paths.ts';
+import { loginFor, pages, paths } from '#contract/paths.ts';
 import { ada, ben, partnerRow } from '#test/cast.ts';
 import { insert, invoicedSql } from '#test/invoiced.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
@@ -562,7 +562,7 @@ test('a session that is over loses nothing typed: it is begun again in another t
   await expect(desk.getByRole('listitem').filter({ hasText: 'Gate code 1234' })).toBeVisible();
   await desk.context().clearCookies();
   await desk.getByRole('link', { name: 'Referral Partners' }).click();
-  await expect(desk).toHaveURL(pages.login);
+  await expect(desk).toHaveURL(loginFor(pages.partners));
 });
 
 test('an answer that is noted in the list is told of, and the focus stays with its group', async ({
@@ -853,6 +853,9 @@ for (const width of [360, 1440])
     await expect(desk.getByText('Recipient-created tax invoices are switched off.')).toBeVisible();
     await expectClean(desk);
     await desk.getByRole('button', { name: 'Issue statement' }).click();
+    await expect(desk.getByRole('dialog')).toContainText('This can’t be changed later');
+    await expectClean(desk);
+    await desk.getByRole('button', { name: 'Issue ST-0001' }).click();
     const downloading = desk.waitForEvent('download');
     await desk.getByRole('link', { name: 'Download PDF' }).click();
     const file = await (await downloading).path();
@@ -863,16 +866,19 @@ for (const width of [360, 1440])
     expect(text).toContain('Chermside');
     expect(text).not.toMatch(/Sample Street|Ada/);
     await desk.getByRole('button', { name: 'Mail to sam@example.com' }).click();
+    await expect(desk.getByRole('dialog')).toContainText('It can’t be taken back');
+    await expectClean(desk);
+    await desk.getByRole('button', { name: 'Mail it' }).click();
     // Nothing has left: this server has no mail.
     await expect(desk.getByText('Waiting to be mailed.')).toBeVisible();
     await expect(desk.getByText(/^Mailed/)).toHaveCount(0);
     await expectClean(desk);
     await desk.getByLabel('Paid on').fill('2050-01-01');
-    await desk.getByRole('button', { name: 'Note as paid' }).click();
+    await desk.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(desk.getByText('that day is still to come').first()).toBeVisible();
     await expectClean(desk);
     await desk.getByLabel('Paid on').fill(`${year}-${String(month + 1).padStart(2, '0')}-28`);
-    await desk.getByRole('button', { name: 'Note as paid' }).click();
+    await desk.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(desk.getByRole('button', { name: 'Not paid after all' })).toBeVisible();
     await expectClean(desk);
     await expectNoSidewaysScroll(desk);
