@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import { office } from '../content/opening.ts';
 import { escaped } from '../contract/escaped.ts';
 import { respondBy } from '../contract/office-hours.ts';
+import { referralLink } from '../contract/partners.ts';
 import { acknowledgement, notification, reminder } from '../server/inquiries/emails.ts';
 import { confirmation, newsletterLinks } from '../server/newsletter/emails.ts';
 import { letter } from '../server/outbox/letter.ts';
 import type { Message } from '../server/outbox/message.ts';
+import { linkMail } from '../server/partners/link-mail.ts';
 import { ben, sam } from '../test/cast.ts';
 
 // Part of npm run dev: the mails to customers, readers and the business, as text and as HTML, on a page of their own.
@@ -40,6 +42,10 @@ function mails(): Record<string, Message> {
       submissionId: given.id,
       customer: given.answers,
     }),
+    'To a partner: their link': linkMail(
+      { ...sam, salesRepName: sam.name, salesRepEmail: sam.email },
+      referralLink(siteUrl, sam.referralCode, '/pricing'),
+    ),
     'To a reader: please confirm': confirmation(
       'nora@example.com',
       newsletterLinks({ siteUrl, secret: 'sample' }, 'sample'),

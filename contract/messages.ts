@@ -43,6 +43,8 @@ export const messages = {
   codeTaken: 'Another partner has this code',
   codeInUse: 'Inquiries carry this partner’s code: it stays',
   partnerInBooks: 'This partner has inquiries or statements and stays in the books. Deactivate them instead',
+  partnerInactive: 'Activate this partner first: nobody is referred by their link while they are inactive',
+  noSuchPage: 'Choose one of the pages',
   paidAlready: 'This statement is marked as paid already. Take the date away first if it is wrong',
   paidToCome: 'Enter the day it was paid: that day is still to come',
   paidUnissued: 'Issue this statement first: what it comes to is not decided before',

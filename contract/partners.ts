@@ -13,6 +13,13 @@ export function rememberedCode(cookies: string): string | undefined {
   return REFERRAL_CODE.test(code) ? code : undefined;
 }
 
+/** The address of a page of the site with a partner's code, like `https://www.example.com/?ref=SMITH123#quote`. */
+export function referralLink(origin: string, code: string, page: string): string {
+  const address = new URL(page, origin);
+  address.searchParams.set('ref', code);
+  return address.href;
+}
+
 /** What a visitor learns about a referral code. */
 export const ReferralLookup = z
   .object({ success: z.literal(true), referral: z.object({ salesRepName: z.string() }) })

@@ -33,6 +33,7 @@ import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-ro
 import { outboxRoutes } from './outbox/routes.ts';
 import { noteCommission } from './partners/commissions.ts';
 import { partnersForInquiries as partners } from './partners/for-inquiries.ts';
+import { linkMailRoutes } from './partners/link-mail.ts';
 import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
@@ -110,6 +111,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   agreementRoutes(desk, { kind });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
+  linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
   reportRoutes(desk, { db, inquiries });
   statementRoutes(desk, { db, rctiEnabled: config.rctiEnabled, wakeOutbox });
   standardRoutes(desk, { database, files });

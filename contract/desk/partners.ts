@@ -124,6 +124,16 @@ export type Partner = z.infer<typeof Partner>;
 /** Whether inquiries with a partner’s code are attributed to them from now on; what was earned before stays owed. */
 export const ChangeActive = z.object({ isActive: z.enum(['true', 'false']) });
 
+/** A page of the site, to which a partner is mailed their link. */
+export const MailLink = z.object({
+  page: z.string({ error: 'Choose one of the pages' }).check(z.describe('Like /#quote or /pricing')),
+});
+
+/** The address it is mailed to. */
+export const LinkMailed = z
+  .object({ success: z.literal(true), to: z.string() })
+  .check(z.meta({ id: 'LinkMailed' }));
+
 /** A partner with what it has brought and earned. */
 export const PartnerInFull = z
   .object({

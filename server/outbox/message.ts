@@ -28,7 +28,8 @@ export type MailKind =
   | 'inquiry-acknowledgement'
   | 'answer-reminder'
   | 'newsletter-confirmation'
-  | 'partner-statement';
+  | 'partner-statement'
+  | 'partner-link';
 
 /** A folder of the business's cloud that is to be deleted, with all that is in it. */
 export type CloudRemoval = { folder: string };

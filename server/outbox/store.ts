@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type Backlog, FAILED_AT_ONCE, type FailedMessage } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
@@ -12,6 +13,7 @@ export const mailKinds: readonly MailKind[] = [
   'answer-reminder',
   'newsletter-confirmation',
   'partner-statement',
+  'partner-link',
 ];
 
 /** What is done in the business's cloud. */
@@ -59,6 +61,22 @@ export async function isWaiting(db: Db, kind: MailKind, unsubscribe: string): Pr
     .limit(1)
     .executeTakeFirst();
   return waiting !== undefined;
+}
+
+/** Whether this very mail waits to leave already. */
+export async function isOwed(
+  db: Db,
+  { kind, message }: { kind: MailKind; message: Message },
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('message')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('kind', '=', kind)
+    .execute();
+  const written: unknown = JSON.parse(JSON.stringify(message));
+  return waiting.some((row) => isDeepStrictEqual(JSON.parse(row.message), written));
 }
 
 /**

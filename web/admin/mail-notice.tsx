@@ -76,7 +76,9 @@ const named: Record<string, string> = {
   'inquiry-acknowledgement': 'Acknowledgement',
   'newsletter-confirmation': 'Newsletter confirmation',
   'partner-statement': 'Statement',
+  'partner-link': 'Referral link',
   'cloud-copy': 'Copy to the cloud folder',
+  'cloud-removal': 'Deletion of a folder in the cloud',
 };
 
 /** `Acknowledgement to ada@exampel.com, 20 November 2026 at 11:00 am: EENVELOPE 550`, with the way to its inquiry. */

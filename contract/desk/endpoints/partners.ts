@@ -1,5 +1,12 @@
 import { Deleted } from '#contract/desk/deleted.ts';
-import { ChangeActive, Partner, PartnerForm, PartnerInFull } from '#contract/desk/partners.ts';
+import {
+  ChangeActive,
+  LinkMailed,
+  MailLink,
+  Partner,
+  PartnerForm,
+  PartnerInFull,
+} from '#contract/desk/partners.ts';
 import {
   IssueStatement,
   MarkPaid,
@@ -43,6 +50,14 @@ export const setActive = {
   path: '/api/admin/referrals/:id/active',
   body: ChangeActive,
   answer: Partner,
+} as const satisfies Endpoint;
+
+/** Mails a partner their link. */
+export const mailLink = {
+  method: 'POST',
+  path: '/api/admin/referrals/:id/link-mails',
+  body: MailLink,
+  answer: LinkMailed,
 } as const satisfies Endpoint;
 
 export const remove = {

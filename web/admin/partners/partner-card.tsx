@@ -37,7 +37,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           {partner.gstCheckedOn && `, checked ${dayInWords(partner.gstCheckedOn, 'short')}`}
         </Fact>
       </dl>
-      <ReferralLink code={partner.referralCode} isActive={partner.isActive === 'true'} />
+      <ReferralLink partner={partner} />
     </Card>
   );
 }

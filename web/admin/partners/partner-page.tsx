@@ -121,8 +121,8 @@ function Activation({ partner, notStated }: { partner: Partner; notStated: strin
         no: 'Leave active',
         about: (
           <p>
-            From now on no inquiry is attributed to {referralCode}, and its link says that it is invalid. What
-            is earned stays owed
+            From now on no inquiry is attributed to {referralCode}. Its link still opens our site. What is
+            earned stays owed
             {notStated === '0.00' ? '.' : `: ${formatDollars(notStated)} is not on a statement yet.`} You may
             activate the partner again at any time.
           </p>

@@ -1,0 +1,67 @@
+import { business, signature } from '#content/business.ts';
+import { agentsDuty } from '#content/partners.ts';
+import { findReferralPage } from '#content/referral-pages.ts';
+import * as endpoints from '#contract/desk/endpoints/partners.ts';
+import type { Partner } from '#contract/desk/partners.ts';
+import { messages } from '#contract/messages.ts';
+import { referralLink } from '#contract/partners.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Desk } from '../http/desk.ts';
+import { lettered } from '../outbox/letter.ts';
+import type { Message } from '../outbox/message.ts';
+import { enqueue, isOwed } from '../outbox/store.ts';
+import { found, refuse, refuseField } from '../refusal.ts';
+import { REMEMBERED_DAYS } from './referral.ts';
+import { lockPartner } from './store.ts';
+
+type Dependencies = { kind: DatabaseKind; siteUrl: string; wakeOutbox: () => void };
+
+/** Mails partners the link that they hand out. One that waits to leave is not owed a second time. */
+export function linkMailRoutes(desk: Desk, { kind, siteUrl, wakeOutbox }: Dependencies): void {
+  desk.changes(endpoints.mailLink, async ({ transaction, params, body, actor, afterwards }) => {
+    const partner = found(await lockPartner(transaction, kind, params.id));
+    const page = findReferralPage(body.page);
+    if (!page) refuseField('invalid', 'page', messages.noSuchPage);
+    if (partner.isActive !== 'true') refuse('conflict', messages.partnerInactive);
+    const address = referralLink(siteUrl, partner.referralCode, page.href);
+    const owed = { kind: 'partner-link', message: linkMail(partner, address) } as const;
+    const answer = { success: true as const, to: partner.salesRepEmail };
+    if (await isOwed(transaction, owed)) return answer;
+    await enqueue(transaction, actor.now, owed);
+    const detail = `Partner ${partner.referralCode}: link to ${page.href} to be mailed to them`;
+    await noteAudit(transaction, { kind: 'partner', ...actor, detail });
+    afterwards(wakeOutbox);
+    return answer;
+  });
+}
+
+type Addressee = Pick<Partner, 'salesRepName' | 'salesRepEmail' | 'referralCode' | 'commissionRate'>;
+
+/** Brings a partner a link with their code, and says what they earn by it. */
+export function linkMail(
+  { salesRepName, salesRepEmail, referralCode, commissionRate }: Addressee,
+  address: string,
+): Message {
+  return {
+    to: salesRepEmail,
+    replyTo: business.email,
+    subject: `Your referral link to ${business.name}`,
+    parts: lettered([
+      `Hi ${salesRepName},`,
+      'This is the link to give to your customers:',
+      { link: { text: 'Your referral link', address } },
+      `Somebody who opens it and sends us a request within ${REMEMBERED_DAYS} days counts as referred by you.`,
+      {
+        facts: [
+          ['Your code', referralCode],
+          ['Your commission', `${commissionRate}% of what we invoice them, before GST`],
+          ['Paid', 'On the 15th of the month after we invoice them, with a statement of each job'],
+        ],
+      },
+      agentsDuty,
+      'If anything in this is not right, please reply.',
+      signature,
+    ]),
+  };
+}
