@@ -140,4 +140,19 @@ test('several inquiries are moved on at once and undone at once; one that was ch
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('Undone').first()).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
+
+  for (const name of ['Ada Sample', 'Ben Muster'])
+    await desk.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await bar.getByLabel('Status of the chosen inquiries').selectOption('closed');
+  await bar.getByRole('button', { name: 'Set status' }).click();
+  const why = bar.getByLabel('Why the chosen inquiries are closed');
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAccessibleDescription(/Choose why they are closed/);
+  await expectClean(desk);
+  await why.selectOption('price');
+  await bar.getByRole('button', { name: 'Set status' }).click();
+  await expect(desk.getByText('2 inquiries: Closed').first()).toBeVisible();
+  await desk.goto(`${pages.desk}?status=closed`);
+  const closed = await openCard(desk, 'Ada Sample');
+  await expect(closed.getByText('Why: Price')).toBeVisible();
 });

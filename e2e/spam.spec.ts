@@ -117,7 +117,7 @@ test('closing asks why, the overview counts it, and the month’s report has the
     await desk.goto(pages.desk);
     const overview = desk.getByRole('region', { name: 'Overview' });
     await expect(overview.getByRole('img', { name: /2 requests, 0 booked, 0 done$/ })).toBeVisible();
-    await overview.getByText('These numbers as tables').click();
+    await overview.getByText('Show as tables').click();
     const months = overview.getByRole('table', {
       name: /^From request to done, by month Requests: received/,
     });

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import { clockTime, dayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
+import { closedReasons } from '#contract/desk/closing.ts';
 import { type Inquiry, statuses } from '#contract/desk/inquiries.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import { phoneOf } from '#contract/phone.ts';
@@ -11,7 +12,7 @@ import type { Books, Partners } from './partners.ts';
 type Exported = Inquiry & { books: Books | undefined };
 
 /**
- * The columns of the inquiries' export. The last ones add up to a month's report and its statements: docs/operations.md
+ * The columns of the inquiries' export. Those of the job add up to a month's report and its statements: docs/operations.md
  * says how.
  */
 export const inquiryColumns: Columns<Exported> = {
@@ -45,6 +46,7 @@ export const inquiryColumns: Columns<Exported> = {
   'Statement numbers': ofStatements(({ number }) => number),
   'Statement partners': ofStatements(({ code }) => code),
   'Commission on each statement': ofStatements(({ cents }) => amountOf(cents)),
+  'Why closed': ({ closedReason }) => (closedReason ? closedReasons[closedReason] : ''),
 };
 
 /** Pages of inquiries with what the partners' books hold of each. */

@@ -34,8 +34,8 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
         unclear.
       </p>
       <p className="mt-4">
-        To change something, or to send more plans or photos, reply to the email we sent you. If it is urgent,
-        call <PhoneLink number={business.phone} />.
+        To change something, or to send more plans or photos, email {business.email}. If it is urgent, call{' '}
+        <PhoneLink number={business.phone} />.
       </p>
       <p className="mt-8">
         <a href={pages.home} className={buttonLook('secondary')}>

@@ -1,5 +1,6 @@
 import { Link, useNavigation } from 'react-router';
 import { auditKinds } from '#contract/desk/audit.ts';
+import { pages } from '#contract/paths.ts';
 import type { AuditPage } from '#web/admin/account/load.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { formatShortMoment } from '#web/admin/format.ts';
@@ -14,6 +15,9 @@ export function AuditLog({ read, cursor }: { read: Loaded<AuditPage>; cursor: st
   const heading = useHeadingOfPage();
   return (
     <Part title="Audit log" headingRef={heading}>
+      <p className="mb-3">
+        What was deleted for a person stands in the <Link to={pages.removals}>receipts of deletions</Link>.
+      </p>
       <Latest read={read} of={cursor ?? ''} what="The audit log">
         {(page) => <Entries {...page} />}
       </Latest>

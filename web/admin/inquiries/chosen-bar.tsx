@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { counted } from '#contract/counted.ts';
+import { type ClosedReason, closedReasonNames, closedReasons } from '#contract/desk/closing.ts';
 import { changeStatus, markSpam } from '#contract/desk/endpoints/inquiries.ts';
 import { type Inquiry, type Status, statuses, statusNames } from '#contract/desk/inquiries.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { readInPlace } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/field.tsx';
+import { FieldError, Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 type ChosenBarProps = { inquiries: Inquiry[]; onClear: () => void };
@@ -15,8 +16,16 @@ type ChosenBarProps = { inquiries: Inquiry[]; onClear: () => void };
 /** What can be done to all the chosen inquiries at once. */
 export function ChosenBar({ inquiries, onClear }: ChosenBarProps) {
   const [status, setStatus] = useState<Status>('answered');
+  const closing = useClosingReason();
   const { progress, changeAll } = useChanges(onClear);
   if (inquiries.length === 0 && !progress) return null;
+  function setStatusOfAll() {
+    const isClosing = status === 'closed';
+    if (isClosing && !closing.isGiven()) return;
+    const body = { status, ...(isClosing && { reason: closing.reason }) };
+    const change = ({ id, version }: Inquiry) => call(changeStatus, { id, version, body });
+    void changeAll(inquiries, change, statuses[status]);
+  }
   return (
     <section
       aria-label="Chosen inquiries"
@@ -37,15 +46,8 @@ export function ChosenBar({ inquiries, onClear }: ChosenBarProps) {
           </option>
         ))}
       </Select>
-      <Button
-        size="small"
-        className="min-h-11!"
-        disabled={progress !== undefined}
-        onClick={() => {
-          const change = ({ id, version }: Inquiry) => call(changeStatus, { id, version, body: { status } });
-          void changeAll(inquiries, change, statuses[status]);
-        }}
-      >
+      {status === 'closed' && closing.field}
+      <Button size="small" className="min-h-11!" disabled={progress !== undefined} onClick={setStatusOfAll}>
         Set status
       </Button>
       <Button
@@ -71,6 +73,46 @@ export function ChosenBar({ inquiries, onClear }: ChosenBarProps) {
       </Button>
     </section>
   );
+}
+
+/** Why all of them are closed, asked for once. */
+function useClosingReason() {
+  const id = useId();
+  const [reason, setReason] = useState<ClosedReason | ''>('');
+  const [isMissing, setIsMissing] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+
+  function isGiven(): boolean {
+    setIsMissing(reason === '');
+    if (reason === '') select.current?.focus();
+    return reason !== '';
+  }
+
+  const field = (
+    <div>
+      {isMissing && <FieldError id={id}>Choose why they are closed</FieldError>}
+      <Select
+        ref={select}
+        aria-label="Why the chosen inquiries are closed"
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? id : undefined}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value as ClosedReason | '');
+          setIsMissing(false);
+        }}
+        className="min-h-11! w-auto! py-1!"
+      >
+        <option value="">Why are they closed?</option>
+        {closedReasonNames.map((name) => (
+          <option key={name} value={name}>
+            {closedReasons[name]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+  return { reason, isGiven, field };
 }
 
 type Change = (inquiry: Inquiry) => Promise<{ event: string | null }>;

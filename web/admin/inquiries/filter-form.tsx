@@ -47,7 +47,7 @@ export function FilterForm({ view }: { view: View }) {
           <Field id="filter-status" label="Status">
             {(wiring) => (
               <Select {...wiring} name="status" defaultValue={status ?? ''} className="min-h-10!">
-                <option value="">Any</option>
+                <option value="">All, spam included</option>
                 {views.map((one) => (
                   <option key={one.status} value={one.status}>
                     {one.name}

@@ -56,7 +56,7 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
           </p>
           <Facts inquiry={inquiry} />
           {inquiry.matched && (
-            <p className="col-span-2 truncate text-[0.85rem] text-blueprint @4xl:col-span-3">
+            <p className="col-span-2 text-[0.85rem] wrap-anywhere text-blueprint @4xl:col-span-3">
               Found by: {inquiry.matched}
             </p>
           )}

@@ -36,7 +36,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         <ClosedChart closed={closed} />
       </div>
       <div className="px-4 [&_details]:border-b-0">
-        <Disclosure summary="These numbers as tables">
+        <Disclosure summary="Show as tables">
           <div className="grid items-start gap-x-10 gap-y-6 @2xl:grid-cols-2 @2xl:[&>:nth-child(n+3)]:col-span-2">
             <Table
               caption="Inquiries per week"

@@ -1,0 +1,40 @@
+import { loginFor, pages } from '#contract/paths.ts';
+import { sam } from '#test/cast.ts';
+import { administrator } from '#test/run-server.ts';
+import { expectClean } from './axe.ts';
+import { addPartner, expect, test } from './plumbline.ts';
+
+for (const width of [360, 1440])
+  test(`at ${width} px a partner is mailed a link to the page that was chosen, and a sign-in on the way leads back`, async ({
+    emptyDesk: desk,
+    freshServer,
+  }) => {
+    await desk.setViewportSize({ width, height: 900 });
+    addPartner(freshServer, { name: sam.name, code: sam.referralCode });
+    await desk.goto(pages.partners);
+    await expect(desk.getByText(`${freshServer.origin}/?ref=SAMPLE123#quote`)).toBeVisible();
+    const partner = new URL(
+      (await desk.getByRole('link', { name: sam.name }).getAttribute('href')) ?? '',
+      freshServer.origin,
+    ).pathname;
+
+    await desk.context().clearCookies();
+    await desk.goto(partner);
+    await expect(desk).toHaveURL(loginFor(partner));
+    await desk.getByLabel('Username').fill(administrator.username);
+    await desk.getByLabel('Password').fill(administrator.password);
+    await desk.getByRole('button', { name: 'Sign In' }).click();
+    await expect(desk).toHaveURL(partner);
+
+    await desk.getByLabel('Leads to').selectOption('Pricing');
+    await expect(desk.getByText(`${freshServer.origin}/pricing?ref=SAMPLE123`)).toBeVisible();
+    await expectClean(desk);
+    await desk.getByRole('button', { name: 'Mail the link of SAMPLE123' }).click();
+    const question = desk.getByRole('dialog', { name: 'Mail Sam Example their link?' });
+    await expect(question).toContainText(`gets a mail at ${sam.email}`);
+    await expect(question).toContainText(`${freshServer.origin}/pricing?ref=SAMPLE123`);
+    await expect(question).toContainText('It can’t be taken back');
+    await expectClean(desk);
+    await question.getByRole('button', { name: 'Mail it' }).click();
+    await expect(desk.getByText(`Link to be mailed to ${sam.email}`).first()).toBeVisible();
+  });
