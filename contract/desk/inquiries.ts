@@ -2,7 +2,6 @@ import { type InspectionType, inspectionTypes, type ServiceType, serviceTypes } 
 import { Agreement } from '#contract/desk/agreement.ts';
 import { closedReason } from '#contract/desk/closing.ts';
 import { typedDecimal } from '#contract/desk/decimal.ts';
-import { ClosedCounts, Funnel } from '#contract/desk/funnel.ts';
 import { version } from '#contract/desk/version.ts';
 import { MAX_THUMBNAIL_BYTES } from '#contract/files.ts';
 import { z } from '#contract/schema.ts';
@@ -282,22 +281,3 @@ export type InquiryListQuery = z.output<typeof InquiryListQuery>;
 
 /** Beyond this a list is not counted: `X-Total-Count` is then `1000+`. */
 export const COUNTED_UP_TO = 1000;
-
-/** What the desk says above the list. */
-export const Overview = z
-  .object({
-    counts: z.record(z.string(), z.int()).check(z.describe('By status, `spam` apart; at most 10,000 each')),
-    overdue: z.int(),
-    /** Of the inquiries received this month whose two hours are over, or that have an answer. */
-    month: z.object({ name: z.string(), answered: z.int(), inTime: z.int() }),
-    /** The last twelve weeks, oldest first, Monday to Sunday in Brisbane. */
-    weeks: z.array(z.object({ start: z.string(), leads: z.int() })),
-    /** Over the same weeks: `null` stands for visitors nobody referred. */
-    sources: z.array(z.object({ referralCode: z.nullable(z.string()), leads: z.int() })),
-    funnel: Funnel,
-    closed: ClosedCounts,
-  })
-  .check(z.meta({ id: 'Overview' }));
-export type Overview = z.infer<typeof Overview>;
-/** Beyond this the overview does not count a status. */
-export const OVERVIEW_COUNTS_UP_TO = 10_000;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
-import type { InquiryInFull, Overview } from '#contract/desk/inquiries.ts';
+import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import type { Overview } from '#contract/desk/overview.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben, partnerRow, sam } from '#test/cast.ts';

@@ -128,6 +128,17 @@ describe.each(databases)('the export of inquiries on $kind', ({ open }) => {
     ]);
   });
 
+  test('says why an inquiry was closed', async () => {
+    await job('lost', '300');
+    const reasonOf = async () => (await rowOf('lost'))?.['Why closed'];
+    expect(await reasonOf()).toBe('');
+    await call('POST', addressOf(inquiryCalls.changeStatus, id('lost')), {
+      status: 'closed',
+      reason: 'time',
+    });
+    expect(await reasonOf()).toBe('No time that suits');
+  });
+
   test('says of each job how it stands', async () => {
     expect(await rowOf('corrected')).toMatchObject({
       Status: 'New',

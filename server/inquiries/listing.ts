@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays, startOfDay } from '#contract/calendar.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from '#contract/desk/inquiries.ts';
 import { isPicture } from '#contract/files.ts';
 import type { Database, Db } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
@@ -22,8 +21,8 @@ import { lastCalls } from './events.ts';
 import { firstNumber } from './inspections.ts';
 import { matchedBy } from './matched.ts';
 import { contactOf, ofSamePerson } from './person.ts';
-import { type Search, searchFor, type Term } from './search.ts';
-import { endsWith, matches } from './search-query.ts';
+import { type Search, searchFor } from './search.ts';
+import { type Query, searched } from './search-query.ts';
 
 /** So few of an endless list are read at a time that neither memory nor other requests suffer. */
 const STREAMED_AT_ONCE = 20;
@@ -31,7 +30,6 @@ const STREAMED_AT_ONCE = 20;
 type Sort = 'newest' | 'due';
 /** What is listed. What the words of the filter mean is told by `understood`, or by the words alone. */
 type Asked = { filter: InquiryFilter; search?: Search | undefined };
-type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
 type Row = Awaited<ReturnType<ReturnType<typeof withOwnTables>['executeTakeFirstOrThrow']>>;
 
 /** The rows of inquiries with what tables of their own hold of them. */
@@ -170,46 +168,6 @@ function filtered(database: Database, filter: InquiryFilter, search: Search | un
     .$if(partner !== undefined, (query) => query.where('referral_code', '=', partner ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(to ?? '', 1))));
-}
-
-function searched({ db, kind }: Database, search: Search | undefined): Query<object> {
-  const all = db.selectFrom('contact_submissions') as Query<object>;
-  switch (search?.by) {
-    case undefined:
-      return all;
-    case 'id':
-      return all.where('contact_submissions.id', '=', search.id);
-    case 'reference':
-      return all.where(endsWith(search.idEnd));
-    case 'statement':
-      return withIds(db, search.ids);
-    case 'words':
-      return (
-        (kind === 'sqlite' ? (inSearchTable(db) as Query<object>) : all)
-          .where(matches(kind, search.terms))
-          // The job of a person whose data was deleted is found by its number, and by nothing else.
-          .$if(!namesJobsAlone(search.terms), (query) => query.where('removed_at', 'is', null))
-      );
-  }
-}
-
-/** Whether all that was typed may be job numbers. */
-function namesJobsAlone(terms: Term[]): boolean {
-  return terms.every((ways) => ways.some(({ by }) => by === 'job'));
-}
-
-/** These inquiries, found before anything else is asked of them: SQLite would rather look through all that are no spam. */
-function withIds(db: Db, ids: string[]): Query<object> {
-  const theirs = db.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).limit(ids.length);
-  return db.selectFrom(theirs.as('contact_submissions')) as unknown as Query<object>;
-}
-
-function inSearchTable(db: Db) {
-  return db
-    .selectFrom(sql<object>`submission_search`.as(sql`submission_search`) as never)
-    .innerJoin('contact_submissions', (join) =>
-      join.on(sql<boolean>`contact_submissions.arrival = submission_search.rowid`),
-    );
 }
 
 function inOrder<O>(query: Query<O>, order: Order, after: Cursor | undefined): Query<O> {

@@ -11,7 +11,8 @@ import {
 } from '#contract/calendar.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
 import type { Reached } from '#contract/desk/funnel.ts';
-import { OVERVIEW_COUNTS_UP_TO, type Overview, statusNames } from '#contract/desk/inquiries.ts';
+import { statusNames } from '#contract/desk/inquiries.ts';
+import { OVERVIEW_COUNTS_UP_TO, type Overview } from '#contract/desk/overview.ts';
 import type { Database, Db } from '../database/open.ts';
 import { countListed } from './listing.ts';
 

@@ -1,8 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../database/kind.ts';
-import type { Db } from '../database/open.ts';
+import type { Database, Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Partners } from './partners.ts';
 import { byWords, type Search, searchFor, statementIn, type Term } from './search.ts';
+
+export type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
 
 /** Tells what somebody searches for. Digits that nobody's reference ends with may be a part of a phone number. */
 export async function understood(db: Db, typed: string, partners: Partners): Promise<Search> {
@@ -20,8 +23,49 @@ export async function understood(db: Db, typed: string, partners: Partners): Pro
   return inquiry ? search : byWords(typed, known);
 }
 
+/** The inquiries that a search finds; without one, all of them. */
+export function searched({ db, kind }: Database, search: Search | undefined): Query<object> {
+  const all = db.selectFrom('contact_submissions') as Query<object>;
+  switch (search?.by) {
+    case undefined:
+      return all;
+    case 'id':
+      return all.where('contact_submissions.id', '=', search.id);
+    case 'reference':
+      return all.where(endsWith(search.idEnd));
+    case 'statement':
+      return withIds(db, search.ids);
+    case 'words':
+      return (
+        (kind === 'sqlite' ? (inSearchTable(db) as Query<object>) : all)
+          .where(matches(kind, search.terms))
+          // The job of a person whose data was deleted is found by its number, and by nothing else.
+          .$if(!namesJobsAlone(search.terms), (query) => query.where('removed_at', 'is', null))
+      );
+  }
+}
+
+/** Whether all that was typed may be job numbers. */
+function namesJobsAlone(terms: Term[]): boolean {
+  return terms.every((ways) => ways.some(({ by }) => by === 'job'));
+}
+
+/** These inquiries, found before anything else is asked of them: SQLite would rather look through all that are no spam. */
+function withIds(db: Db, ids: string[]): Query<object> {
+  const theirs = db.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).limit(ids.length);
+  return db.selectFrom(theirs.as('contact_submissions')) as unknown as Query<object>;
+}
+
+function inSearchTable(db: Db) {
+  return db
+    .selectFrom(sql<object>`submission_search`.as(sql`submission_search`) as never)
+    .innerJoin('contact_submissions', (join) =>
+      join.on(sql<boolean>`contact_submissions.arrival = submission_search.rowid`),
+    );
+}
+
 /** An inquiry's id ends so: the condition of an index. */
-export function endsWith(idEnd: string): RawBuilder<boolean> {
+function endsWith(idEnd: string): RawBuilder<boolean> {
   return sql<boolean>`substr(contact_submissions.id, 29) = ${idEnd}`;
 }
 
@@ -29,7 +73,7 @@ export function endsWith(idEnd: string): RawBuilder<boolean> {
  * An inquiry has every part of what was typed: the condition for the full-text index, which each database writes its own way.
  * SQLite's reads the words as it read the inquiry; PostgreSQL's column holds letters taken apart, without their accents.
  */
-export function matches(kind: DatabaseKind, terms: Term[]): RawBuilder<boolean> {
+function matches(kind: DatabaseKind, terms: Term[]): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`;
   if (kind === 'postgres') {
     const begins = (word: string) => takenApart(word).map((part) => `'${part}':*`);

@@ -12,11 +12,11 @@ import {
   KeepThumbnail,
   NoteAdded,
   NoteCall,
-  Overview,
   SaveInvoice,
   ThumbnailKept,
   Undone,
 } from '#contract/desk/inquiries.ts';
+import { Overview } from '#contract/desk/overview.ts';
 import { AcknowledgementSent, SimilarInquiry, SpamDenied, SpamMarked } from '#contract/desk/spam.ts';
 import { ChangeStatus, StatusChanged } from '#contract/desk/status-change.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { monthInWords } from '#contract/calendar.ts';
 import { closedReasons } from '#contract/desk/closing.ts';
 import type { Reached } from '#contract/desk/funnel.ts';
-import type { Overview } from '#contract/desk/inquiries.ts';
+import type { Overview } from '#contract/desk/overview.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { Table } from '#web/ui/table.tsx';
 

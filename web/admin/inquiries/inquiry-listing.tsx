@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type Inquiry, OVERVIEW_COUNTS_UP_TO } from '#contract/desk/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { OVERVIEW_COUNTS_UP_TO } from '#contract/desk/overview.ts';
 import { pages } from '#contract/paths.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { ChosenBar } from '#web/admin/inquiries/chosen-bar.tsx';

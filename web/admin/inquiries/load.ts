@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
-import type { Inquiry, Overview } from '#contract/desk/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { Overview } from '#contract/desk/overview.ts';
 import { paths } from '#contract/paths.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { nextCursor } from '#web/admin/next-page.ts';

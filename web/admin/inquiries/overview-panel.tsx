@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
-import type { Overview } from '#contract/desk/inquiries.ts';
+import type { Overview } from '#contract/desk/overview.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/inquiries/funnel.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

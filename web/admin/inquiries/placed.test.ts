@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Inquiry, Overview } from '#contract/desk/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { Overview } from '#contract/desk/overview.ts';
 import type { InquiryGroup, InquiryList } from './load.ts';
 import { placed } from './placed.ts';
 
