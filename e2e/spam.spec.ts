@@ -30,6 +30,9 @@ test('on a phone spam is marked by hand, what looks like it too, and all of it i
     await expect(card.getByText('The message holds a link, so no automatic answer was sent.')).toBeVisible();
     await expectClean(desk);
     await card.getByRole('button', { name: 'Send it now' }).click();
+    await expect(desk.getByRole('dialog')).toContainText('It can’t be taken back');
+    await expectClean(desk);
+    await desk.getByRole('button', { name: 'Mail it' }).click();
     await expect(desk.getByText('Automatic answer sent').first()).toBeVisible();
     await expect(card.getByText('The message holds a link')).toHaveCount(0);
   });

@@ -160,7 +160,7 @@ describe.each(databases)('the export of inquiries on $kind', ({ open }) => {
     });
     const [header = ''] = (await call('GET', paths.submissionsDownload)).body.split('\r\n');
     const after =
-      'Id,Status,Job number,Invoice date,Commission rate (%),Commission ex GST,Statement numbers,Statement partners,Commission on each statement';
+      'Id,Status,Job number,Invoice date,Commission rate (%),Commission ex GST,Statement numbers,Statement partners,Commission on each statement,Why closed';
     expect(header.endsWith(after)).toBe(true);
   });
 });

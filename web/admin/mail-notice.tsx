@@ -47,6 +47,12 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
                 endpoint={endpoints.dismissMail}
                 given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
                 words={{ failed: 'Not dismissed' }}
+                question={{
+                  title: `Dismiss ${counted(mail.givenUp.length, 'message')}?`,
+                  yes: 'Dismiss',
+                  no: 'Keep',
+                  about: <p>They are deleted here and can’t be sent again. This can’t be undone.</p>,
+                }}
                 onDone={setMail}
               >
                 Dismiss

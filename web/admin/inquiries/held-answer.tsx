@@ -11,7 +11,7 @@ export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
   // It promises an answer by a time: after that it would say something false.
   const isInTime = respondBy !== null && Date.parse(respondBy) > Date.now();
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-caution-wash px-4 py-1.5 text-[0.92rem] sm:px-5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-caution-wash px-4 py-1.5 text-[0.92rem] sm:px-5">
       {flagReason === 'links'
         ? 'The message holds a link, so no automatic answer was sent.'
         : 'No automatic answer was sent.'}
@@ -20,11 +20,22 @@ export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
           endpoint={sendAcknowledgement}
           given={{ id, version }}
           words={words}
+          question={{
+            title: `Mail ${inquiry.firstName} the automatic answer?`,
+            yes: 'Mail it',
+            no: 'Not yet',
+            about: (
+              <p className="wrap-anywhere">
+                It goes to {email}, says that we have the request, and promises an answer by the time that is
+                set. It can’t be taken back.
+              </p>
+            ),
+          }}
           className="min-h-11!"
         >
           Send it now
         </CallButton>
       )}
-    </p>
+    </div>
   );
 }
