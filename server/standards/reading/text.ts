@@ -55,13 +55,31 @@ function pagesOf(text: string): string[][] {
       .map((page) => page.split('\n').map(withoutTabs));
   const lines = text.split('\n').map(withoutTabs);
   const pages: string[][] = [[]];
-  for (const line of lines) {
+  const feet = pageFeet(lines);
+  lines.forEach((line, index) => {
     pages.at(-1)?.push(line);
-    const number = /(?:^|\s)Page\s+(\d+)(?:\s+of\s+\d+)?\s*$/i.exec(line)?.[1];
-    if (Number(number) === pages.length) pages.push([]);
-  }
+    if (feet.has(index)) pages.push([]);
+  });
   if (!pages.at(-1)?.some((line) => line.trim()) && pages.length > 1) pages.pop();
   return pages;
+}
+
+const FEWEST_FEET = 3;
+
+/** Lines that end in "Page 3" and count up one by one, from 1 or as an extract of a longer document. */
+function pageFeet(lines: string[]): Set<number> {
+  const feet = lines.flatMap((line, index) => {
+    const number = /(?:^|\s)Page\s+(\d+)(?:\s+of\s+\d+)?\s*$/i.exec(line)?.[1];
+    return number ? [{ index, number: Number(number) }] : [];
+  });
+  const [first] = feet;
+  if (!first) return new Set();
+  const counted = feet.reduce(
+    (row, foot) => (foot.number === (row.at(-1)?.number ?? 0) + 1 ? [...row, foot] : row),
+    [first],
+  );
+  const isCount = first.number === 1 || counted.length >= FEWEST_FEET;
+  return new Set(isCount ? counted.map(({ index }) => index) : []);
 }
 
 function withoutTabs(line: string): string {

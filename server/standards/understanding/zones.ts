@@ -52,7 +52,12 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
   const passages: Passage[] = [];
   const first = paragraphs[heading.at];
   if (first && heading.body)
-    passages.push({ heading, paragraph: first, at: heading.at, text: withoutNote(heading.body) });
+    passages.push({
+      heading,
+      paragraph: first,
+      at: heading.at,
+      text: withoutNote(withoutHistory(heading.body)),
+    });
   let resting: 'loose' | 'notes' | undefined;
   let notesAt = 0;
   let lastNumber = 0;
@@ -76,10 +81,13 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
     if (number) lastNumber = number;
     // A clause goes on under its number said again: `OR`, `A1 (3) …`.
     const own = text.startsWith(`${heading.number} (`) ? text.slice(heading.number.length + 1) : text;
-    passages.push({ heading, paragraph, at, text: withoutNote(own) });
+    passages.push({ heading, paragraph, at, text: withoutNote(withoutHistory(own)) });
   }
   return passages;
 }
+
+/** The number a clause had before, printed in front of its words: `[2019: 3.5.2.4]`. */
+const withoutHistory = (text: string) => text.replace(/^\[(?:19|20)\d{2}:[^\]]*\]\s*/, '');
 
 const isLooseHeading = (text: string) =>
   looseHeading.test(text) && text.length < 90 && !/[.;]$|\b(?:shall|must)\b/.test(text);
