@@ -74,10 +74,8 @@ function pageFeet(lines: string[]): Set<number> {
   });
   const [first] = feet;
   if (!first) return new Set();
-  const counted = feet.reduce(
-    (row, foot) => (foot.number === (row.at(-1)?.number ?? 0) + 1 ? [...row, foot] : row),
-    [first],
-  );
+  const counted = [first];
+  for (const foot of feet) if (foot.number === (counted.at(-1)?.number ?? 0) + 1) counted.push(foot);
   const isCount = first.number === 1 || counted.length >= FEWEST_FEET;
   return new Set(isCount ? counted.map(({ index }) => index) : []);
 }

@@ -6,9 +6,14 @@ export type Passage = { heading: Heading; paragraph: Paragraph; at: number; text
 
 // Clauses that bind nobody: what they say with "shall" is about words, papers or aims.
 const notBindingTitle =
-  /^(?:terms?\b.*definitions?|definitions?|glossary|terminology|interpretation|abbreviations|notation|symbols|(?:normative |informative )?referenc(?:es|ed documents?)|(?:normative|informative) references|objectives?|functional statements?|commencement|application(?=$| of (?:this|the|part|section))|foreword|preface|bibliography|explanatory notes?)\b|\bdefinitions$/i;
+  /^(?:terms?\b.*definitions?|definitions?|glossary|terminology|interpretation|abbreviations|notation|symbols|(?:normative |informative )?referenc(?:es|ed documents?)|(?:normative|informative) references|objectives?|functional statements?|commencement|application(?= of (?:this|the|part|section))|foreword|preface|bibliography|explanatory notes?)\b|\bdefinitions$/i;
 const informativeTitle = /\b(?:guidance|commentary|background|bibliography|examples?|explanat\w+)\b/i;
-const notBindingNumber = /[A-Z]\d{1,2}[OFV]\d{1,2}$/;
+const notBindingNumber = /[A-Z]\d{1,2}[OFV]\d{1,2}$|^[A-Z]-\d/;
+/** What a clause called "Application" says about where others apply. */
+const saysWhereApplies = /\bappl(?:y|ies|ied|icable|ication)\b/i;
+/** Words that change another document are no rule of their own. */
+export const amending =
+  /\b(?:Sentences?|Clauses?|Subclauses?|Sections?|Subsections?|Articles?|Paragraphs?|Tables?|Parts?|Notes?|definitions?)\b.*\b(?:is|are) (?:hereby )?(?:repealed|revoked|omitted|deleted|substituted|replaced by|amended by)\b/;
 
 // Headings without number, after which nothing binds until the next clause.
 const looseHeading =
@@ -19,15 +24,27 @@ const note =
 const caption = /^(?:TABLE|Table|FIGURE|Figure)\s+[A-Z]?\d[\w.]*(?:\s*[:—–-]|\s+[A-Z(]|$)/;
 
 /** The passages of a document that bind: not definitions, references, aims, notes, boxes, tables, informative appendices. */
-export function bindingPassages(paragraphs: Paragraph[], headings: Heading[]): Passage[] {
+export function bindingPassages(
+  paragraphs: Paragraph[],
+  headings: Heading[],
+  notTaken: Heading[] = [],
+): Passage[] {
+  const strangers = notTaken.filter(isStranger);
   const passages: Passage[] = [];
   headings.forEach((heading, index) => {
     if (isNotBinding(headings, index, paragraphs)) return;
     const end = headings[index + 1]?.at ?? paragraphs.length;
-    passages.push(...bindingOf(heading, paragraphs, end));
+    const isOther = ({ at, number }: Heading) =>
+      at > heading.at && at < end && !heading.number.endsWith(number);
+    const stranger = strangers.find(isOther)?.at;
+    passages.push(...bindingOf(heading, paragraphs, stranger ?? end));
   });
   return passages;
 }
+
+/** Text below a number with a title that was not taken for a clause is no other clause's: a wrong reference is worse than none. */
+const isStranger = ({ number, title, body, key }: Heading) =>
+  (key?.length ?? 0) > 1 && /^[A-Z]/.test(title) && !body && number.includes('.');
 
 /** A clause binds unless it or one it is nested in does not. */
 function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[]): boolean {
@@ -77,7 +94,8 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
       resting = 'notes';
       notesAt = at;
     }
-    if (resting || paragraph.row || note.test(text) || caption.test(text)) continue;
+    if (resting || paragraph.row || note.test(text) || caption.test(text) || amending.test(text)) continue;
+    if (/^application$/i.test(heading.title) && saysWhereApplies.test(text)) continue;
     if (number) lastNumber = number;
     // A clause goes on under its number said again: `OR`, `A1 (3) …`.
     const own = text.startsWith(`${heading.number} (`) ? text.slice(heading.number.length + 1) : text;
