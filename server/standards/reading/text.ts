@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Item, RawPage } from './line.ts';
 import { linesOfPages } from './lines.ts';
+import { withoutMarkdown } from './markdown.ts';
 import { Unreadable } from './unreadable.ts';
 
 // A plain text file has a typewriter's geometry.
@@ -13,11 +14,13 @@ const TAB = 8;
 export async function readText(path: string): Promise<RawPage[]> {
   const text = decode(await readFile(path));
   if (!text.trim()) throw new Unreadable('empty');
-  const pages = pagesOf(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).map((lines) => ({
-    items: lines.flatMap(itemsOf),
-    width: Math.max(...lines.map((line) => line.length)) * CHARACTER,
-    height: lines.length * LINE,
-  }));
+  const pages = pagesOf(withoutMarkdown(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))).map(
+    (lines) => ({
+      items: lines.flatMap(itemsOf),
+      width: Math.max(...lines.map((line) => line.length)) * CHARACTER,
+      height: lines.length * LINE,
+    }),
+  );
   const lines = linesOfPages(pages);
   return pages.map(({ height }, index) => ({ number: index + 1, height, lines: lines[index] ?? [] }));
 }

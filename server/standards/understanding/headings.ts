@@ -156,7 +156,9 @@ const criterion: Family = {
   read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
 };
 
-const unit = /^(?:mm|m|cm|km|m2|m²|kPa|MPa|kN|kg|g|L|h|min|s|%|°|V|A|mA|W|years?|months?|days?|hours?)\b/;
+// `A drain` is an article, `5 A` a current.
+const unit =
+  /^(?:mm|m|cm|km|m2|m²|kPa|MPa|kN|kg|g|L|h|min|s|%|°|V|A(?! [a-z])|mA|W|years?|months?|days?|hours?)\b/;
 const modal = /\b(?:shall|must|should|may)\b/;
 const MOST_TITLE = 130;
 

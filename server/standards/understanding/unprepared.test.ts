@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readManuscript } from '../reading/manuscript.ts';
+import { noCorrections } from './corrections.ts';
 import { understand } from './understand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'unprepared-'));
@@ -138,4 +139,172 @@ test('a clause number alone at a page’s foot is neither a heading nor the end 
   ].join('\n\f');
   expect(await headings(text)).toEqual(['3.1 Sills', '3.2 Heads', '3.3 Stops']);
   expect(await cited(text)).toHaveLength(4);
+});
+
+const parts = `H1 PIPES
+
+1.1 Falls
+
+Pipes must fall to the sewer.
+
+1.2 Joints
+
+Joints must be tight.
+
+1.3 Beds
+
+Beds must be of gravel.
+
+H2 TANKS
+
+1.1 Covers
+
+Covers must be locked.
+
+1.2 Vents
+
+Vents must be open.
+`;
+
+test('a Part whose clauses count from 1 again is cited with its name', async () => {
+  expect(await cited(parts)).toEqual([
+    'H1 1.1: Pipes must fall to the sewer.',
+    'H1 1.2: Joints must be tight.',
+    'H1 1.3: Beds must be of gravel.',
+    'H2 1.1: Covers must be locked.',
+    'H2 1.2: Vents must be open.',
+  ]);
+});
+
+test('Sections of several decrees are cited with their decree', async () => {
+  const text = ['8/31', '9/31']
+    .map(
+      (number) =>
+        `Decree ${number} on stairs\n\nSection 1\nSteps\n\nSteps must be level.\n\nSection 2\nRails\n\nRails must be round.\n\nSection 3\nLamps\n\nLamps must be on.\n`,
+    )
+    .join('\n');
+  expect((await cited(text)).map((words) => words.split(':')[0])).toEqual([
+    'Decree 8/31 s. 1',
+    'Decree 8/31 s. 2',
+    'Decree 8/31 s. 3',
+    'Decree 9/31 s. 1',
+    'Decree 9/31 s. 2',
+    'Decree 9/31 s. 3',
+  ]);
+});
+
+test('what stands below a number that comes again without a Part is cited by no clause, and is said', async () => {
+  const { templates, unread } = await understood(parts.replace(/H[12] \w+\n\n/g, ''));
+  expect(templates.map(({ clause }) => clause)).toEqual(['1.1', '1.2', '1.3']);
+  expect(unread).toEqual([
+    { kind: 'number-not-taken', page: 1, text: '1.1 Covers' },
+    { kind: 'number-not-taken', page: 1, text: '1.2 Vents' },
+  ]);
+});
+
+test.each([
+  ['an acceptable solution', 'E2/AS1 9.1.3 Battens\n\nBattens must be dry.\n', 'E2/AS1 9.1.3 Battens'],
+  ['a federal rule', '§ 328.30 Wind\n\nWalls must stand.\n', '§ 328.30 Wind'],
+  ['an amending item', '6 Steps\n\nSteps must be level.\n\n7. Sentence 3 of it is repealed.\n', '6 Steps'],
+])('the number of %s is a clause', async (_, text, heading) => {
+  expect(await headings(text)).toContain(heading);
+});
+
+test('a note of an appendix on a clause binds nobody', async () => {
+  const text =
+    '9.2 Stoves\n\nStoves must be level.\n\nA-9.2. Stoves in kitchens\n\nThey must be clean too.\n';
+  expect(await cited(text)).toEqual(['9.2: Stoves must be level.']);
+});
+
+test('words that amend another document are no rule, and are said', async () => {
+  const text = '6 Steps\n\nSteps must be level.\n\n7 Rails\n\nClause 4.2 is deleted and must not be used.\n';
+  const { templates, unread } = await understood(text);
+  expect(templates).toHaveLength(1);
+  expect(unread.map(({ kind }) => kind)).toEqual(['amending-text']);
+});
+
+test('a clause called Application binds but for where it says what applies', async () => {
+  const text =
+    '3.1 Application\n\nThis Part shall apply to stairs. \n\nStairs shall be measured at the nosing.\n';
+  expect(await cited(text)).toEqual(['3.1: Stairs shall be measured at the nosing.']);
+});
+
+test('numbered paragraphs without a title are clauses without one', async () => {
+  const text = `1.1 Water from roofs is led to a drain that takes all of it.
+
+1.2 A drain must have a trap.
+
+1.3 Whenever cracks in a pipe or a joint of it are
+seen, the whole of the pipe must be dug out.
+`;
+  expect(await headings(text)).toEqual(['1.1', '1.2', '1.3']);
+  expect((await cited(text)).map((words) => words.slice(0, 3))).toEqual(['1.2', '1.3']);
+});
+
+test('Markdown is read without its marks, and links to headings are a list of contents', async () => {
+  const text = `# Rules for stairs
+
+- [H3D1 Steps](#h3d1)
+- [H3D2 Rails](#h3d2)
+
+###### H3D1 Steps
+
+Steps **must** be level.
+
+###### H3D2 Rails
+
+- 3.2.1 Rails must be _round_.
+`;
+  expect(await headings(text)).toEqual(['H3D1 Steps', 'H3D2 Rails', '3.2.1']);
+  expect(await cited(text)).toEqual(['H3D1: Steps must be level.', '3.2.1: Rails must be round.']);
+});
+
+test('a clause that only the list of contents has is said', async () => {
+  const text = `Contents
+3.1 Sills ........ 1
+3.2 Heads ........ 1
+3.3 Stops ........ 1
+
+3.1 Sills
+
+Sills must be dry.
+
+3.3 Stops
+
+Stops must be glued.
+`;
+  expect((await understood(text)).unread).toEqual([{ kind: 'contents-entry', page: 1, text: '3.2 Heads' }]);
+});
+
+test('two columns of a scan woven together make no templates, and are said', async () => {
+  const text = `6 Cranes
+
+Loads of cranes under impos- as far as they go must be made for
+each beam that car- the whole of them and the floor be- low
+it, which must be kept un- the end of works.
+`;
+  const { templates, unread } = await understood(text);
+  expect(templates).toEqual([]);
+  expect(unread.map(({ kind }) => kind)).toContain('bad-text-layer');
+});
+
+test('what a person corrects decides over what was read', async () => {
+  const text =
+    '3.1 Sills\n\nSills must be dry.\n\nHeads of windows\n\nHeads must be straight.\n\n4.2 Oak\n\nOak must be oiled.\n';
+  const path = join(folder, 'standard.txt');
+  writeFileSync(path, text);
+  const manuscript = await readManuscript({ path, kind: 'txt' }, () => {});
+  const corrections = {
+    ...noCorrections,
+    headings: [{ page: 1, text: 'Heads of windows' }],
+    notHeadings: [{ page: 1, text: '4.2 Oak' }],
+  };
+  expect(understand(manuscript, corrections).templates.map(({ clause }) => clause)).toEqual([
+    '3.1',
+    'Heads of windows',
+    'Heads of windows',
+  ]);
+  const anew = { ...noCorrections, numbersAnewAt: [{ page: 1, text: '4.2 Oak' }] };
+  expect(understand(manuscript, anew).clauses.map(({ number }) => number)).toEqual(['3.1', '4.2 Oak 4.2']);
+  expect(understand(manuscript, { ...noCorrections, contentsPages: [1] }).clauses).toEqual([]);
 });
