@@ -152,7 +152,7 @@ const families: Family[] = [
 
 const criterion: Family = {
   // P3 Water drains safely, A3 (1) The floor falls
-  pattern: /^([PA]\d{1,2})\s+(?=[A-Z(])(.*)$/,
+  pattern: /^([PA]O?\d{1,2}(?:\.\d)?)\s+(?=[A-Z(])(.*)$/,
   read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
 };
 

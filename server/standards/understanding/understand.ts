@@ -73,7 +73,7 @@ function requirements(paragraphs: Manuscript['paragraphs'], { headings, notTaken
   return headings.flatMap((heading) =>
     requirementsOf(
       passages.filter((passage) => passage.heading === heading),
-      /^[PA]\d+$/.test(heading.number) && !heading.key,
+      /^[PA]O?\d+(?:\.\d)?$/.test(heading.number) && !heading.key,
     ),
   );
 }

@@ -308,3 +308,46 @@ test('what a person corrects decides over what was read', async () => {
   expect(understand(manuscript, anew).clauses.map(({ number }) => number)).toEqual(['3.1', '4.2 Oak 4.2']);
   expect(understand(manuscript, { ...noCorrections, contentsPages: [1] }).clauses).toEqual([]);
 });
+
+test('criteria beside their solutions bind, whatever numbered clause stands above their table', async () => {
+  const text = `Code of lofts
+
+1 Application
+
+This code applies to lofts.
+
+2 Definitions
+
+Loft means a room below a roof.
+
+Performance criteria                 Acceptable solutions
+
+P1 Air in the loft is fresh and      A1 The loft has a window that
+dry all year.                        opens to the outside.
+
+P2 A person can leave the loft       A2 The loft has a fixed ladder with
+without help.                        a rail on both sides.
+
+P3 The loft is not too warm for      A3 The roof of the loft has a layer
+those who are in it.                 of wool 90 mm thick.
+`;
+  expect((await understood(text)).templates.map(({ clause }) => clause)).toEqual([
+    'P1',
+    'P2',
+    'P3',
+    'A1',
+    'A2',
+    'A3',
+  ]);
+});
+
+test.each(['utf-16le', 'utf-16be'])('text in %s is read, with its mark and without', async (order) => {
+  const text = '3.1 Sills\n\nSills must be dry — always.\n\n3.2 Heads\n\nHeads must be “straight”.\n';
+  const path = join(folder, 'wide.txt');
+  for (const written of [`\uFEFF${text}`, text]) {
+    const bytes = Buffer.from(written, 'utf16le');
+    writeFileSync(path, order === 'utf-16le' ? bytes : bytes.swap16());
+    const { clauses, templates } = understand(await readManuscript({ path, kind: 'txt' }, () => {}));
+    expect([clauses.length, templates.length]).toEqual([2, 2]);
+  }
+});

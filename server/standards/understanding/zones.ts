@@ -48,6 +48,8 @@ const isStranger = ({ number, title, body, key }: Heading) =>
 
 /** A clause binds unless it or one it is nested in does not. */
 function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[]): boolean {
+  // Criteria stand in a table of their own: whatever clause is above it does not hold them.
+  if (isCriterion(headings[index])) return false;
   let level = Number.POSITIVE_INFINITY;
   for (let at = index; at >= 0; at--) {
     const heading = headings[at];
@@ -58,6 +60,9 @@ function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[
   }
   return false;
 }
+
+const isCriterion = (heading: Heading | undefined) =>
+  heading && !heading.key && /^[PA]O?\d+(?:\.\d)?$/.test(heading.number);
 
 function isInformative(heading: Heading, paragraphs: Paragraph[]): boolean {
   const below = paragraphs[heading.at + 1]?.text ?? '';
