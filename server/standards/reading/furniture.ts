@@ -8,7 +8,7 @@ const endsInPage = /\bPage\s+\d{1,4}(?:\s+of\s+\d+)?$/;
 const dateAlone =
   /^\(?\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\d{2}\)?$/;
 const stamp =
-  /\b(?:licen[cs]ed to|accessed by|downloaded (?:by|on|from)|single[- ]user licen[cs]e|not for (?:re)?distribution|uncontrolled when printed|\S+@\S+\.\w{2,}.*\b\d{1,3}(?:\.\d{1,3}){3}|no (?:unauthorised )?(?:copying|reproduction)|copying (?:and|or) network(?:ing)? (?:is )?prohibited|user licen[cs]e only)\b/i;
+  /\b(?:licen[cs]ed to|accessed by|downloaded (?:by|on|from)|single[- ]user licen[cs]e|not for (?:re)?distribution|uncontrolled when printed|\S{1,60}@\S{1,60}\.\w{2,9}.{0,60}\b\d{1,3}(?:\.\d{1,3}){3}|no (?:unauthorised )?(?:copying|reproduction)|copying (?:and|or) network(?:ing)? (?:is )?prohibited|user licen[cs]e only)\b/i;
 
 /** Parts a page's own lines from what the printer, the publisher and the licence added to every page. */
 export function withoutFurniture(

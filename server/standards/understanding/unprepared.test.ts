@@ -351,3 +351,22 @@ test.each(['utf-16le', 'utf-16be'])('text in %s is read, with its mark and witho
     expect([clauses.length, templates.length]).toEqual([2, 2]);
   }
 });
+
+test.each([
+  ['a label in a drawing', 'Figure 3.1: Sill\n\nPaneFrame must NOT touch the hob 5 mm min.\n\nFrame\n'],
+  ['a notice of copyright', '© Rules 2031\n\nThis book must not be reproduced without permission.\n'],
+  ['a note to a table', 'Notes to Table 3.1:\n\n(1) Oak must be oiled.\n\n(2) Pine must be painted.\n'],
+])('%s is no requirement', async (_, trap) => {
+  const text = `3.1 Sills\n\nSills must be dry.\n\n${trap}\n3.2 Heads\n\nHeads must be dry.\n`;
+  expect(await cited(text)).toEqual(['3.1: Sills must be dry.', '3.2: Heads must be dry.']);
+});
+
+test('the definitions of one Part do not silence the next', async () => {
+  const text = parts.replace('1.3 Beds', '2 Definitions\n\n2.1 Bed').replace('must be of', 'is');
+  expect((await cited(text)).map((words) => words.slice(0, 6))).toEqual([
+    'H1 1.1',
+    'H1 1.2',
+    'H2 1.1',
+    'H2 1.2',
+  ]);
+});

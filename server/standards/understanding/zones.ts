@@ -1,5 +1,6 @@
 import type { Paragraph } from '../reading/line.ts';
 import type { Heading } from './headings.ts';
+import { isTrap, tableNotes } from './traps.ts';
 
 /** A paragraph of a clause that may hold requirements. */
 export type Passage = { heading: Heading; paragraph: Paragraph; at: number; text: string };
@@ -13,7 +14,7 @@ const notBindingNumber = /[A-Z]\d{1,2}[OFV]\d{1,2}$|^[A-Z]-\d/;
 const saysWhereApplies = /\bappl(?:y|ies|ied|icable|ication)\b/i;
 /** Words that change another document are no rule of their own. */
 export const amending =
-  /\b(?:Sentences?|Clauses?|Subclauses?|Sections?|Subsections?|Articles?|Paragraphs?|Tables?|Parts?|Notes?|definitions?)\b.*\b(?:is|are) (?:hereby )?(?:repealed|revoked|omitted|deleted|substituted|replaced by|amended by)\b/;
+  /\b(?:Sentences?|Clauses?|Subclauses?|Sections?|Subsections?|Articles?|Paragraphs?|Tables?|Parts?|Notes?|definitions?)\b.{0,160}?\b(?:is|are) (?:hereby )?(?:repealed|revoked|omitted|deleted|substituted|replaced by|amended by)\b/;
 
 // Headings without number, after which nothing binds until the next clause.
 const looseHeading =
@@ -30,14 +31,16 @@ export function bindingPassages(
   notTaken: Heading[] = [],
 ): Passage[] {
   const strangers = notTaken.filter(isStranger);
+  let next = 0;
   const passages: Passage[] = [];
   headings.forEach((heading, index) => {
+    while ((strangers[next]?.at ?? Number.POSITIVE_INFINITY) <= heading.at) next++;
     if (isNotBinding(headings, index, paragraphs)) return;
     const end = headings[index + 1]?.at ?? paragraphs.length;
-    const isOther = ({ at, number }: Heading) =>
-      at > heading.at && at < end && !heading.number.endsWith(number);
-    const stranger = strangers.find(isOther)?.at;
-    passages.push(...bindingOf(heading, paragraphs, stranger ?? end));
+    // The clause's own number said again is no other's.
+    let own = next;
+    while (strangers[own] && heading.number.endsWith(strangers[own]?.number ?? '')) own++;
+    passages.push(...bindingOf(heading, paragraphs, Math.min(end, strangers[own]?.at ?? end)));
   });
   return passages;
 }
@@ -53,13 +56,17 @@ function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[
   let level = Number.POSITIVE_INFINITY;
   for (let at = index; at >= 0; at--) {
     const heading = headings[at];
-    if (!heading || heading.level >= level) continue;
+    if (!heading || heading.level >= level || !holds(heading, headings[index])) continue;
     level = heading.level;
     if (notBindingTitle.test(heading.title) || notBindingNumber.test(heading.number)) return true;
     if (heading.number.startsWith('Appendix') && isInformative(heading, paragraphs)) return true;
   }
   return false;
 }
+
+/** Whether a numbered clause can hold another: `1` and `1.3` hold `1.3.2`, `2` of the Part before does not. */
+const holds = ({ key, level }: Heading, inner: Heading | undefined) =>
+  !key || !inner?.key || key.slice(0, level).every((number, at) => number === inner.key?.[at]);
 
 const isCriterion = (heading: Heading | undefined) =>
   heading && !heading.key && /^[PA]O?\d+(?:\.\d)?$/.test(heading.number);
@@ -80,7 +87,8 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
       at: heading.at,
       text: withoutNote(withoutHistory(heading.body)),
     });
-  let resting: 'loose' | 'notes' | undefined;
+  let resting: 'loose' | 'notes' | 'table-notes' | undefined;
+  let lastNote = 0;
   let notesAt = 0;
   let lastNumber = 0;
   for (let at = heading.at + 1; at < end; at++) {
@@ -88,6 +96,13 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
     if (!paragraph) break;
     const { text } = paragraph;
     const number = Number(/^\((\d{1,2})\)/.exec(text)?.[1] ?? 0);
+    if (tableNotes.test(text)) {
+      resting = 'table-notes';
+      lastNote = 0;
+    } else if (resting === 'table-notes' && number && number === lastNote + 1) {
+      lastNote = number;
+      continue;
+    }
     // A box or a note ends where the clause's own numbering goes on.
     if (resting && number > lastNumber && number === lastNumber + 1) resting = undefined;
     if (resting === 'notes' && at > notesAt + 1 && !/^(?:\d{1,2}\.?|[•–-]|\([a-z]\))\s/.test(text))
@@ -100,6 +115,7 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
       notesAt = at;
     }
     if (resting || paragraph.row || note.test(text) || caption.test(text) || amending.test(text)) continue;
+    if (isTrap(paragraphs, at)) continue;
     if (/^application$/i.test(heading.title) && saysWhereApplies.test(text)) continue;
     if (number) lastNumber = number;
     // A clause goes on under its number said again: `OR`, `A1 (3) …`.
