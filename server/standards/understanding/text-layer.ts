@@ -11,10 +11,13 @@ const MOST_GARBLED = 0.08;
 
 /** Pages whose text cannot be trusted: a scan's two columns read as one, or letters read wrongly. */
 export function badPages(paragraphs: Paragraph[]): Set<number> {
-  const texts = new Map<number, string[]>();
-  for (const { page, text } of paragraphs.flatMap(({ parts }) => parts))
-    texts.set(page, [...(texts.get(page) ?? []), text]);
-  return new Set([...texts].flatMap(([page, lines]) => (isBad(lines.join(' ')) ? [page] : [])));
+  const parts = Map.groupBy(
+    paragraphs.flatMap((paragraph) => paragraph.parts),
+    ({ page }) => page,
+  );
+  return new Set(
+    [...parts].flatMap(([page, lines]) => (isBad(lines.map(({ text }) => text).join(' ')) ? [page] : [])),
+  );
 }
 
 function isBad(text: string): boolean {

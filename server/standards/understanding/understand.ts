@@ -67,14 +67,12 @@ function withoutContentsPages({ paragraphs, contents }: Manuscript, pages: numbe
 
 function requirements(paragraphs: Manuscript['paragraphs'], { headings, notTaken }: Outline): Requirement[] {
   const bad = badPages(paragraphs);
-  const passages = bindingPassages(paragraphs, headings, notTaken).filter(
-    ({ paragraph }) => !bad.has(paragraph.page),
+  const passages = Map.groupBy(
+    bindingPassages(paragraphs, headings, notTaken).filter(({ paragraph }) => !bad.has(paragraph.page)),
+    ({ heading }) => heading,
   );
   return headings.flatMap((heading) =>
-    requirementsOf(
-      passages.filter((passage) => passage.heading === heading),
-      /^[PA]O?\d+(?:\.\d)?$/.test(heading.number) && !heading.key,
-    ),
+    requirementsOf(passages.get(heading) ?? [], /^[PA]O?\d+(?:\.\d)?$/.test(heading.number) && !heading.key),
   );
 }
 
