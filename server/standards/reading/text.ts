@@ -84,10 +84,9 @@ function pageFeet(lines: string[]): Set<number> {
 }
 
 function withoutTabs(line: string): string {
-  return line.replace(/[^\t]*\t/g, (part) => {
-    const words = part.slice(0, -1);
-    return words.padEnd((Math.floor(words.length / TAB) + 1) * TAB);
-  });
+  const parts = line.split('\t');
+  const last = parts.pop() ?? '';
+  return parts.map((part) => part.padEnd((Math.floor(part.length / TAB) + 1) * TAB)).join('') + last;
 }
 
 /** Runs of words between gaps of two spaces or more. */
