@@ -33,6 +33,7 @@ function readingOf(code: string, templates: Template[]): Reading {
       description: '',
       clauses: [{ number: '2.1', title: 'Hobs', level: 2, page: 1 }],
       templates,
+      unread: [],
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Comparison, Priority } from '#contract/desk/standards.ts';
+import type { Unread } from './understanding/unread.ts';
 
 /** What reading a document brings: every part of the standards library works from this. */
 
@@ -48,6 +49,8 @@ export type Understood = {
   description: string;
   clauses: Clause[];
   templates: Template[];
+  /** What was not understood: nothing is missed in silence. */
+  unread: Unread[];
 };
 
 /** What came of reading a file: understood, or a sentence that says what is wrong with it. */

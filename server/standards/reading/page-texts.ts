@@ -3,11 +3,12 @@ import type { Manuscript } from './line.ts';
 
 /** Every page of a manuscript, a paragraph to a line; a page without text keeps its number. */
 export function pageTexts(manuscript: Manuscript): Page[] {
-  const lines = new Map<number, string[]>();
-  for (const { page, text } of manuscript.paragraphs.flatMap((paragraph) => paragraph.parts))
-    lines.set(page, [...(lines.get(page) ?? []), text]);
+  const parts = Map.groupBy(
+    manuscript.paragraphs.flatMap((paragraph) => paragraph.parts),
+    ({ page }) => page,
+  );
   return Array.from({ length: manuscript.pageCount }, (_, index) => ({
     number: index + 1,
-    text: (lines.get(index + 1) ?? []).join('\n'),
+    text: (parts.get(index + 1) ?? []).map(({ text }) => text).join('\n'),
   }));
 }

@@ -3,32 +3,37 @@ import { pageTexts } from '../reading/page-texts.ts';
 import type { Template, Understood } from '../understood.ts';
 import { actionFor } from './actions.ts';
 import { categoryOf } from './categories.ts';
-import type { Heading } from './headings.ts';
+import { noCorrections, type OutlineCorrections } from './corrections.ts';
 import { identityOf } from './identity.ts';
 import { limitOf } from './limits.ts';
 import { isDefectSentence } from './mandatory.ts';
 import { defectName } from './naming.ts';
-import { outlineOf } from './outline.ts';
+import { type Outline, outlineOf } from './outline.ts';
 import { inReadingOrder, isOfCriteria } from './paired-columns.ts';
 import { priorityOf } from './priorities.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 import { scopeOf } from './scope.ts';
 import { snippetOf } from './snippets.ts';
 import { statementOf, withoutCondition } from './statement.ts';
+import { badPages } from './text-layer.ts';
+import { unreadOf } from './unread-pages.ts';
 import { bindingPassages } from './zones.ts';
 
 /** Makes out what a document says: how it names itself, its clauses, and a defect template for each requirement. */
-export function understand(manuscript: Manuscript): Understood {
-  const criteria = isOfCriteria(manuscript.paragraphs);
-  const paragraphs = criteria ? inReadingOrder(manuscript.paragraphs) : manuscript.paragraphs;
-  const headings = outlineOf(paragraphs, criteria);
+export function understand(
+  manuscript: Manuscript,
+  corrections: OutlineCorrections = noCorrections,
+): Understood {
+  const { text, contents } = withoutContentsPages(manuscript, corrections.contentsPages);
+  const criteria = isOfCriteria(text);
+  const paragraphs = criteria ? inReadingOrder(text) : text;
+  const outline = outlineOf(paragraphs, criteria, corrections);
+  const { headings } = outline;
   const { code, title } = identityOf(manuscript, headings);
   const description = scopeOf(paragraphs, headings);
   const texts = pageTexts(manuscript);
   const pageText = (page: number) => texts[page - 1]?.text ?? '';
-  const templates = requirements(paragraphs, headings).map((requirement) =>
-    templateOf(requirement, pageText),
-  );
+  const templates = requirements(paragraphs, outline).map((requirement) => templateOf(requirement, pageText));
   return {
     code: code?.code,
     title,
@@ -45,16 +50,29 @@ export function understand(manuscript: Manuscript): Understood {
       page: paragraphs[at]?.page ?? 1,
     })),
     templates,
+    unread: unreadOf({ paragraphs, outline, contents, templates }),
   };
 }
 
-function requirements(paragraphs: Manuscript['paragraphs'], headings: Heading[]): Requirement[] {
-  const passages = bindingPassages(paragraphs, headings);
+/** The text without the pages a person says are a list of contents, and what the lists of contents name. */
+function withoutContentsPages({ paragraphs, contents }: Manuscript, pages: number[]) {
+  const [listed, text] = [true, false].map((is) =>
+    paragraphs.filter(({ page }) => pages.includes(page) === is),
+  );
+  return {
+    text: text ?? [],
+    contents: [...contents, ...(listed ?? []).flatMap(({ parts }) => parts)],
+  };
+}
+
+function requirements(paragraphs: Manuscript['paragraphs'], { headings, notTaken }: Outline): Requirement[] {
+  const bad = badPages(paragraphs);
+  const passages = Map.groupBy(
+    bindingPassages(paragraphs, headings, notTaken).filter(({ paragraph }) => !bad.has(paragraph.page)),
+    ({ heading }) => heading,
+  );
   return headings.flatMap((heading) =>
-    requirementsOf(
-      passages.filter((passage) => passage.heading === heading),
-      /^[PA]\d+$/.test(heading.number) && !heading.key,
-    ),
+    requirementsOf(passages.get(heading) ?? [], /^[PA]O?\d+(?:\.\d)?$/.test(heading.number) && !heading.key),
   );
 }
 
