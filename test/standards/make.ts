@@ -28,6 +28,7 @@ function make(folder: string, name: string): void {
   );
   const target = (ending: string) => join(folder, `${name}.${ending}`);
   if (format === 'txt-1252') writeFileSync(target('txt'), Buffer.from(to1252(plainTextOf(source)), 'latin1'));
+  else if (format === 'txt') writeFileSync(target('txt'), plainTextOf(source));
   else if (format === 'txt-utf16')
     writeFileSync(target('txt'), Buffer.from(`\uFEFF${plainTextOf(source)}`, 'utf16le'));
   else if (format.startsWith('pdf-chromium'))
