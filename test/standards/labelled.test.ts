@@ -18,6 +18,7 @@ test.each(labelledSets)(
   'a template of the %s set rests on words of its page and names a clause',
   async (set) => {
     for (const { reading } of await sets[set]) {
+      if (!reading.ok) continue;
       const { clauses, templates } = reading.understood;
       for (const template of templates) {
         expect(reading.pages[template.page - 1]?.text).toContain(template.snippet);

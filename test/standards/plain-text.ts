@@ -32,6 +32,7 @@ function linesOfPart(part: Part): string[] {
         .trimEnd(),
     ];
   if (part.type === 'run-in') return wrapped(`${part.number} ${part.title}  ${part.text}`, 0);
+  if (part.type === 'heading') return part.text.split(' // ');
   if (part.type === 'two' || part.type === 'page' || part.type === 'contents') return [];
   const indent = /^\((?:[a-h]|[j-z])\)/.test(part.text)
     ? 4
