@@ -130,8 +130,10 @@ function limitScore(matches: Match[], labels: Labelled[]): { score: Score; wrong
 }
 
 /** The ends a template's limit has, in the words of a label. */
-function endsOf({ comparison, value, unit }: Limit): string[] {
-  return [plainLimit(unit === '1:n' ? `${comparison} 1:${value}` : `${comparison} ${value} ${unit}`)];
+function endsOf({ and, ...first }: Limit): string[] {
+  return (and ? [first, and] : [first]).map(({ comparison, value, unit }) =>
+    plainLimit(unit === '1:n' ? `${comparison} 1:${value}` : `${comparison} ${value} ${unit}`),
+  );
 }
 
 const unitNames: Record<string, RegExp> = {
@@ -161,10 +163,10 @@ function plainLimit(text: string): string {
   return `${comparison} ${value.replace(',', '')} ${known ?? unit.toLowerCase().replace('3', '³').replace('2', '²')}`.trim();
 }
 
-/** The description ends in the requirement's own words, or the snippet is them. */
-function restsOn(template: { snippet: string; description: string }, words: string): boolean {
+/** The requirement holds the label's own words, or the snippet ends in them. */
+function restsOn(template: { snippet: string; requirement: string }, words: string): boolean {
   const own = plain(words);
-  return plain(template.snippet).endsWith(own) || plain(template.description).includes(own);
+  return plain(template.snippet).endsWith(own) || plain(template.requirement).includes(own);
 }
 
 /** Without case, hyphens, spaces and end marks: a word split at a line's end is the same word. */

@@ -35,12 +35,10 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const listed = /\b(?:as follows|the following\b.*?): (.+)$/i.exec(sentence)?.[1];
   if (listed) return `Not met: ${uncapitalised(listed)}`;
   const statement = statementOf(sentence, clauseTitle);
-  if (statement.kind === 'plain')
-    return /^(?:enough|sufficient|adequate)\b/.test(statement.sentence)
-      ? `Not ${statement.sentence}`
-      : `Not met: ${uncapitalised(statement.sentence)}`;
+  if (statement.kind === 'plain') return `Not met: ${uncapitalised(statement.sentence)}`;
+  if (statement.kind === 'there') return thereIsNone(statement.predicate, statement.negative);
   const subject = withoutArticle(statement.subject);
-  if (statement.kind === 'defect') return defect(subject, statement.condition);
+  if (statement.kind === 'defect') return defect(subject, statement.fault);
   const { negative, verb, predicate } = statement;
   if (negative) return forbidden(subject, verb, predicate);
   const bound = brokenBound(predicate);
@@ -51,6 +49,13 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const comply = /^(?:comply|conform) (?:with|to) (.*)$/.exec(predicate)?.[1];
   if (comply) return `${subject} not to ${comply}`;
   return `${subject} ${plural ? 'do' : 'does'} not ${predicate}`;
+}
+
+function thereIsNone(predicate: string, negative: boolean): string {
+  if (negative) return predicate;
+  return /^(?:enough|sufficient|adequate)\b/.test(predicate)
+    ? `Not ${predicate}`
+    : `No ${withoutArticle(predicate)}`;
 }
 
 /** What must be and is not. */

@@ -1,6 +1,6 @@
 import { type Item, itemsOf, leadsIn } from './items.ts';
-import { hasLimit } from './limits.ts';
-import { isMandatory, isOnlyReference, statesRequirement } from './mandatory.ts';
+import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
+import { hasLimit } from './quantities.ts';
 import { sentencesOf } from './sentences.ts';
 import { capitalised, uncapitalised } from './words.ts';
 import type { Passage } from './zones.ts';
@@ -26,22 +26,32 @@ const decidesByList =
 const choice =
   /\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*$/i;
 
-/** The requirements of one clause. `stated`: the clause says "is" for "must", as performance criteria do. */
-export function requirementsOf(passages: Passage[], stated: boolean): Requirement[] {
-  return itemsOf(passages).flatMap((item) => fromItem(item, [], stated));
+/** How a clause's sentences are taken. */
+export type Manner = {
+  /** It says "is" for "must", as performance criteria do. */
+  stated: boolean;
+  /** "Should" commands too. */
+  takeShould: boolean;
+  /** The titles of the clause and of those around it. */
+  around: string;
+};
+
+/** The requirements of one clause. */
+export function requirementsOf(passages: Passage[], manner: Manner): Requirement[] {
+  return itemsOf(passages).flatMap((item) => fromItem(item, [], manner));
 }
 
-function fromItem(item: Item, leads: Lead[], stated: boolean): Requirement[] {
+function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
   const sentences = sentencesOf(item.text);
   const lead = item.children.length && leadsIn(item.text) ? (sentences.pop() ?? '') : '';
   const own = sentences.flatMap((sentence, index) => {
     // Only the first sentence of an item finishes the words that lead in to it.
     const context = index === 0 ? leads : [];
-    const [made] = fromSentence(item, { text: sentence }, context, stated);
-    return made ?? [];
+    const around = `${manner.around} ${sentences[index - 1] ?? ''}`;
+    return fromSentence(item, { text: sentence }, context, { ...manner, around });
   });
   if (!lead)
-    return [...own, ...item.children.flatMap((child) => fromItem(child, childLeads(item, leads), stated))];
+    return [...own, ...item.children.flatMap((child) => fromItem(child, childLeads(item, leads), manner))];
   const leading = [...leads, { passage: item.passage, text: lead }];
   if (isWhole(lead, item.children)) {
     const items = item.children
@@ -52,10 +62,10 @@ function fromItem(item: Item, leads: Lead[], stated: boolean): Requirement[] {
       : { text: `${lead.replace(dash, '')} ${items}` };
     return [
       ...own,
-      ...fromSentence(item, { ...said, stands: lead, last: item.children.at(-1) }, leads, stated),
+      ...fromSentence(item, { ...said, stands: lead, last: item.children.at(-1) }, leads, manner),
     ];
   }
-  return [...own, ...item.children.flatMap((child) => fromItem(child, leading, stated))];
+  return [...own, ...item.children.flatMap((child) => fromItem(child, leading, manner))];
 }
 
 /** An item with no words of its own, `(1)` before `(a)`, hands on what led in to it. */
@@ -76,17 +86,19 @@ const isChoice = (lead: string) => conditional.test(lead) || choice.test(lead);
 /** A sentence: its words, the list it ends in, and how it begins and with which item it ends in the document. */
 type Said = { text: string; list?: string; stands?: string; last?: Item | undefined };
 
-function fromSentence(item: Item, said: Said, leads: Lead[], stated: boolean): Requirement[] {
+function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Requirement[] {
   const { text, list } = said;
   const lead = leads.map((part) => part.text).join(' ');
   // Words that only say where, `For a stepdown shower:`, before items that are sentences of their own.
-  const apart = Boolean(lead) && !isMandatory(lead) && isMandatory(text);
+  const { stated, takeShould, around } = manner;
+  const apart = Boolean(lead) && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
   const main = combined(apart ? [text] : [...leads.map((part) => part.text), text]);
   const whole = apart ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
   if (isOnlyReference(text)) return [];
-  if (!isMandatory(sentence) && !(stated && states && statesRequirement(sentence))) return [];
+  if (isTestMethod(sentence, around)) return [];
+  if (!isMandatory(sentence, takeShould) && !(stated && states && statesRequirement(sentence))) return [];
   const { heading } = item.passage;
   const words = [...leads, { passage: item.passage, text: withoutJoint(said.stands ?? text) }];
   const { last } = said;

@@ -91,12 +91,17 @@ const plainForms: Record<string, string> = {
 /** The plain form of a participle an instruction can begin with, `undefined` when it is not known. */
 export const plainForm = (participle: string): string | undefined => plainForms[participle.toLowerCase()];
 
+/** Words that begin what is said about a noun, so that its head stands before them: `the door serving two rooms`. */
+const behindHead =
+  /\s(?:of|in|for|to|on|at|with|without|between|behind|under|above|below|from|through|that|which|who|whose|within|around|over|not|by|beside|into|onto|against|along|across|near|outside|inside|beneath|adjacent|used|serving|having|containing|leading|located|installed|fitted|required|provided|made|forming|supporting|exceeding|carrying|connecting|passing|facing|(?:more|less|larger|wider|longer|higher|greater|deeper|smaller) than)\s/;
+const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
+
 /** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
 export function isPlural(phrase: string): boolean {
-  const [head = phrase] = phrase.split(
-    /\s(?:of|in|for|to|on|at|with|without|between|behind|under|above|below|from|through|that|which|within|around|over|not|by|beside)\s/,
-  );
-  return / and /.test(head) || /(?:[^su]s|people|children)$/i.test(head.trim());
+  const [head = phrase] = phrase.trim().split(behindHead);
+  if (/ and /.test(head)) return !/^(?:each|every|any|no) /i.test(head);
+  if (/^(?:an?|each|every|one|this|that|another|any one) /i.test(head)) return false;
+  return (/s$/i.test(head) && !singularInS.test(head)) || /\b(?:people|children|persons)$/i.test(head);
 }
 
 /** A verb as its subject asks: `discharge` of one pipe is `discharges`. */
