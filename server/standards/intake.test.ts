@@ -35,8 +35,8 @@ function readingOf(code: string, templates: Template[]): Reading {
       description: '',
       clauses: [{ number: '2.1', title: 'Hobs', level: 2, page: 1 }],
       templates,
-    commands: [],
-    unread: [],
+      commands: [],
+      unread: [],
     },
   };
 }

@@ -2,11 +2,8 @@
 const commanding = [
   { word: 'shall', form: 'shall' },
   { word: 'must', form: 'must' },
-  {
-    word: 'is to be',
-    form: '(?:is|are) (?:also )?to (?=be\\b|have\\b|comply\\b|pass\\b|extend\\b|project\\b)',
-  },
-  { word: 'has to be', form: '(?:has|have) to (?=be\\b|have\\b|comply\\b|extend\\b)' },
+  { word: 'is to be', form: '(?:is|are) (?:also |not )?to(?= (?:be|have|comply|pass|extend|project)\\b)' },
+  { word: 'has to be', form: '(?:has|have) to(?= (?:be|have|comply|extend)\\b)' },
   { word: 'is required to', form: '(?:is|are) required to' },
   { word: 'is not permitted to', form: '(?:is|are) not (?:permitted|allowed) to' },
 ] as const;
@@ -51,8 +48,8 @@ export function countCommands(text: string, takeShould: boolean): CommandCount[]
 export const saidWithMust = (sentence: string): string =>
   sentence
     .replace(/\b(?:is|are) not (?:permitted|allowed) to(?= \w)/g, 'must not')
-    .replace(/\b(?:is|are) not to(?= (?:be|have)\b)/g, 'must not')
+    .replace(/\b(?:is|are) not to(?= (?:be|have|pass|extend|project)\b)/g, 'must not')
     .replace(/\b(?:is|are) required to(?= \w)/g, 'must')
     .replace(/\b(?:is|are) (?:also )?to(?= (?:be|have|comply|pass|extend|project)\b)/g, 'must')
     .replace(/\b(?:has|have) to(?= (?:be|have|comply|extend)\b)/g, 'must')
-    .replace(/\bshould\b/g, 'must');
+    .replace(/\b(?:should|shall)\b/g, 'must');

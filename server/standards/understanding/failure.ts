@@ -1,12 +1,19 @@
-import { brokenBound, positive } from './bounds.ts';
-import { type Statement, statementOf } from './statement.ts';
+import { brokenBound, positive, strictlyBroken } from './bounds.ts';
+import { type Statement, statementOf, withoutPointer } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised } from './words.ts';
 
 /** Words whose sentence is not turned round by one "not": it holds an exception, a choice or a second requirement. */
 const unsafe =
-  /\b(?:unless|except|excluding|other than|only|neither|nor|either|otherwise|respectively|as follows|the following|prohibited|avoided|minimi[sz]ed|not necessarily)\b|[;—:]|\b(?:shall|must|should)\b/i;
+  /\b(?:unless|except|excluding|other than|only|neither|nor|either|otherwise|respectively|as follows|the following|prohibited|avoided|minimi[sz]ed|not necessarily)\b|[;—]|:(?!\d)|\b(?:shall|must|should)\b/i;
 const unsafeSubject =
-  /^(?:at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|it|they|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must)$/i;
+  /^(?:only|at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|two|it|they|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must|that|which|who|and|or)$/i;
+/** A second verb behind "and", which one "not" before the first does not turn. */
+const verbs =
+  'fall|drain|discharge|extend|comply|close|latch|open|swing|run|slope|project|lap|cover|prevent|provide|protect|withstand|resist|allow|support|carry|stop|stand|lead|fit|reach|hold|remain|keep';
+const secondBase = new RegExp(`\\b(?:and|or) (?:also |not )?(?:have|be|${verbs})\\b`);
+const secondForm = new RegExp(
+  `\\b(?:and|or) (?:also |not )?(?:has|is|are|does|do|(?:${verbs.replace('carry', 'carrie')})e?s)\\b`,
+);
 const hidden = /\b(?:so that|that|which|where|if|when|so as|in order|to prevent)\b/i;
 
 /**
@@ -18,14 +25,18 @@ export function failureOf(sentence: string, clauseTitle: string): string {
 }
 
 /** A requirement in its own words. */
-export const quoted = (sentence: string): string =>
-  `Does not meet: “${capitalised(sentence.replace(/[.;,\s]+$/, ''))}”.`;
+export function quoted(sentence: string): string {
+  const own = withoutPointer(sentence);
+  const words = /^(?:it|they)\b/i.test(own) ? sentence : own;
+  return `Does not meet: “${capitalised(words.replace(/[.;,\s]+$/, ''))}”.`;
+}
 
 /** The failure of a requirement, `undefined` where its words cannot be turned round safely. */
 export function turned(sentence: string, clauseTitle: string): string | undefined {
   const statement = statementOf(sentence, clauseTitle);
   const { condition } = statement;
-  if (unsafe.test(condition)) return undefined;
+  // "Before that" leans on the sentence before.
+  if (unsafe.test(condition) || /\b(?:that|this|these|those|it|they)$/i.test(condition)) return undefined;
   const main = statement.kind === 'there' ? thereIsNo(statement) : failed(statement);
   if (!main || /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/.test(main)) return undefined;
   const whole = condition ? `${condition}, ${uncapitalised(main)}` : main;
@@ -37,10 +48,11 @@ function failed(statement: Statement): string | undefined {
   if (statement.kind !== 'rule') return undefined;
   const { verb, predicate, negative } = statement;
   const { subject, plural, none } = subjectOf(statement.said, statement.condition);
+  if (secondForm.test(predicate) || (verb !== 'other' && secondBase.test(predicate))) return undefined;
   if (!subject || !predicate || unsafe.test(predicate) || /\b(?:and|or)$/.test(predicate)) return undefined;
   if (none || negative) return forbidden(subject, plural, verb, predicate);
   const is = plural ? 'are' : 'is';
-  const bound = brokenBound(predicate);
+  const bound = brokenBound(predicate, verb);
   if (bound)
     return verb === 'other'
       ? verbed(subject, plural, bound)
@@ -48,6 +60,8 @@ function failed(statement: Statement): string | undefined {
   const without = /^no (?!(?:more|less|fewer|closer|nearer|later|longer)\b)(.*)$/.exec(predicate)?.[1];
   if (without && verb === 'have' && !negated(without))
     return `${subject} ${has(plural)} ${withArticle(without)}`;
+  const strict = strictlyBroken(predicate);
+  if (strict && verb === 'be') return `${subject} ${is} ${strict}`;
   const plain = positive(predicate);
   if (negated(plain)) return undefined;
   if (verb === 'be') return `${subject} ${is} not ${plain}`;
@@ -78,8 +92,12 @@ function subjectOf(said: string, condition: string): { subject: string; plural: 
   return { subject: capitalised(counted ? withArticle(plain) : plain), plural, none };
 }
 
+/** What is not counted has no "a". */
+const uncounted =
+  /^(?:\w+ )?(?:water|putty|timber|wood|mortar|grout|paint|steel|concrete|insulation|material|equipment|wiring|moisture|glass|plaster|adhesive|sand|soil|fill|work|plumbing|ponding|piping|damage|corrosion|air|smoke|rust|debris|lead|copper|part)\b/i;
+
 function withArticle(noun: string): string {
-  if (isPlural(noun) || /^(?:an?|the|its|their|one|two|water)\b/i.test(noun)) return noun;
+  if (isPlural(noun) || /^(?:an?|the|its|their|one|two)\b/i.test(noun) || uncounted.test(noun)) return noun;
   return `${/^[aeiou](?!ni|ne)/i.test(noun) ? 'an' : 'a'} ${uncapitalised(noun)}`;
 }
 
@@ -94,7 +112,8 @@ function forbidden(subject: string, plural: boolean, verb: string, predicate: st
 
 /** A subject with its verb in the right number; two verbs in a row are left alone. */
 function verbed(subject: string, plural: boolean, predicate: string): string | undefined {
-  const [, adverbs = '', rest = ''] = /^((?:\w+ly )*)(.*)$/.exec(predicate) ?? [];
+  const [, adverbs = '', rest = ''] =
+    /^((?:(?!(?:comply|apply|supply|rely)\b)\w+ly )*)(.*)$/.exec(predicate) ?? [];
   if (/^\w+(?:,| (?:or|and)\b)/.test(rest) || /\b(?:and|or) (?:be|have)\b/.test(rest)) return undefined;
   return `${subject} ${adverbs}${agreeing(rest, plural)}`;
 }

@@ -38,6 +38,7 @@ test.each([
   ['Slabs shall have a thickness of 75 mm, minimum.', 'at least', 75, 'mm'],
   ['A minimum of 45 mm cover shall be kept.', 'at least', 45, 'mm'],
   ['Hall lamps shall be at least 2 m from a bed where rooms are over 9 m2.', 'at least', 2, 'm'],
+  ['Lime shall be fresh and shall not hold more than 6 percent of grit.', 'at most', 6, '%'],
   ['Beams shall not be notched by more than 15 mm.', 'at most', 15, 'mm'],
 ] as const)('%s', (sentence, comparison, value, unit) => {
   expect(limitOf(sentence, false)).toEqual({ comparison, value, unit });

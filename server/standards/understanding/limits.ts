@@ -115,9 +115,16 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
     if (found.some((known) => match.index < known.end && known.index < end)) return;
     const strict = comparison === 'more than' || comparison === 'less than';
     const isWithin = /^within/i.test(match[0]);
+    // `shall be clean and shall not hold more than`: the last "shall" before the bound decides.
+    const [, again] = /^.*\b(?:shall|must)\b( not)?/.exec(asked.slice(0, match.index)) ?? [
+      undefined,
+      negative,
+    ];
+    const said = asked.slice(0, match.index).replace(/^.*\b(?:shall|must)\b/, '');
+    const forbids = Boolean(again);
     // "Not within 3 m" is at least 3 m away.
-    const forbidden = negative && (strict || isWithin);
-    if (strict && !negative && !isDefect && !isOfTheThing(asked.slice(0, match.index))) return;
+    const forbidden = forbids && (strict || isWithin);
+    if (strict && !forbids && !isDefect && !isOfTheThing(said)) return;
     const own = isWithin && forbidden ? 'at least' : forbidden ? turned[comparison] : comparison;
     const final = isDefect && !isWithin ? turned[comparison] : own;
     found.push({ index: match.index, end, comparison: final, ...measured(text) });

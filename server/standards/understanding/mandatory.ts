@@ -26,7 +26,7 @@ const onlyRefers =
 // How a thing is tried: what is done for the trial is no state a building can be in.
 const forTheTest = /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b/i;
 const applied =
-  /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b[^.]*\b(?:shall|must) be (?:applied|increased|maintained|removed|held)\b/i;
+  /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b.*\b(?:shall|must) be (?:applied|increased|maintained|removed|held)\b/i;
 const testTitle = /\b(?:tests?|testing|test methods?)\b/i;
 const step =
   /\b(?:shall|must) (?:then )?be (?:filled|left|applied|loaded|repeated|recorded|mounted|weighed|conditioned|increased|emptied|refilled|taken|noted|read|reported)\b/i;
@@ -55,6 +55,8 @@ export function statesRequirement(sentence: string): boolean {
   return (
     /\s\w+/.test(sentence) &&
     !advisory.test(sentence) &&
+    // `A lid is not a barrier` says what a word means.
+    !/\b(?:is|are) not an? \w+[.;]?$/.test(sentence) &&
     !asksNothing(sentence) &&
     !negatedDefect.test(sentence)
   );

@@ -13,6 +13,8 @@ export type Requirement = {
   sentence: string;
   /** The sentence without the list of conditions or choices it ends in. */
   main: string;
+  /** Whether it is one item of a list whose other items are requirements of their own. */
+  isItem: boolean;
   /** Words as they stand in the text, from the first passage to the last. */
   words: { passage: Passage; text: string }[];
 };
@@ -87,25 +89,42 @@ const isChoice = (lead: string) => conditional.test(lead) || choice.test(lead);
 type Said = { text: string; list?: string; stands?: string; last?: Item | undefined };
 
 function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Requirement[] {
-  const { text, list } = said;
+  const { list } = said;
+  // An exception may hold a rule of its own.
+  const text = said.text.replace(/^Exceptions?(?: \d+)?:\s*(?:\d+\.\s*)?/, '');
   const lead = leads.map((part) => part.text).join(' ');
   // Words that only say where, `For a stepdown shower:`, before items that are sentences of their own.
   const { stated, takeShould, around } = manner;
   const apart = Boolean(lead) && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
-  const main = combined(apart ? [text] : [...leads.map((part) => part.text), text]);
-  const whole = apart ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
+  const place = apart && /^(?:for|in|at|on|where|if|when)\b[^,.;]*$/i.test(lead.replace(dash, ''));
+  const alone = combined(apart ? [text] : [...leads.map((part) => part.text), text]);
+  const main = place ? `${lead.replace(dash, '')}, ${uncapitalised(alone)}` : alone;
+  const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
-  if (isOnlyReference(text)) return [];
+  if (isOnlyReference(text) || isOpenLead(main)) return [];
   if (isTestMethod(sentence, around)) return [];
   if (!isMandatory(sentence, takeShould) && !(stated && states && statesRequirement(sentence))) return [];
   const { heading } = item.passage;
-  const words = [...leads, { passage: item.passage, text: withoutJoint(said.stands ?? text) }];
+  const words = [...leads, { passage: item.passage, text: withoutJoint(said.stands ?? said.text) }];
   const { last } = said;
   if (last && last.passage.paragraph.page === item.passage.paragraph.page)
     words.push({ passage: last.passage, text: withoutJoint(last.text) });
-  return [{ clause: heading.number, clauseTitle: heading.title, sentence, main, words }];
+  return [
+    {
+      clause: heading.number,
+      clauseTitle: heading.title,
+      sentence,
+      main,
+      words,
+      isItem: leads.length > 0 && !last,
+    },
+  ];
 }
+
+/** Words that lead in to items nobody found say nothing yet: `Timber posts must—`. */
+const isOpenLead = (main: string) =>
+  /\b(?:shall|must|be|than|must not|shall not)\s*[—–:-]?\s*\.?$/.test(main);
 
 const dash = /\s*[—–:-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?\s+(?:and|or)$/, '');

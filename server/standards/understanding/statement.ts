@@ -72,7 +72,7 @@ export function statementOf(sentence: string, clauseTitle: string): Statement {
 type Taken = Omit<Statement, 'condition'>;
 
 function taken(text: string, named: (subject: string) => string): Taken {
-  const there = /^there (must be|must not be|is|are) (.*)$/i.exec(text);
+  const there = /^there (must not be|must be|is|are) (.*)$/i.exec(text);
   if (there)
     return { kind: 'there', negative: / not /.test(there[1] ?? ''), predicate: there[2] ?? '' } as Taken;
   const defect = /\b(?:shall|must)\b/.test(text) ? undefined : defective.exec(text);
@@ -116,6 +116,8 @@ function stating(text: string, named: (subject: string) => string): Taken {
   }
   if (!plain) return { kind: 'plain', sentence: text } as Taken;
   const [, subject = '', verb, doesNot, not, rest = ''] = plain;
+  // `A dryer that is not …` goes on to its own verb behind.
+  if (/\b(?:that|which|who)$/.test(subject)) return { kind: 'plain', sentence: text } as Taken;
   const bound =
     /^(?:not |no )?(?:less|more|fewer|closer|shorter|longer|steeper|higher|lower|greater|wider)\b/.test(
       `${not ?? ''}${rest}`,

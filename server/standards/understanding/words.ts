@@ -98,8 +98,10 @@ const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
 
 /** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
 export function isPlural(phrase: string): boolean {
-  const [head = phrase] = phrase.trim().split(behindHead);
-  if (/ and /.test(head)) return !/^(?:each|every|any|no) /i.test(head);
+  const [whole = phrase] = phrase.trim().split(behindHead);
+  if (/ and /.test(whole)) return !/^(?:each|every|any|no) /i.test(whole);
+  // `Performance Requirements D7P1` are several, whatever they are called.
+  const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '');
   if (/^(?:an?|each|every|one|this|that|another|any one) /i.test(head)) return false;
   return (/s$/i.test(head) && !singularInS.test(head)) || /\b(?:people|children|persons)$/i.test(head);
 }
@@ -123,6 +125,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** Lower case at the start, unless the word is a name or an abbreviation. */
 export const uncapitalised = (text: string): string =>
   /^(?:[A-Z][a-z]|A )/.test(text) &&
+  !/^[A-Z][a-z]+ [A-Z][a-z]+/.test(text) &&
   !/^(?:Grade|Class|Type|Table|Clause|Part|Queensland|Australian)\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
