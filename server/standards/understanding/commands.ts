@@ -2,7 +2,10 @@
 const commanding = [
   { word: 'shall', form: 'shall' },
   { word: 'must', form: 'must' },
-  { word: 'is to be', form: '(?:is|are) (?:also |not )?to(?= (?:be|have|comply|pass|extend|project)\\b)' },
+  {
+    word: 'is to be',
+    form: '(?:is|are) (?:also |not )?to(?= (?:be(?! (?:expected|noted|found|seen|hoped))|have|comply|pass|extend|project)\\b)',
+  },
   { word: 'has to be', form: '(?:has|have) to(?= (?:be|have|comply|extend)\\b)' },
   { word: 'is required to', form: '(?:is|are) required to' },
   { word: 'is not permitted to', form: '(?:is|are) not (?:permitted|allowed) to' },

@@ -102,6 +102,12 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
+  // What an exception sends to another section is required there.
+  if (
+    text !== said.text &&
+    /\bin accordance with (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/.test(text)
+  )
+    return [];
   if (isOnlyReference(text) || isOpenLead(main)) return [];
   if (isTestMethod(sentence, around)) return [];
   if (!isMandatory(sentence, takeShould) && !(stated && states && statesRequirement(sentence))) return [];
