@@ -60,7 +60,7 @@ export type Understood = {
   templates: Template[];
   /** The words the document commands with, the most frequent first. */
   commands: CommandCount[];
-  /** What was not understood. */
+  /** What was not understood: nothing is missed in silence. */
   unread: Unread[];
 };
 

@@ -11,9 +11,13 @@ type List = { first: string; hasLeaders: boolean };
 const LEAST_SHARE = 0.5;
 
 /** Drops lists of contents: from their heading to their last entry, over as many pages as they run. */
-export function withoutContents(pages: RawPage[]): RawPage[] {
+export function withoutContents(pages: RawPage[]): {
+  pages: RawPage[];
+  contents: { page: number; text: string }[];
+} {
+  const contents: { page: number; text: string }[] = [];
   let list: List | undefined;
-  return pages.map((page) => {
+  const kept = pages.map((page) => {
     const start = page.lines.findIndex((line) => heading.test(line.text.trim()));
     if (start >= 0) {
       const hasLeaders = page.lines.some((line, index) => index > start && leader.test(line.text));
@@ -23,11 +27,11 @@ export function withoutContents(pages: RawPage[]): RawPage[] {
     if (start < 0 && end < 0) list = undefined;
     const from = Math.max(start, 0);
     const to = Math.max(end, start);
-    return {
-      ...page,
-      lines: page.lines.filter((line, index) => (index < from || index > to) && !leader.test(line.text)),
-    };
+    const isEntry = (line: Line, index: number) => (index >= from && index <= to) || leader.test(line.text);
+    for (const { text } of page.lines.filter(isEntry)) contents.push({ page: page.number, text });
+    return { ...page, lines: page.lines.filter((line, index) => !isEntry(line, index)) };
   });
+  return { pages: kept, contents };
 }
 
 /** Where the list's last entry on a page stands, -1 for none. */

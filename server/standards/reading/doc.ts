@@ -14,12 +14,12 @@ export async function readDoc(path: string): Promise<RawPage[]> {
 const MOST_PARAGRAPHS_IN_FIRST_CELL = 4;
 
 /** Every cell ends in a tab and every row in a tab and a line end; where a table begins is not said. */
-function flowOf(body: string): Flow[] {
+export function flowOf(body: string): Flow[] {
   const flow: Flow[] = [];
-  const pieces = body.split('\t\n');
+  const pieces = withoutTabbedContents(body).split('\t\n');
   const rest = pieces.pop() ?? '';
-  for (const piece of pieces) {
-    const [first = '', ...others] = piece.split('\t');
+  for (const [index, piece] of pieces.entries()) {
+    const { first, others } = lastRow(piece, pieces[index + 1]);
     const last = flow.at(-1);
     const cells = others.length + 1;
     const lines = first.split('\n').filter((line) => line.trim());
@@ -37,6 +37,33 @@ function flowOf(body: string): Flow[] {
   }
   const loose = rest.split('\n').filter((line) => line.trim());
   return [...flow, ...loose.map(paragraph)];
+}
+
+/** Entries of a list of contents have a tab before their page: with leaders instead they are known for what they are. */
+function withoutTabbedContents(body: string): string {
+  const entry = /^([^\t\n]*(?:\t[^\t\n]+)?[^\t\n]*)\t *(\d{1,4}|[ivxlc]{1,6})$/;
+  const lines = body.split('\n');
+  const isEntry = lines.map((line) => entry.test(line));
+  return lines
+    .map((line, index) =>
+      isEntry[index] && (isEntry[index - 1] || isEntry[index + 1]) && !endsRow(lines, index)
+        ? line.replace(entry, '$1 ........ $2').replaceAll('\t', ' ')
+        : line,
+    )
+    .join('\n');
+}
+
+/** A line whose cell goes on below it, up to the tab that ends the row. */
+const endsRow = (lines: string[], index: number) => /\t$/.test(lines[index + 1] ?? '');
+
+/** The row a piece ends in: a paragraph above it may have tabs of its own, behind its number. */
+function lastRow(piece: string, next: string | undefined): { first: string; others: string[] } {
+  const fields = piece.split('\t');
+  const inLine = (piece.split('\n').findLast((line) => line.includes('\t')) ?? '').split('\t').length;
+  const ofNext = next?.includes('\t') ? next.split('\t').length : inLine;
+  const cells = fields.length > ofNext ? ofNext : Math.min(fields.length, Math.max(inLine, ofNext));
+  const others = cells > 1 ? fields.slice(1 - cells) : [];
+  return { first: fields.slice(0, fields.length - others.length).join('\t'), others };
 }
 
 function paragraph(text: string): Flow {

@@ -40,10 +40,10 @@ test('a list of contents goes, from its heading to its last entry, over the page
     textPage(1, ['Preface', 'CONTENTS', '1 Scope ........ 3', '2 Trays ........ 4']),
     textPage(2, ['3 Outlets ........ 5', '1 Scope', 'Trays are meant.']),
   ];
-  expect(textsOf(withoutContents(pages))).toEqual([['Preface'], ['1 Scope', 'Trays are meant.']]);
+  expect(textsOf(withoutContents(pages).pages)).toEqual([['Preface'], ['1 Scope', 'Trays are meant.']]);
 });
 
 test('a list of contents without leaders ends where its first entry comes again', () => {
   const pages = [textPage(1, ['Contents', '1 Scope 3', '2 Trays 4', '1 Scope', 'Trays are meant.'])];
-  expect(textsOf(withoutContents(pages))).toEqual([['1 Scope', 'Trays are meant.']]);
+  expect(textsOf(withoutContents(pages).pages)).toEqual([['1 Scope', 'Trays are meant.']]);
 });

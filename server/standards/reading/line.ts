@@ -49,4 +49,6 @@ export type Manuscript = {
   paragraphs: Paragraph[];
   /** The lines dropped from page edges: a header often carries the standard's code. */
   furniture: string[];
+  /** The lines of its list of contents. */
+  contents: { page: number; text: string }[];
 };

@@ -1,6 +1,6 @@
 import { findGutter, partedAt, sharesGutter } from './gutter.ts';
 import type { Item, Line } from './line.ts';
-import { markAlone, opensClause } from './marks.ts';
+import { markAlone, opensClause, withWholeNumber } from './marks.ts';
 
 /** Words of one row with no wide gap between them. */
 type Segment = { items: Item[]; text: string; x: number; right: number; y: number; size: number };
@@ -88,7 +88,14 @@ function segmentsOf(row: Item[]): Segment[] {
 function segmentOf(items: Item[]): Segment {
   const [first = { x: 0, y: 0, size: 0 }] = items;
   const size = Math.max(...items.map((item) => item.size));
-  return { items, text: joined(items), x: first.x, right: items.at(-1)?.right ?? 0, y: first.y, size };
+  return {
+    items,
+    text: withWholeNumber(joined(items)),
+    x: first.x,
+    right: items.at(-1)?.right ?? 0,
+    y: first.y,
+    size,
+  };
 }
 
 function lineOf(items: Item[], column: Line['column']): Line[] {
@@ -142,7 +149,7 @@ function leadOf(items: Item[]): number {
     if (!item) break;
     const fontChanges = item.font !== font && /[A-Za-z]{2}/.test(item.text);
     const standsApart = gap > WIDE_GAP * item.size && (gaps.length < 3 || gap > 1.8 * usual);
-    if (fontChanges || standsApart) return joined(items.slice(0, at)).length;
+    if (fontChanges || standsApart) return withWholeNumber(joined(items.slice(0, at))).length;
   }
   return 0;
 }

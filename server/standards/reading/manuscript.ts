@@ -23,11 +23,13 @@ export async function readManuscript(
   if (file.kind !== 'pdf') onPage(raw.length, raw.length);
   const { pages, furniture } = withoutFurniture(raw, file.kind === 'pdf' || file.kind === 'txt');
   const words = wordsOf(pages.flatMap((page) => page.lines.map((line) => line.text)));
+  const { pages: text, contents } = withoutContents(pages);
   return {
     pageCount: raw.length,
     readablePages: pages.filter(isReadable).length,
-    paragraphs: paragraphsOf(withoutContents(pages), words),
+    paragraphs: paragraphsOf(text, words),
     furniture,
+    contents,
   };
 }
 

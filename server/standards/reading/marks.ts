@@ -22,3 +22,16 @@ export const standsAlone =
 /** A clause number alone on its line: its title is the next. */
 export const numberAlone =
   /^(?:\d{1,2}(?:\.\d{1,2}){1,4}|[A-Z]\.?\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]\d{1,2}[A-Z]\d{1,2})$/;
+
+/** "Section 14" alone on its line: its title is the next. */
+export const divisionAlone =
+  /^(?:section|chapter|part|appendix|annex|schedule)\s(?:[A-Z]?\d{1,3}(?:\.\d{1,2})*|[A-Z])$/i;
+
+/** A clause number with blanks beside its dots, as some programs give it: `7 .2.2 Boards`, `7.5. 4 Sheets`. */
+const brokenNumber = /^(\d{1,2}(?: ?\. ?\d{1,2}){2,5}|\d{1,2} \. ?\d{1,2})(?=\s+[A-Z(“"‘']|\s*$)/;
+
+export const withWholeNumber = (text: string): string =>
+  text.replace(brokenNumber, (number) => number.replaceAll(' ', ''));
+
+/** The letter or number of an item that a program put behind its text: `be dry; and (a)`. */
+export const labelBehind = new RegExp(`(?<=[;,.:—]|\\b(?:and|or))\\s*(${itemMark})$`);

@@ -1,18 +1,32 @@
 import { join as joinWords } from './hyphens.ts';
 import type { Line, Paragraph, RawPage } from './line.ts';
-import { numberAlone, opensClause, opensParagraph, standsAlone } from './marks.ts';
+import {
+  divisionAlone,
+  labelBehind,
+  numberAlone,
+  opensClause,
+  opensParagraph,
+  standsAlone,
+} from './marks.ts';
 
 /** Lines joined to paragraphs, also over the end of a page, words split by a hyphen made whole. */
 export function paragraphsOf(pages: RawPage[], words: Set<string>): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const usual = usualSetting(pages);
+  const labelsBehind = hasLabelsBehind(pages);
   for (const page of pages) {
     const width = usualRight(page.lines);
     let before: Line | undefined;
     for (const line of page.lines) {
       const pitch = (usual.pitch * Math.max(line.size, usual.size)) / usual.size;
       const last = paragraphs.at(-1);
-      const around = { pitch, right: width[line.column], font: usual.font };
+      const around = {
+        pitch,
+        right: width[line.column],
+        font: usual.font,
+        labelsBehind,
+        isTitle: divisionAlone.test(paragraphs.at(-2)?.text ?? ''),
+      };
       // Over a page's end a column goes on in the next one, or in its own.
       const mayGoOn = [last, paragraphs.findLast(({ column }) => column === line.column)];
       const continued =
@@ -24,7 +38,24 @@ export function paragraphsOf(pages: RawPage[], words: Set<string>): Paragraph[] 
       before = line;
     }
   }
-  return paragraphs;
+  return labelsBehind ? paragraphs.map(withLabelInFront) : paragraphs;
+}
+
+const FEWEST_LABELS_BEHIND = 3;
+
+/** Whether a program put the letters of items behind their text: in a sound document a line may end so now and then. */
+function hasLabelsBehind(pages: RawPage[]): boolean {
+  const lines = pages.flatMap((page) => page.lines).filter(({ text }) => !text.startsWith('('));
+  const behind = lines.filter(({ text }) => labelBehind.test(text)).length;
+  return behind >= FEWEST_LABELS_BEHIND && behind > lines.length * 0.02;
+}
+
+function withLabelInFront(paragraph: Paragraph): Paragraph {
+  const label = labelBehind.exec(paragraph.text)?.[1];
+  const [part, ...more] = paragraph.parts;
+  if (!label || !part || more.length || paragraph.text.startsWith('(')) return paragraph;
+  const text = `${label} ${paragraph.text.replace(labelBehind, '').trim()}`;
+  return { ...paragraph, text, parts: [{ page: part.page, text }] };
 }
 
 function begin(line: Line, page: number): Paragraph {
@@ -42,12 +73,21 @@ function append(paragraph: Paragraph, line: Line, page: number, words: Set<strin
 }
 
 /** What is usual around a line: the step between lines, where full lines end, the font of the text. */
-type Usual = { pitch: number; right: number; font: string };
+type Usual = {
+  pitch: number;
+  right: number;
+  font: string;
+  labelsBehind: boolean;
+  /** The paragraph before the last is "Section 14" alone: the last begins with its title. */
+  isTitle: boolean;
+};
 
 /** Whether a line goes on with the paragraph of the line above it. */
 function follows(before: Line, line: Line, last: Paragraph | undefined, usual: Usual): boolean {
-  const { pitch, right } = usual;
+  const { pitch, right, labelsBehind } = usual;
   if (!last || line.row || before.row || opensParagraph.test(line.text)) return false;
+  if (divisionAlone.test(last.text)) return false;
+  if (labelsBehind && (labelBehind.test(before.text) || /—$/.test(before.text))) return false;
   // The title under a number that stands alone, and nothing after it.
   if (numberAlone.test(last.text)) return line.text.split(' ').length <= MOST_TITLE_WORDS;
   const [number = ''] = last.text.split(' ', 1);
@@ -72,8 +112,10 @@ const isShort = (before: Line, last: Paragraph, right: number) =>
   before.right < last.x + (right - last.x) * 0.75;
 
 /** A heading has a font or a short line of its own, and what follows begins anew. */
-function endsHeading(before: Line, line: Line, last: Paragraph, { right, font }: Usual): boolean {
-  if (!opensClause.test(last.text) && !/^(?:SECTION|PART|APPENDIX)\b/i.test(last.text)) return false;
+function endsHeading(before: Line, line: Line, last: Paragraph, { right, font, isTitle }: Usual): boolean {
+  if (isTitle && isCapitals(before.text) && isCapitals(line.text)) return false;
+  if (!isTitle && !opensClause.test(last.text) && !/^(?:SECTION|PART|APPENDIX)\b/i.test(last.text))
+    return false;
   if (before.font && line.font && before.font !== line.font) return !last.lead;
   if (before.font && before.font === line.font && font !== line.font) return false;
   // Its second line is in the heading's font throughout, or it has none.
@@ -89,10 +131,16 @@ function endsHeading(before: Line, line: Line, last: Paragraph, { right, font }:
   );
 }
 
+const isCapitals = (text: string) => !/[a-z]/.test(text);
+
 function endsParagraph(before: Line, line: Line, last: Paragraph, right: number): boolean {
   if (isShort(before, last, right) && /[.;:—!?]$|; (?:and|or)$/.test(before.text)) return true;
-  // Back towards the margin: an item has ended.
-  return line.x <= last.x - 4 && last.parts[0]?.text === before.text;
+  // The next paragraph of a text whose first lines are indented.
+  const isIndented = line.x >= before.x + 4 && Math.abs(line.x - last.x) < 2;
+  if (isIndented && before.x <= last.x - 4 && /[.!?:]$/.test(before.text)) return true;
+  // Back towards the margin: an item has ended, unless a first line is only indented, which fills its line.
+  const goesOn = /^[a-z]/.test(line.text) && !/[.;:—]$/.test(before.text) && before.right > right * 0.85;
+  return line.x <= last.x - 4 && last.parts[0]?.text === before.text && !goesOn;
 }
 
 /** Whether the first line of a page or column goes on with the last paragraph before it. */

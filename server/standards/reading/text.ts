@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Item, RawPage } from './line.ts';
 import { linesOfPages } from './lines.ts';
+import { withoutMarkdown } from './markdown.ts';
 import { Unreadable } from './unreadable.ts';
 
 // A plain text file has a typewriter's geometry.
@@ -13,11 +14,13 @@ const TAB = 8;
 export async function readText(path: string): Promise<RawPage[]> {
   const text = decode(await readFile(path));
   if (!text.trim()) throw new Unreadable('empty');
-  const pages = pagesOf(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).map((lines) => ({
-    items: lines.flatMap(itemsOf),
-    width: Math.max(...lines.map((line) => line.length)) * CHARACTER,
-    height: lines.length * LINE,
-  }));
+  const pages = pagesOf(withoutMarkdown(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))).map(
+    (lines) => ({
+      items: lines.flatMap(itemsOf),
+      width: Math.max(...lines.map((line) => line.length)) * CHARACTER,
+      height: lines.length * LINE,
+    }),
+  );
   const lines = linesOfPages(pages);
   return pages.map(({ height }, index) => ({ number: index + 1, height, lines: lines[index] ?? [] }));
 }
@@ -55,13 +58,29 @@ function pagesOf(text: string): string[][] {
       .map((page) => page.split('\n').map(withoutTabs));
   const lines = text.split('\n').map(withoutTabs);
   const pages: string[][] = [[]];
-  for (const line of lines) {
+  const feet = pageFeet(lines);
+  lines.forEach((line, index) => {
     pages.at(-1)?.push(line);
-    const number = /(?:^|\s)Page\s+(\d+)(?:\s+of\s+\d+)?\s*$/i.exec(line)?.[1];
-    if (Number(number) === pages.length) pages.push([]);
-  }
+    if (feet.has(index)) pages.push([]);
+  });
   if (!pages.at(-1)?.some((line) => line.trim()) && pages.length > 1) pages.pop();
   return pages;
+}
+
+const FEWEST_FEET = 3;
+
+/** Lines that end in "Page 3" and count up one by one, from 1 or as an extract of a longer document. */
+function pageFeet(lines: string[]): Set<number> {
+  const feet = lines.flatMap((line, index) => {
+    const number = /(?:^|\s)Page\s+(\d+)(?:\s+of\s+\d+)?\s*$/i.exec(line)?.[1];
+    return number ? [{ index, number: Number(number) }] : [];
+  });
+  const [first] = feet;
+  if (!first) return new Set();
+  const counted = [first];
+  for (const foot of feet) if (foot.number === (counted.at(-1)?.number ?? 0) + 1) counted.push(foot);
+  const isCount = first.number === 1 || counted.length >= FEWEST_FEET;
+  return new Set(isCount ? counted.map(({ index }) => index) : []);
 }
 
 function withoutTabs(line: string): string {

@@ -5,6 +5,8 @@ export type Code = {
   /** The title where the cover shows none. */
   usualTitle?: string;
   category?: string;
+  /** It counts only where it is all but all a line says: such codes are named in running text too. */
+  onlyAlone?: boolean;
 };
 
 type Family = { pattern: RegExp; read: (match: RegExpExecArray, all: string) => Code | undefined };
@@ -36,6 +38,36 @@ const families: Family[] = [
     pattern: new RegExp(String.raw`\b(SA(?:\/SNZ)? HB|HB)\s?(\d{1,4}(?:\.\d{1,2})?)${dash}${year}`, 'g'),
     read: ([, body = '', number = '', between = '', edition = '']) => ({
       code: `${body === 'HB' ? 'SA HB' : body} ${number}${mark(between)}${edition}`,
+    }),
+  },
+  {
+    // IS 3370 (Part 1) : 2021, BS EN 1991-1-4:2005
+    pattern: new RegExp(
+      String.raw`\b((?:BS )?(?:EN )?(?:ISO )?(?:IEC )?(?<=(?:BS|EN|ISO|IEC) )|IS |NZS |SANS |DIN |SBC |CSA )(\d{2,5}(?:[.-]\d{1,3}){0,3}(?:\s?\(Part \d{1,2}\))?)${dash}${year}`,
+      'g',
+    ),
+    read: ([, body = '', number = '', between = '', edition = '']) => ({
+      code: `${body}${number}${mark(between)}${edition}`,
+      onlyAlone: true,
+    }),
+  },
+  {
+    // Approved Document H, 2015 edition
+    pattern: /\bApproved Document ([A-Z])\b/gi,
+    read: ([, letter = ''], all) => {
+      const edition = /\b((?:19|20)\d{2}) edition\b/i.exec(all)?.[1];
+      return {
+        code: `Approved Document ${letter.toUpperCase()}${edition ? ` ${edition}` : ''}`,
+        onlyAlone: true,
+      };
+    },
+  },
+  {
+    // PS-07:2026, a house's own standard
+    pattern: new RegExp(String.raw`\b([A-Z]{2,6}-\d{1,4}(?:[.-]\d{1,3})*)${dash}${year}`, 'g'),
+    read: ([, number = '', between = '', edition = '']) => ({
+      code: `${number}${mark(between)}${edition}`,
+      onlyAlone: true,
     }),
   },
   {
@@ -81,8 +113,14 @@ const families: Family[] = [
 
 const anotherStandard =
   /(?:supersed\w*|replac\w*|revis\w*|originated as|previously|formerly|see|with|to|in|of|and|amendment to|published as)(?: part of)?\s*$/i;
+const MOST_BESIDE = 60;
+const standsAlone = (line: string, code: string) =>
+  line.length - code.length <= MOST_BESIDE && !/[.;]$|\b(?:shall|must|see|with|accordance)\b/.test(line);
+
 const IN_EDGE = 3;
 const ON_COVER = 4;
+// The first eight lines of a cover, and page edges.
+const WORTH_ALONE = 1.6;
 
 /** The code a document gives itself: what its cover and its page edges repeat, not what it refers to. */
 export function codeOf(cover: string[], edges: string[]): Code | undefined {
@@ -93,7 +131,7 @@ export function codeOf(cover: string[], edges: string[]): Code | undefined {
       for (const match of line.matchAll(family.pattern)) {
         if (anotherStandard.test(line.slice(0, match.index).trimEnd())) continue;
         const code = family.read(match as RegExpExecArray, all);
-        if (!code) continue;
+        if (!code || (code.onlyAlone && (worth < WORTH_ALONE || !standsAlone(line, match[0])))) continue;
         const known = scores.get(code.code) ?? { code, score: 0 };
         scores.set(code.code, { code, score: known.score + worth });
       }

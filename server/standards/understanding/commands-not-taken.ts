@@ -9,6 +9,8 @@ import type { Passage } from './zones.ts';
 /** Sentences with "shall" or "must" that no template rests on: of the binding text, and of what stands before the first clause. */
 export function commandsNotTaken(
   paragraphs: Paragraph[],
+  /** Pages that read badly, which are told of as a whole. */
+  bad: ReadonlySet<number>,
   headings: Heading[],
   passages: Passage[],
   taken: Requirement[],
@@ -19,6 +21,7 @@ export function commandsNotTaken(
       used.set(passage.paragraph, [...(used.get(passage.paragraph) ?? []), text]);
   const before = paragraphs
     .slice(0, headings[0]?.at ?? paragraphs.length)
+    .filter(({ page }) => !bad.has(page))
     .map((paragraph) => ({ paragraph, text: paragraph.text }));
   return [...before, ...passages].flatMap(({ paragraph, text }) =>
     sentencesOf(text)

@@ -20,6 +20,9 @@ type Family = {
   read: (match: RegExpExecArray) => { number: string; rest: string; level: number; key?: number[] };
 };
 
+const amends =
+  /\b(?:is|are) (?:repealed|revoked|omitted|deleted|substituted|replaced)\b|\b(?:is|are) amended by\b/;
+
 const states = '(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)';
 const APPENDIX_KEY = 1000;
 const appendixKey = (letter: string) => APPENDIX_KEY + letter.charCodeAt(0);
@@ -96,6 +99,36 @@ const families: Family[] = [
     }),
   },
   {
+    // E2/AS1 9.1.3 Cavity battens
+    pattern: /^([A-Z]\d{1,2}\/[A-Z]{2}\d{1,2})\s+(\d{1,2}(?:\.\d{1,2}){0,5})\.?\s+(?=[A-Z])(.*)$/,
+    read: ([, document = '', number = '', rest = '']) => ({
+      number: `${document} ${number}`,
+      rest,
+      level: decimals(number).length,
+      key: decimals(number),
+    }),
+  },
+  {
+    // § 3280.307 Resistance to wind
+    pattern: /^(?:§|Sec\.)\s*(\d{1,5}(?:\.\d{1,4})*)\.?\s+(?=[A-Z(])(.*)$/,
+    read: ([, number = '', rest = '']) => ({
+      number: `§ ${number}`,
+      rest,
+      level: 2,
+      key: decimals(number),
+    }),
+  },
+  {
+    // A-10.2.2.2. Energy use: what an appendix explains about a clause
+    pattern: /^([A-Z])-(\d{1,2}(?:\.\d{1,2}){1,5})\.?(?:\([^)]*\))*\.?\s+(?=[A-Z])(.*)$/,
+    read: ([, letter = '', number = '', rest = '']) => ({
+      number: `${letter}-${number}`,
+      rest,
+      level: 1,
+      key: [appendixKey(letter), ...decimals(number)],
+    }),
+  },
+  {
     // 4.3.2 Tray outlets
     pattern: /^(\d{1,3}(?:\.\d{1,3}){0,5})\.?\s+(.*)$/,
     read: ([, number = '', rest = '']) => ({
@@ -119,11 +152,13 @@ const families: Family[] = [
 
 const criterion: Family = {
   // P3 Water drains safely, A3 (1) The floor falls
-  pattern: /^([PA]\d{1,2})\s+(?=[A-Z(])(.*)$/,
+  pattern: /^([PA]O?\d{1,2}(?:\.\d)?)\s+(?=[A-Z(])(.*)$/,
   read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
 };
 
-const unit = /^(?:mm|m|cm|km|m2|m²|kPa|MPa|kN|kg|g|L|h|min|s|%|°|V|A|mA|W|years?|months?|days?|hours?)\b/;
+// `A drain` is an article, `5 A` a current.
+const unit =
+  /^(?:mm|m|cm|km|m2|m²|kPa|MPa|kN|kg|g|L|h|min|s|%|°|V|A(?! [a-z])|mA|W|years?|months?|days?|hours?)\b/;
 const modal = /\b(?:shall|must|should|may)\b/;
 const MOST_TITLE = 130;
 
@@ -140,7 +175,8 @@ export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): 
     const split =
       !rest.trim() && level === 1
         ? { title: '', body: '' }
-        : titleAndBody(rest, paragraph.lead - (text.length - rest.length));
+        : (titleAndBody(rest, paragraph.lead - (text.length - rest.length)) ??
+          (level > 1 || amends.test(rest) ? sentenceAlone(rest) : undefined));
     if (!split || (key && !split.title && split.body && level < 2)) return undefined;
     const informative = /\(informative\)/i.test(split.title);
     const title = plainTitle(split.title);
@@ -148,6 +184,14 @@ export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): 
     return { at, number, title, level, body: split.body, key, weight, informative };
   }
   return undefined;
+}
+
+/** The heading a person says a line is: one no family knows is cited by its words. */
+export function headingToldOf(paragraph: Paragraph, at: number, criteria: boolean): Heading {
+  const known = headingOf({ ...paragraph, row: false }, at, criteria);
+  if (known) return { ...known, key: undefined };
+  const [, number = paragraph.text, title = ''] = /^(\S*\d\S*)\s+(.*)$/.exec(paragraph.text) ?? [];
+  return { at, number, title, level: 1, body: '', key: undefined, weight: 3, informative: false };
 }
 
 /** A title without what is printed beside it: `(normative)`, an older number in brackets. */
@@ -168,6 +212,14 @@ function titleAndBody(rest: string, lead: number): { title: string; body: string
   const at = runInEnd(rest);
   if (at) return { title: trimmed(rest.slice(0, at)), body: rest.slice(at).trim() };
   return /^[A-Z(]/.test(rest) && modal.test(rest) ? { title: '', body: rest } : undefined;
+}
+
+const FEWEST_WORDS = 6;
+
+/** A numbered paragraph without a title, as British guides have them: it need not command. */
+function sentenceAlone(rest: string): { title: string; body: string } | undefined {
+  const isSentence = /^[A-Z(“"]/.test(rest) && /[.;:]$/.test(rest) && rest.split(' ').length >= FEWEST_WORDS;
+  return isSentence && !unit.test(rest) ? { title: '', body: rest } : undefined;
 }
 
 const startsSentence = (text: string) => /^(?:[A-Z(“"]|\d)/.test(text);

@@ -5,7 +5,10 @@ import { identityOf } from './identity.ts';
 const identity = (cover: [string, number?][], furniture: string[] = []) => {
   const paragraphs = cover.map(([text, size = 10]) => paragraphOf(text, { size }));
   const { headings } = documentOf(cover.map(([text]) => text));
-  const { code, title } = identityOf({ pageCount: 1, readablePages: 1, paragraphs, furniture }, headings);
+  const { code, title } = identityOf(
+    { pageCount: 1, readablePages: 1, paragraphs, furniture, contents: [] },
+    headings,
+  );
   return [code?.code, title];
 };
 

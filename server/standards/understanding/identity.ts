@@ -9,7 +9,7 @@ const frontHeading =
 
 /** Lines of a cover that are not the title. */
 const notTitle =
-  /^(?:australian(?:\/new zealand)? standard|joint australian|interim|handbook|technical specification|standards australia|sai global|published|issued|first (?:published|edition)|originated|previous edition|(?:second|third|fourth|fifth|sixth) edition|supersed|replac|revis|reconfirmed|reissued|incorporating|isbn|©|copyright|all rights|national construction code|ncc \d|abcb$|australian building codes board|queensland development code|queensland government|queensland building and construction|department of|mandatory part$|publication date|commence|effective|version|edition|volume (?:one|two|three)$|amendment|www\.|https?:|price|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d{1,2} \w+ \d{4}|(?:19|20)\d{2}$|page\b|licen[cs]ed|trial text|qbcc$|performance criteria|acceptable solutions|as\b|as\/nzs\b|sa hb\b|hb \d)/i;
+  /^(?:australian(?:\/new zealand)? standard|joint australian|interim|handbook|technical specification|standards australia|sai global|published|issued|first (?:published|edition)|originated|previous edition|(?:second|third|fourth|fifth|sixth) edition|supersed|replac|revis|reconfirmed|reissued|incorporating|isbn|©|copyright|all rights|.*\S@\S|.*\b\d{1,3}(?:\.\d{1,3}){3}\b|national construction code|ncc \d|abcb$|australian building codes board|queensland development code|queensland government|queensland building and construction|department of|mandatory part$|publication date|commence|effective|version|edition|volume (?:one|two|three)$|amendment|www\.|https?:|price|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d{1,2} \w+ \d{4}|(?:19|20)\d{2}$|page\b|licen[cs]ed|trial text|qbcc$|performance criteria|acceptable solutions|as\b|as\/nzs\b|sa hb\b|hb \d)/i;
 
 const startsAnew = /,?\s+(?=(?:Part|Class|Method|Section) \d)/;
 
@@ -35,7 +35,9 @@ function titleOf(cover: Paragraph[], code: Code | undefined): string {
     .filter(({ text }) => /[a-z]{2}/i.test(text) && text.length < LONGEST_TITLE && !notTitle.test(text));
   const largest = Math.max(...lines.map(({ size }) => size));
   const usual = Math.min(...cover.map(({ size }) => size));
-  const large = lines.filter(({ size }) => size > largest * 0.95);
+  // The title is on one page: what stands as large on the next is the first Part's.
+  const page = lines.find(({ size }) => size > largest * 0.95)?.page;
+  const large = lines.filter((line) => line.size > largest * 0.95 && line.page === page);
   const [first, second] = lines;
   const chosen =
     largest > usual * 1.12

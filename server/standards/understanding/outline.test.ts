@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { paragraphOf } from '#test/standards/pieces.ts';
+import { noCorrections } from './corrections.ts';
 import { outlineOf } from './outline.ts';
 
 const outline = (texts: string) =>
   outlineOf(
     texts.split(' | ').map((text) => paragraphOf(text)),
     false,
-  );
+    noCorrections,
+  ).headings;
 
 test.each([
   ['clauses stand in the order of the document', '1 Scope | 2 Trays | 2.1 Falls', '1, 2, 2.1'],

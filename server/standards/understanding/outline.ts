@@ -1,5 +1,10 @@
 import type { Paragraph } from '../reading/line.ts';
-import { type Heading, headingOf, plainTitle } from './headings.ts';
+import type { OutlineCorrections } from './corrections.ts';
+import { type Heading, headingOf, headingToldOf, plainTitle } from './headings.ts';
+import { isAmong, partsOf, withPart } from './parts.ts';
+
+/** The clauses of a document, and the lines that begin as a heading does and were not taken for one. */
+export type Outline = { headings: Heading[]; notTaken: Heading[]; contents: Heading[] };
 
 /**
  * The clauses of a document in order.
@@ -7,17 +12,74 @@ import { type Heading, headingOf, plainTitle } from './headings.ts';
  * A number at the start of a paragraph is a clause only if it fits among the others: of all candidates the heaviest
  * ascending row is taken, so a table's or a note's number, or a list of contents left over, falls out by itself.
  */
-export function outlineOf(paragraphs: Paragraph[], criteria: boolean): Heading[] {
-  const found = paragraphs.flatMap((paragraph, at) => headingOf(paragraph, at, criteria) ?? []);
+export function outlineOf(
+  paragraphs: Paragraph[],
+  criteria: boolean,
+  corrections: OutlineCorrections,
+): Outline {
+  const told = paragraphs.flatMap((paragraph, at) =>
+    isAmong(paragraph, corrections.headings) ? [headingToldOf(paragraph, at, criteria)] : [],
+  );
+  const all = paragraphs.flatMap((paragraph, at) =>
+    isAmong(paragraph, corrections.notHeadings) || told.some((heading) => heading.at === at)
+      ? []
+      : (headingOf(paragraph, at, criteria) ?? []),
+  );
+  const found = withoutFireClasses(all);
   for (const heading of found) if (!heading.title && heading.level === 1) titleBelow(heading, paragraphs);
   const starts = new Set(found.map(({ at }) => at));
   for (const heading of found) {
     const next = paragraphs[heading.at + 1];
     if (heading.body || (next && !starts.has(heading.at + 1))) heading.weight += 1;
   }
-  const ordered = ascending(found.filter(({ key }) => key));
+  const contents = criteria ? [] : listsOfContents(found);
+  const parts = partsOf(
+    found.filter((heading) => heading.key && !contents.includes(heading)),
+    paragraphs,
+    corrections.numbersAnewAt,
+  );
+  const ordered = parts.flatMap((part) => {
+    const row = ascending(part.headings);
+    if (parts.length < 2) return row;
+    return row.map((heading) => withPart(heading, part.label, /^section/i.test(textAt(paragraphs, heading))));
+  });
   const lettered = withoutRepeats(found.filter(({ key }) => !key));
-  return [...ordered, ...lettered].sort((a, b) => a.at - b.at);
+  const taken = new Set([...ordered, ...lettered, ...told].map(({ at }) => at));
+  return {
+    headings: [...ordered, ...lettered, ...told].sort((a, b) => a.at - b.at),
+    notTaken: found.filter((heading) => !taken.has(heading.at) && !contents.includes(heading)),
+    contents,
+  };
+}
+
+const textAt = (paragraphs: Paragraph[], { at }: Heading) => paragraphs[at]?.text ?? '';
+
+/** `A2` and `P1` are classes of fire unless an Appendix A or P stands before them. */
+function withoutFireClasses(headings: Heading[]): Heading[] {
+  const appendices = new Set(
+    headings.map(({ number }) => number).filter((number) => /^Appendix/.test(number)),
+  );
+  return headings.filter(
+    ({ number, key }) => !key || !/^[A-Z]\d+$/.test(number) || appendices.has(`Appendix ${number.charAt(0)}`),
+  );
+}
+
+const FEWEST_ENTRIES = 5;
+
+/** Headings of one level that follow each other with no text between: the list that opens a Section. */
+function listsOfContents(headings: Heading[]): Heading[] {
+  const numbers = Map.groupBy(headings, ({ number }) => number);
+  const rows: Heading[][] = [];
+  headings.forEach((heading, index) => {
+    const before = headings[index - 1];
+    const goesOn = before && heading.at === before.at + 1 && !before.body && step(before.key, heading.key);
+    if (goesOn) rows.at(-1)?.push(heading);
+    else rows.push([heading]);
+  });
+  const isEntry = ({ number }: Heading) => (numbers.get(number)?.length ?? 0) > 1;
+  return rows
+    .filter((row) => row.length >= FEWEST_ENTRIES && row.filter(isEntry).length > row.length / 2)
+    .flat();
 }
 
 /** `APPENDIX A`, `(normative)` and the title may stand each on a line of its own. */

@@ -1,36 +1,39 @@
 import type { Manuscript } from '../reading/line.ts';
 import { pageTexts } from '../reading/page-texts.ts';
-import type { Template, Understood } from '../understood.ts';
-import { actionFor } from './actions.ts';
+import type { Understood } from '../understood.ts';
 import { categoryOf } from './categories.ts';
 import { countCommands } from './commands.ts';
 import { commandsNotTaken } from './commands-not-taken.ts';
-import { noCorrections } from './corrections.ts';
-import { failureOf, quoted } from './failure.ts';
+import { noCorrections, type OutlineCorrections } from './corrections.ts';
 import type { Heading } from './headings.ts';
 import { identityOf } from './identity.ts';
-import { limitOf } from './limits.ts';
-import { isDefectSentence, isMandatory } from './mandatory.ts';
-import { defectName } from './naming.ts';
 import { outlineOf } from './outline.ts';
 import { inReadingOrder, isOfCriteria } from './paired-columns.ts';
-import { prioritiesOf } from './priorities.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 import { scopeOf } from './scope.ts';
-import { snippetOf } from './snippets.ts';
-import { statementOf, withoutCondition } from './statement.ts';
+import { templatesOf } from './templates-of.ts';
+import { badPages } from './text-layer.ts';
+import { unreadOf } from './unread-pages.ts';
 import { bindingPassages, type Passage } from './zones.ts';
 
 /** Makes out what a document says: how it names itself, its clauses, and a defect template for each requirement. */
-export function understand(manuscript: Manuscript, corrections = noCorrections): Understood {
-  const criteria = isOfCriteria(manuscript.paragraphs);
-  const paragraphs = criteria ? inReadingOrder(manuscript.paragraphs) : manuscript.paragraphs;
-  const headings = outlineOf(paragraphs, criteria);
+export function understand(
+  manuscript: Manuscript,
+  corrections: OutlineCorrections = noCorrections,
+): Understood {
+  const { text, contents } = withoutContentsPages(manuscript, corrections.contentsPages);
+  const criteria = isOfCriteria(text);
+  const paragraphs = criteria ? inReadingOrder(text) : text;
+  const outline = outlineOf(paragraphs, criteria, corrections);
+  const { headings } = outline;
   const { code, title } = identityOf(manuscript, headings);
   const description = scopeOf(paragraphs, headings);
   const texts = pageTexts(manuscript);
   const pageText = (page: number) => texts[page - 1]?.text ?? '';
-  const passages = bindingPassages(paragraphs, headings);
+  const bad = badPages(paragraphs);
+  const passages = bindingPassages(paragraphs, headings, outline.notTaken).filter(
+    ({ paragraph }) => !bad.has(paragraph.page),
+  );
   const found = requirements(passages, headings, corrections.takeShould);
   const templates = templatesOf(found, pageText);
   return {
@@ -39,7 +42,7 @@ export function understand(manuscript: Manuscript, corrections = noCorrections):
     category: categoryOf(
       { code: code?.code, title, usual: code?.category },
       description,
-      templates.map((template) => template.description).join('\n'),
+      templates.map((template) => template.requirement).join('\n'),
     ),
     description,
     clauses: headings.map(({ at, number, title: heading, level }) => ({
@@ -49,8 +52,22 @@ export function understand(manuscript: Manuscript, corrections = noCorrections):
       page: paragraphs[at]?.page ?? 1,
     })),
     templates,
-    commands: countCommands(passages.map(({ text }) => text).join('\n'), corrections.takeShould),
-    unread: commandsNotTaken(paragraphs, headings, passages, found),
+    commands: countCommands(passages.map((passage) => passage.text).join('\n'), corrections.takeShould),
+    unread: [
+      ...unreadOf({ paragraphs, outline, contents, templates }),
+      ...commandsNotTaken(paragraphs, bad, headings, passages, found),
+    ],
+  };
+}
+
+/** The text without the pages a person says are a list of contents, and what the lists of contents name. */
+function withoutContentsPages({ paragraphs, contents }: Manuscript, pages: number[]) {
+  const [listed, text] = [true, false].map((is) =>
+    paragraphs.filter(({ page }) => pages.includes(page) === is),
+  );
+  return {
+    text: text ?? [],
+    contents: [...contents, ...(listed ?? []).flatMap(({ parts }) => parts)],
   };
 }
 
@@ -59,7 +76,7 @@ function requirements(passages: Passage[], headings: Heading[], takeShould: bool
     requirementsOf(
       passages.filter((passage) => passage.heading === heading),
       {
-        stated: /^[PA]\d+$/.test(heading.number) && !heading.key,
+        stated: /^[PA]O?\d+(?:\.\d)?$/.test(heading.number) && !heading.key,
         takeShould,
         around: titlesAround(headings, index),
       },
@@ -78,41 +95,4 @@ function titlesAround(headings: Heading[], index: number): string {
     titles.push(heading.title);
   }
   return titles.join(' / ');
-}
-
-function templatesOf(found: Requirement[], pageText: (page: number) => string): Template[] {
-  const read = found.map((requirement) => {
-    const { main, clauseTitle, sentence } = requirement;
-    const statement = statementOf(main, clauseTitle);
-    const limit = limitOf(withoutCondition(main), isDefectSentence(main));
-    const forbids = statement.kind === 'rule' && statement.negative;
-    return {
-      requirement,
-      limit,
-      judged: {
-        sentence,
-        subject: 'subject' in statement ? statement.subject : '',
-        clauseTitle,
-        binds: Boolean(limit) || forbids,
-        advised: !isMandatory(sentence) && /\bshould\b/.test(sentence),
-      },
-    };
-  });
-  const rated = prioritiesOf(read.map(({ judged }) => judged));
-  return read.map(({ requirement, limit }, index) => {
-    const { clause, clauseTitle, sentence, main } = requirement;
-    const name = defectName(main, clauseTitle);
-    const { priority, reason } = rated[index] ?? { priority: 'medium', reason: '' };
-    return {
-      defectName: name,
-      description: sentence === main ? failureOf(main, clauseTitle) : quoted(sentence),
-      requirement: sentence,
-      actionRequired: actionFor(main, clauseTitle, name),
-      priority,
-      priorityReason: reason,
-      clause,
-      ...snippetOf(requirement, pageText),
-      limit,
-    };
-  });
 }

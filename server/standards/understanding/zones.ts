@@ -1,14 +1,20 @@
 import type { Paragraph } from '../reading/line.ts';
 import type { Heading } from './headings.ts';
+import { isTrap, tableNotes } from './traps.ts';
 
 /** A paragraph of a clause that may hold requirements. */
 export type Passage = { heading: Heading; paragraph: Paragraph; at: number; text: string };
 
 // Clauses that bind nobody: what they say with "shall" is about words, papers or aims.
 const notBindingTitle =
-  /^(?:terms?\b.*definitions?|definitions?|glossary|terminology|interpretation|abbreviations|notation|symbols|(?:normative |informative )?referenc(?:es|ed documents?)|(?:normative|informative) references|objectives?|functional statements?|commencement|application(?=$| of (?:this|the|part|section))|foreword|preface|bibliography|explanatory notes?)\b|\bdefinitions$/i;
+  /^(?:terms?\b.*definitions?|definitions?|glossary|terminology|interpretation|abbreviations|notation|symbols|(?:normative |informative )?referenc(?:es|ed documents?)|(?:normative|informative) references|objectives?|functional statements?|commencement|application(?= of (?:this|the|part|section))|foreword|preface|bibliography|explanatory notes?)\b|\bdefinitions$/i;
 const informativeTitle = /\b(?:guidance|commentary|background|bibliography|examples?|explanat\w+)\b/i;
-const notBindingNumber = /[A-Z]\d{1,2}[OFV]\d{1,2}$/;
+const notBindingNumber = /[A-Z]\d{1,2}[OFV]\d{1,2}$|^[A-Z]-\d/;
+/** What a clause called "Application" says about where others apply. */
+const saysWhereApplies = /\bappl(?:y|ies|ied|icable|ication)\b/i;
+/** Words that change another document are no rule of their own. */
+export const amending =
+  /\b(?:Sentences?|Clauses?|Subclauses?|Sections?|Subsections?|Articles?|Paragraphs?|Tables?|Parts?|Notes?|definitions?)\b.{0,160}?\b(?:is|are) (?:hereby )?(?:repealed|revoked|omitted|deleted|substituted|replaced by|amended by)\b/;
 
 // Headings without number, after which nothing binds until the next clause.
 const looseHeading =
@@ -19,28 +25,51 @@ const note =
 const caption = /^(?:TABLE|Table|FIGURE|Figure)\s+[A-Z]?\d[\w.]*(?:\s*[:—–-]|\s+[A-Z(]|$)/;
 
 /** The passages of a document that bind: not definitions, references, aims, notes, boxes, tables, informative appendices. */
-export function bindingPassages(paragraphs: Paragraph[], headings: Heading[]): Passage[] {
+export function bindingPassages(
+  paragraphs: Paragraph[],
+  headings: Heading[],
+  notTaken: Heading[] = [],
+): Passage[] {
+  const strangers = notTaken.filter(isStranger);
+  let next = 0;
   const passages: Passage[] = [];
   headings.forEach((heading, index) => {
+    while ((strangers[next]?.at ?? Number.POSITIVE_INFINITY) <= heading.at) next++;
     if (isNotBinding(headings, index, paragraphs)) return;
     const end = headings[index + 1]?.at ?? paragraphs.length;
-    passages.push(...bindingOf(heading, paragraphs, end));
+    // The clause's own number said again is no other's.
+    let own = next;
+    while (strangers[own] && heading.number.endsWith(strangers[own]?.number ?? '')) own++;
+    passages.push(...bindingOf(heading, paragraphs, Math.min(end, strangers[own]?.at ?? end)));
   });
   return passages;
 }
 
+/** Text below a number with a title that was not taken for a clause is no other clause's: a wrong reference is worse than none. */
+const isStranger = ({ number, title, body, key }: Heading) =>
+  (key?.length ?? 0) > 1 && /^[A-Z]/.test(title) && !body && number.includes('.');
+
 /** A clause binds unless it or one it is nested in does not. */
 function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[]): boolean {
+  // Criteria stand in a table of their own: whatever clause is above it does not hold them.
+  if (isCriterion(headings[index])) return false;
   let level = Number.POSITIVE_INFINITY;
   for (let at = index; at >= 0; at--) {
     const heading = headings[at];
-    if (!heading || heading.level >= level) continue;
+    if (!heading || heading.level >= level || !holds(heading, headings[index])) continue;
     level = heading.level;
     if (notBindingTitle.test(heading.title) || notBindingNumber.test(heading.number)) return true;
     if (heading.number.startsWith('Appendix') && isInformative(heading, paragraphs)) return true;
   }
   return false;
 }
+
+/** Whether a numbered clause can hold another: `1` and `1.3` hold `1.3.2`, `2` of the Part before does not. */
+const holds = ({ key, level }: Heading, inner: Heading | undefined) =>
+  !key || !inner?.key || key.slice(0, level).every((number, at) => number === inner.key?.[at]);
+
+const isCriterion = (heading: Heading | undefined) =>
+  heading && !heading.key && /^[PA]O?\d+(?:\.\d)?$/.test(heading.number);
 
 function isInformative(heading: Heading, paragraphs: Paragraph[]): boolean {
   const below = paragraphs[heading.at + 1]?.text ?? '';
@@ -52,8 +81,14 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
   const passages: Passage[] = [];
   const first = paragraphs[heading.at];
   if (first && heading.body)
-    passages.push({ heading, paragraph: first, at: heading.at, text: withoutNote(heading.body) });
-  let resting: 'loose' | 'notes' | undefined;
+    passages.push({
+      heading,
+      paragraph: first,
+      at: heading.at,
+      text: withoutNote(withoutHistory(heading.body)),
+    });
+  let resting: 'loose' | 'notes' | 'table-notes' | undefined;
+  let lastNote = 0;
   let notesAt = 0;
   let lastNumber = 0;
   for (let at = heading.at + 1; at < end; at++) {
@@ -61,6 +96,13 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
     if (!paragraph) break;
     const { text } = paragraph;
     const number = Number(/^\((\d{1,2})\)/.exec(text)?.[1] ?? 0);
+    if (tableNotes.test(text)) {
+      resting = 'table-notes';
+      lastNote = 0;
+    } else if (resting === 'table-notes' && number && number === lastNote + 1) {
+      lastNote = number;
+      continue;
+    }
     // A box or a note ends where the clause's own numbering goes on.
     if (resting && number > lastNumber && number === lastNumber + 1) resting = undefined;
     if (resting === 'notes' && at > notesAt + 1 && !/^(?:\d{1,2}\.?|[•–-]|\([a-z]\))\s/.test(text))
@@ -72,14 +114,19 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
       resting = 'notes';
       notesAt = at;
     }
-    if (resting || paragraph.row || note.test(text) || caption.test(text)) continue;
+    if (resting || paragraph.row || note.test(text) || caption.test(text) || amending.test(text)) continue;
+    if (isTrap(paragraphs, at)) continue;
+    if (/^application$/i.test(heading.title) && saysWhereApplies.test(text)) continue;
     if (number) lastNumber = number;
     // A clause goes on under its number said again: `OR`, `A1 (3) …`.
     const own = text.startsWith(`${heading.number} (`) ? text.slice(heading.number.length + 1) : text;
-    passages.push({ heading, paragraph, at, text: withoutNote(own) });
+    passages.push({ heading, paragraph, at, text: withoutNote(withoutHistory(own)) });
   }
   return passages;
 }
+
+/** The number a clause had before, printed in front of its words: `[2019: 3.5.2.4]`. */
+const withoutHistory = (text: string) => text.replace(/^\[(?:19|20)\d{2}:[^\]]*\]\s*/, '');
 
 const isLooseHeading = (text: string) =>
   looseHeading.test(text) && text.length < 90 && !/[.;]$|\b(?:shall|must)\b/.test(text);

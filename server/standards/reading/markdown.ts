@@ -1,0 +1,21 @@
+const heading = /^#{1,6}\s+(?=\S)/;
+/** An entry of a list of contents: a link to a heading of the same file. */
+const contentsEntry = /^\s*(?:[-*+]|\d{1,3}\.)?\s*\[[^\]]*\]\(#[^)]*\)\s*$/;
+/** The bullet or count a list puts before a clause's own number. */
+const markBeforeNumber = /^\s*(?:[-*+]|\d{1,3}\.)\s+(?=\d{1,3}(?:\.\d{1,3})+\.?\s)/;
+const FEWEST_HEADINGS = 3;
+
+/** A text without the marks of Markdown, if it is written in it. */
+export function withoutMarkdown(text: string): string {
+  const lines = text.split('\n');
+  if (lines.filter((line) => heading.test(line)).length < FEWEST_HEADINGS) return text;
+  return lines
+    .filter((line) => !contentsEntry.test(line))
+    .map((line) =>
+      heading.test(line) ? `\n${line.replace(heading, '')}\n` : line.replace(markBeforeNumber, ''),
+    )
+    .join('\n')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\w*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\w*])/g, '$2')
+    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1');
+}

@@ -1,0 +1,372 @@
+// Documents as they come: each test is a small one with a habit of layout that real standards have.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readManuscript } from '../reading/manuscript.ts';
+import { noCorrections } from './corrections.ts';
+import { understand } from './understand.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'unprepared-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function understood(text: string) {
+  const path = join(folder, 'standard.txt');
+  writeFileSync(path, text);
+  return understand(await readManuscript({ path, kind: 'txt' }, () => {}));
+}
+
+const headings = async (text: string) =>
+  (await understood(text)).clauses.map(({ number, title }) => `${number} ${title}`.trim());
+/** The clause of each template with the words it rests on. */
+const cited = async (text: string) =>
+  (await understood(text)).templates.map(({ clause, snippet }) => `${clause}: ${snippet}`);
+
+test('"Section 14" on a line of its own on most pages is a heading, its title below it', async () => {
+  const section = (number: number, title: string, sentence: string) =>
+    `Section ${number}\n${title}\n${sentence}\n`;
+  const pages = [
+    section(1, 'Landings', 'A landing must be level in both directions, whatever\nstands beside it.'),
+    section(2, 'Ramps', 'A ramp must have a kerb on both of its open sides, or\na wall.'),
+    section(3, 'Rails', 'A rail must be smooth over the whole of its length, also\nwhere it is joined.'),
+    section(4, 'Lamps', 'A lamp must be fixed above each of the stairs and\nlandings.'),
+    'Lamps must be bright.\n',
+    section(5, 'Signs', 'A sign must be fixed beside the door it is about.\n'),
+  ];
+  const text = pages.join('\f');
+  expect(await headings(text)).toEqual(['1 Landings', '2 Ramps', '3 Rails', '4 Lamps', '5 Signs']);
+  expect((await cited(text)).map((words) => words.slice(0, 11))).toEqual([
+    '1: A landin',
+    '2: A ramp m',
+    '3: A rail m',
+    '4: A lamp m',
+    '4: Lamps mu',
+    '5: A sign m',
+  ]);
+});
+
+test('a running head "Section 2" that comes again is no clause', async () => {
+  const pages = ['1 Landings\nA landing must be level.', ...Array(5).fill('Section 2\nRamps must be dry.')];
+  pages[1] = 'Section 2\n2.1 Ramps\nA ramp must be dry.';
+  expect(await headings(pages.join('\n\f'))).toEqual(['1 Landings', '2', '2.1 Ramps']);
+});
+
+test('blanks in a clause number do not hide the clause, nor does a box before it', async () => {
+  const text = `7.5.1 Lining boards
+
+Boards must be dry.
+
+Explanatory Information: Boards
+
+Boards warp. They must not be wet.
+
+7 .5.2   Cover strips
+
+Strips must be nailed.
+
+7.5. 3   Corner stops
+
+Stops must be glued.
+`;
+  expect(await headings(text)).toEqual(['7.5.1 Lining boards', '7.5.2 Cover strips', '7.5.3 Corner stops']);
+  expect(await cited(text)).toEqual([
+    '7.5.1: Boards must be dry.',
+    '7.5.2: Strips must be nailed.',
+    '7.5.3: Stops must be glued.',
+  ]);
+});
+
+test('a paragraph with an indented first line is one paragraph', async () => {
+  const text = `4 Store rooms
+
+     A store room must, when it stands beside a stair that
+is a way out of the building, be closed off with a door
+that shuts by itself.
+     A store room must have a window where its floor is
+larger than that of the room beside it.
+`;
+  expect(await cited(text)).toEqual([
+    '4: A store room must, when it stands beside a stair that is a way out of the building, be closed off with a door that shuts by itself.',
+    '4: A store room must have a window where its floor is larger than that of the room beside it.',
+  ]);
+});
+
+test('letters of items behind their text are read in front of it', async () => {
+  const text = `3.1 Sills
+
+Sills must—
+be sloped to the outside; and  (a)
+be not less than 40 mm thick.  (b)
+
+3.2 Heads
+
+Heads must—
+be straight; and  (a)
+be dry.  (b)
+`;
+  expect((await understood(text)).templates.map(({ clause, requirement }) => [clause, requirement])).toEqual([
+    ['3.1', 'Sills must be sloped to the outside.'],
+    ['3.1', 'Sills must be not less than 40 mm thick.'],
+    ['3.2', 'Heads must be straight.'],
+    ['3.2', 'Heads must be dry.'],
+  ]);
+});
+
+test('an older number in brackets is no part of a sentence', async () => {
+  expect(await cited('3.1 Sills\n\n[2019: 3.4.1] Sills must be dry.\n')).toEqual(['3.1: Sills must be dry.']);
+});
+
+test('the foot of a page that begins far into a longer document stays out of the sentences', async () => {
+  const page = (number: number, text: string) =>
+    `${text}\n(1 May 2023) Sills Housing Rules 2030 Page ${number}\n`;
+  const text = [
+    page(88, '3.1 Sills\n\nA sill must be set so that water which runs'),
+    page(89, 'down a pane leaves it.\n\n3.2 Heads\n\nA head must be dry on the'),
+    page(90, 'inside. Stops must be glued.'),
+  ].join('');
+  const { templates } = await understood(text);
+  expect(templates.map(({ requirement }) => requirement)).toEqual([
+    'A sill must be set so that water which runs down a pane leaves it.',
+    'A head must be dry on the inside.',
+    'Stops must be glued.',
+  ]);
+});
+
+test('a clause number alone at a page’s foot is neither a heading nor the end of one', async () => {
+  const text = [
+    '3.1 Sills\n\nSills must be dry.\n\n3.2 Heads\n\nHeads must be straight.\n\n3.2\n(1 May 2031)',
+    'Heads must be painted.\n\n3.3 Stops\n\nStops must be glued.\n\n3.3\n(1 May 2031)',
+  ].join('\n\f');
+  expect(await headings(text)).toEqual(['3.1 Sills', '3.2 Heads', '3.3 Stops']);
+  expect(await cited(text)).toHaveLength(4);
+});
+
+const parts = `H1 PIPES
+
+1.1 Falls
+
+Pipes must fall to the sewer.
+
+1.2 Joints
+
+Joints must be tight.
+
+1.3 Beds
+
+Beds must be of gravel.
+
+H2 TANKS
+
+1.1 Covers
+
+Covers must be locked.
+
+1.2 Vents
+
+Vents must be open.
+`;
+
+test('a Part whose clauses count from 1 again is cited with its name', async () => {
+  expect(await cited(parts)).toEqual([
+    'H1 1.1: Pipes must fall to the sewer.',
+    'H1 1.2: Joints must be tight.',
+    'H1 1.3: Beds must be of gravel.',
+    'H2 1.1: Covers must be locked.',
+    'H2 1.2: Vents must be open.',
+  ]);
+});
+
+test('Sections of several decrees are cited with their decree', async () => {
+  const text = ['8/31', '9/31']
+    .map(
+      (number) =>
+        `Decree ${number} on stairs\n\nSection 1\nSteps\n\nSteps must be level.\n\nSection 2\nRails\n\nRails must be round.\n\nSection 3\nLamps\n\nLamps must be on.\n`,
+    )
+    .join('\n');
+  expect((await cited(text)).map((words) => words.split(':')[0])).toEqual([
+    'Decree 8/31 s. 1',
+    'Decree 8/31 s. 2',
+    'Decree 8/31 s. 3',
+    'Decree 9/31 s. 1',
+    'Decree 9/31 s. 2',
+    'Decree 9/31 s. 3',
+  ]);
+});
+
+test('what stands below a number that comes again without a Part is cited by no clause, and is said', async () => {
+  const { templates, unread } = await understood(parts.replace(/H[12] \w+\n\n/g, ''));
+  expect(templates.map(({ clause }) => clause)).toEqual(['1.1', '1.2', '1.3']);
+  expect(unread).toEqual([
+    { kind: 'number-not-taken', page: 1, text: '1.1 Covers' },
+    { kind: 'number-not-taken', page: 1, text: '1.2 Vents' },
+  ]);
+});
+
+test.each([
+  ['an acceptable solution', 'E2/AS1 9.1.3 Battens\n\nBattens must be dry.\n', 'E2/AS1 9.1.3 Battens'],
+  ['a federal rule', '§ 328.30 Wind\n\nWalls must stand.\n', '§ 328.30 Wind'],
+  ['an amending item', '6 Steps\n\nSteps must be level.\n\n7. Sentence 3 of it is repealed.\n', '6 Steps'],
+])('the number of %s is a clause', async (_, text, heading) => {
+  expect(await headings(text)).toContain(heading);
+});
+
+test('a note of an appendix on a clause binds nobody', async () => {
+  const text =
+    '9.2 Stoves\n\nStoves must be level.\n\nA-9.2. Stoves in kitchens\n\nThey must be clean too.\n';
+  expect(await cited(text)).toEqual(['9.2: Stoves must be level.']);
+});
+
+test('words that amend another document are no rule, and are said', async () => {
+  const text = '6 Steps\n\nSteps must be level.\n\n7 Rails\n\nClause 4.2 is deleted and must not be used.\n';
+  const { templates, unread } = await understood(text);
+  expect(templates).toHaveLength(1);
+  expect(unread.map(({ kind }) => kind)).toEqual(['amending-text']);
+});
+
+test('a clause called Application binds but for where it says what applies', async () => {
+  const text =
+    '3.1 Application\n\nThis Part shall apply to stairs. \n\nStairs shall be measured at the nosing.\n';
+  expect(await cited(text)).toEqual(['3.1: Stairs shall be measured at the nosing.']);
+});
+
+test('numbered paragraphs without a title are clauses without one', async () => {
+  const text = `1.1 Water from roofs is led to a drain that takes all of it.
+
+1.2 A drain must have a trap.
+
+1.3 Whenever cracks in a pipe or a joint of it are
+seen, the whole of the pipe must be dug out.
+`;
+  expect(await headings(text)).toEqual(['1.1', '1.2', '1.3']);
+  expect((await cited(text)).map((words) => words.slice(0, 3))).toEqual(['1.2', '1.3']);
+});
+
+test('Markdown is read without its marks, and links to headings are a list of contents', async () => {
+  const text = `# Rules for stairs
+
+- [H3D1 Steps](#h3d1)
+- [H3D2 Rails](#h3d2)
+
+###### H3D1 Steps
+
+Steps **must** be level.
+
+###### H3D2 Rails
+
+- 3.2.1 Rails must be _round_.
+`;
+  expect(await headings(text)).toEqual(['H3D1 Steps', 'H3D2 Rails', '3.2.1']);
+  expect(await cited(text)).toEqual(['H3D1: Steps must be level.', '3.2.1: Rails must be round.']);
+});
+
+test('a clause that only the list of contents has is said', async () => {
+  const text = `Contents
+3.1 Sills ........ 1
+3.2 Heads ........ 1
+3.3 Stops ........ 1
+
+3.1 Sills
+
+Sills must be dry.
+
+3.3 Stops
+
+Stops must be glued.
+`;
+  expect((await understood(text)).unread).toEqual([{ kind: 'contents-entry', page: 1, text: '3.2 Heads' }]);
+});
+
+test('two columns of a scan woven together make no templates, and are said', async () => {
+  const text = `6 Cranes
+
+Loads of cranes under impos- as far as they go must be made for
+each beam that car- the whole of them and the floor be- low
+it, which must be kept un- the end of works.
+`;
+  const { templates, unread } = await understood(text);
+  expect(templates).toEqual([]);
+  expect(unread.map(({ kind }) => kind)).toContain('bad-text-layer');
+});
+
+test('what a person corrects decides over what was read', async () => {
+  const text =
+    '3.1 Sills\n\nSills must be dry.\n\nHeads of windows\n\nHeads must be straight.\n\n4.2 Oak\n\nOak must be oiled.\n';
+  const path = join(folder, 'standard.txt');
+  writeFileSync(path, text);
+  const manuscript = await readManuscript({ path, kind: 'txt' }, () => {});
+  const corrections = {
+    ...noCorrections,
+    headings: [{ page: 1, text: 'Heads of windows' }],
+    notHeadings: [{ page: 1, text: '4.2 Oak' }],
+  };
+  expect(understand(manuscript, corrections).templates.map(({ clause }) => clause)).toEqual([
+    '3.1',
+    'Heads of windows',
+    'Heads of windows',
+  ]);
+  const anew = { ...noCorrections, numbersAnewAt: [{ page: 1, text: '4.2 Oak' }] };
+  expect(understand(manuscript, anew).clauses.map(({ number }) => number)).toEqual(['3.1', '4.2 Oak 4.2']);
+  expect(understand(manuscript, { ...noCorrections, contentsPages: [1] }).clauses).toEqual([]);
+});
+
+test('criteria beside their solutions bind, whatever numbered clause stands above their table', async () => {
+  const text = `Code of lofts
+
+1 Application
+
+This code applies to lofts.
+
+2 Definitions
+
+Loft means a room below a roof.
+
+Performance criteria                 Acceptable solutions
+
+P1 Air in the loft is fresh and      A1 The loft has a window that
+dry all year.                        opens to the outside.
+
+P2 A person can leave the loft       A2 The loft has a fixed ladder with
+without help.                        a rail on both sides.
+
+P3 The loft is not too warm for      A3 The roof of the loft has a layer
+those who are in it.                 of wool 90 mm thick.
+`;
+  expect((await understood(text)).templates.map(({ clause }) => clause)).toEqual([
+    'P1',
+    'P2',
+    'P3',
+    'A1',
+    'A2',
+    'A3',
+  ]);
+});
+
+test.each(['utf-16le', 'utf-16be'])('text in %s is read, with its mark and without', async (order) => {
+  const text = '3.1 Sills\n\nSills must be dry — always.\n\n3.2 Heads\n\nHeads must be “straight”.\n';
+  const path = join(folder, 'wide.txt');
+  for (const written of [`\uFEFF${text}`, text]) {
+    const bytes = Buffer.from(written, 'utf16le');
+    writeFileSync(path, order === 'utf-16le' ? bytes : bytes.swap16());
+    const { clauses, templates } = understand(await readManuscript({ path, kind: 'txt' }, () => {}));
+    expect([clauses.length, templates.length]).toEqual([2, 2]);
+  }
+});
+
+test.each([
+  ['a label in a drawing', 'Figure 3.1: Sill\n\nPaneFrame must NOT touch the hob 5 mm min.\n\nFrame\n'],
+  ['a notice of copyright', '© Rules 2031\n\nThis book must not be reproduced without permission.\n'],
+  ['a note to a table', 'Notes to Table 3.1:\n\n(1) Oak must be oiled.\n\n(2) Pine must be painted.\n'],
+])('%s is no requirement', async (_, trap) => {
+  const text = `3.1 Sills\n\nSills must be dry.\n\n${trap}\n3.2 Heads\n\nHeads must be dry.\n`;
+  expect(await cited(text)).toEqual(['3.1: Sills must be dry.', '3.2: Heads must be dry.']);
+});
+
+test('the definitions of one Part do not silence the next', async () => {
+  const text = parts.replace('1.3 Beds', '2 Definitions\n\n2.1 Bed').replace('must be of', 'is');
+  expect((await cited(text)).map((words) => words.slice(0, 6))).toEqual([
+    'H1 1.1',
+    'H1 1.2',
+    'H2 1.1',
+    'H2 1.2',
+  ]);
+});

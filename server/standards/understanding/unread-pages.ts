@@ -1,0 +1,107 @@
+import type { Paragraph } from '../reading/line.ts';
+import type { Template } from '../understood.ts';
+import type { LineOnPage } from './corrections.ts';
+import { type Heading, headingOf } from './headings.ts';
+import type { Outline } from './outline.ts';
+import { badPages } from './text-layer.ts';
+import type { Unread } from './unread.ts';
+import { amending } from './zones.ts';
+
+const FEWEST_LETTERS = 300;
+const MOST_OF_A_KIND = 200;
+const LONGEST = 160;
+
+type Read = {
+  paragraphs: Paragraph[];
+  outline: Outline;
+  /** Lines of the list of contents, which are no part of the text. */
+  contents: LineOnPage[];
+  templates: Template[];
+};
+
+/** What of a document's structure was not understood, in the order of its pages. */
+export function unreadOf(read: Read): Unread[] {
+  return [
+    ...contentsEntries(read),
+    ...numbersNotTaken(read),
+    ...pagesWithoutClause(read),
+    ...amendments(read),
+    ...badText(read),
+  ];
+}
+
+/** Clauses the list of contents names and the text does not have. */
+function contentsEntries({ paragraphs, outline, contents }: Read): Unread[] {
+  const known = outline.headings.map(({ number }) => number);
+  const listed = [
+    ...contents.flatMap((line) => headingInContents(line) ?? []),
+    ...outline.contents.map((heading) => ({ ...heading, page: paragraphs[heading.at]?.page ?? 1 })),
+  ];
+  const missing = listed.filter(
+    ({ number }) => !known.some((own) => own === number || own.endsWith(` ${number}`)),
+  );
+  const entries = new Map(
+    missing.map(({ number, title, page }) => [number, { page, text: `${number} ${title}` }]),
+  );
+  return [...entries.values()].slice(0, MOST_OF_A_KIND).map((line) => ({ kind: 'contents-entry', ...line }));
+}
+
+const leaders = /[\s._…]*(?:\s|\.|…|_)(?:\d{1,4}|[ivxlc]{1,6})?\s*$/;
+
+function headingInContents({ page, text }: LineOnPage): (Heading & { page: number }) | undefined {
+  const plain = text.replace(leaders, '');
+  const paragraph: Paragraph = {
+    page,
+    text: plain,
+    parts: [],
+    x: 0,
+    size: 10,
+    lead: 0,
+    row: false,
+    column: 0,
+  };
+  const heading = headingOf(paragraph, 0, false);
+  return heading?.title && !heading.body ? { ...heading, page } : undefined;
+}
+
+/** Lines like `4.3 Outlets` that stand at no place of the numbering. */
+function numbersNotTaken({ paragraphs, outline }: Read): Unread[] {
+  return outline.notTaken
+    .filter(({ number, title, body }) => title && !body && /[.A-Z]/.test(number))
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ at }) => onPage('number-not-taken', paragraphs[at]));
+}
+
+/** Pages of running text on which no clause begins and no template rests; before the first clause, those that command. */
+function pagesWithoutClause({ paragraphs, outline, templates }: Read): Unread[] {
+  const texts = new Map<number, string>();
+  for (const { page, text } of paragraphs.filter(({ row }) => !row).flatMap(({ parts }) => parts))
+    texts.set(page, `${texts.get(page) ?? ''} ${text}`);
+  const headed = new Set(outline.headings.map(({ at }) => paragraphs[at]?.page));
+  const used = new Set(templates.map(({ page }) => page));
+  const first = Math.min(...outline.headings.map(({ at }) => paragraphs[at]?.page ?? 1));
+  return [...texts]
+    .filter(([page, text]) => !headed.has(page) && !used.has(page) && text.length >= FEWEST_LETTERS)
+    .filter(([page, text]) => page > first || /\b(?:shall|must)\b/.test(text))
+    .slice(0, MOST_OF_A_KIND)
+    .map(([page, text]) => ({ kind: 'page-without-clause', page, text: text.trim().slice(0, LONGEST) }));
+}
+
+function amendments({ paragraphs }: Read): Unread[] {
+  return paragraphs
+    .filter(({ text, row }) => !row && amending.test(text))
+    .slice(0, MOST_OF_A_KIND)
+    .map((paragraph) => onPage('amending-text', paragraph));
+}
+
+function badText({ paragraphs }: Read): Unread[] {
+  return [...badPages(paragraphs)].slice(0, MOST_OF_A_KIND).map((page) => ({
+    kind: 'bad-text-layer',
+    page,
+    text: 'The text of this page reads badly: its columns run into each other, or its letters were not made out.',
+  }));
+}
+
+function onPage(kind: Unread['kind'], paragraph: Paragraph | undefined): Unread {
+  return { kind, page: paragraph?.page ?? null, text: (paragraph?.text ?? '').slice(0, LONGEST) };
+}
