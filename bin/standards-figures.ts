@@ -1,25 +1,31 @@
 // Prints how well standards are read: precision and recall on the labelled documents, time and memory of a 300-page PDF.
-// --set tuned: only that set; --wrong: everything that was missed or made up; --sentences 200: that many templates to read.
+// --large: other large documents too; --set tuned: only that set; --wrong: everything that was missed or made up;
+// --sentences 200: that many templates, drawn over all documents, to read.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeLongStandard } from '../bench/long-standard.ts';
 import { readStandard } from '../server/standards/read-standard.ts';
 import { labelledSets, type Measured, measure, total } from '../test/standards/documents.ts';
+import { type Large, largeDocuments } from '../test/standards/large.ts';
 import type { Score } from '../test/standards/score.ts';
 
-const PAGES = 300;
 const percent = (value: number) => value.toFixed(3).padStart(7);
 const { values } = parseArgs({
-  options: { sentences: { type: 'string' }, wrong: { type: 'boolean' }, set: { type: 'string' } },
+  options: {
+    sentences: { type: 'string' },
+    wrong: { type: 'boolean' },
+    set: { type: 'string' },
+    large: { type: 'boolean' },
+  },
 });
 
 if (values.sentences) await drawn(Number(values.sentences));
 else {
   // First, while the process is small.
-  await longPdf();
+  for (const large of values.large ? largeDocuments : largeDocuments.slice(0, 1)) await readLarge(large);
+  console.log();
   await figuresOfAll();
 }
 
@@ -100,25 +106,24 @@ async function drawn(wanted: number): Promise<void> {
   }
 }
 
-/** Reads a long PDF and says what it took, beyond what the process held before. */
-async function longPdf(): Promise<void> {
+/** Reads a large document and says what it took, beyond what the process held before. */
+async function readLarge({ name, kind, write }: Large): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'standards-'));
-  const path = join(folder, 'long.pdf');
-  await writeLongStandard(path, PAGES);
+  const path = join(folder, `${name}.${kind}`);
+  await write(path);
   const before = process.memoryUsage().rss;
   let peak = before;
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 20);
   const start = performance.now();
-  const reading = await readStandard({ path, kind: 'pdf' });
+  const reading = await readStandard({ path, kind });
   const seconds = (performance.now() - start) / 1000;
   clearInterval(watch);
   rmSync(folder, { recursive: true });
   const found = reading.ok
     ? `${reading.understood.clauses.length} clauses, ${reading.understood.templates.length} templates`
     : reading.sentence;
-  console.log(
-    `${PAGES} pages: ${seconds.toFixed(1)} s, ${Math.round((peak - before) / 1024 / 1024)} MB more, ${found}`,
-  );
+  const more = Math.round((peak - before) / 1024 / 1024);
+  console.log(`${name}: ${seconds.toFixed(1)} s, ${more} MB more, ${found}`);
 }

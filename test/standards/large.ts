@@ -7,7 +7,7 @@ import { writeLongStandard } from '../../bench/long-standard.ts';
 import type { DocumentKind } from '../../server/standards/understood.ts';
 import { docx } from './docx-file.ts';
 
-type Large = { name: string; kind: DocumentKind; write: (path: string) => Promise<void> };
+export type Large = { name: string; kind: DocumentKind; write: (path: string) => Promise<void> };
 
 const MB = 1_000_000;
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

@@ -29,6 +29,9 @@ function make(folder: string, name: string): void {
   const target = (ending: string) => join(folder, `${name}.${ending}`);
   if (format === 'txt-1252') writeFileSync(target('txt'), Buffer.from(to1252(plainTextOf(source)), 'latin1'));
   else if (format === 'txt') writeFileSync(target('txt'), plainTextOf(source));
+  else if (format === 'txt-utf16be')
+    // Without a mark that says the order of its bytes.
+    writeFileSync(target('txt'), Buffer.from(plainTextOf(source), 'utf16le').swap16());
   else if (format === 'txt-utf16')
     writeFileSync(target('txt'), Buffer.from(`\uFEFF${plainTextOf(source)}`, 'utf16le'));
   else if (format.startsWith('pdf-chromium')) print(from, target('pdf'));
@@ -63,7 +66,7 @@ function print(from: string, to: string): void {
 function scan(from: string, temporary: string, to: string): void {
   const paper = join(temporary, 'paper.pdf');
   print(from, paper);
-  run('pdftoppm', ['-r', '240', '-gray', '-png', paper, join(temporary, 'page')]);
+  run('pdftoppm', ['-r', '300', '-gray', '-png', paper, join(temporary, 'page')]);
   const pages = readdirSync(temporary).filter((name) => name.endsWith('.png'));
   const list = join(temporary, 'pages.txt');
   writeFileSync(
@@ -73,7 +76,7 @@ function scan(from: string, temporary: string, to: string): void {
       .map((page) => `${join(temporary, page)}\n`)
       .join(''),
   );
-  run('tesseract', [list, to, '--dpi', '240', '--psm', '6', '-c', 'textonly_pdf=1', 'pdf']);
+  run('tesseract', [list, to, '--dpi', '300', '-c', 'textonly_pdf=1', 'pdf']);
 }
 
 function run(program: string, args: string[]): void {

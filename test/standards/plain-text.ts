@@ -72,7 +72,8 @@ function paged(lines: string[], breaks: Set<number>, settings: Record<string, st
         index % 2
           ? `${number}`.padEnd(50) + settings.header
           : `${settings.header}`.padEnd(WIDTH - 4) + number;
-      return [header, '', ...page, '', settings.stamp ?? ''].join('\n');
+      // A per cent sign in the stamp is the page's number.
+      return [header, '', ...page, '', (settings.stamp ?? '').replace('%', number)].join('\n');
     })
     .join('\f\n');
 }
