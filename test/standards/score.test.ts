@@ -13,8 +13,10 @@ const labels = readSource(`@class limits
 const template = (clause: string, words: string, limit?: Limit): Template => ({
   defectName: words,
   description: words,
+  requirement: words,
   actionRequired: '',
   priority: 'high',
+  priorityReason: '',
   clause,
   page: 1,
   snippet: words,
@@ -31,6 +33,8 @@ const understood = (templates: Template[]): Understood => ({
     { number: '1.2', title: 'Ramps', level: 2, page: 1 },
   ],
   templates,
+  commands: [],
+  unread: [],
 });
 
 const steps = 'Steps shall be not less than 1,200 millimetres wide.';

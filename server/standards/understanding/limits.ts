@@ -25,7 +25,7 @@ const before = wordings.map(([words, comparison]) => ({
   pattern: new RegExp(`(?<![\\w-])(${words}) *${filler}(${quantity})`, 'gi'),
 }));
 const after = new RegExp(
-  `(${quantity}),? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner))(?![a-z])`,
+  `(${quantity})(?: \\w+(?=,))?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
   'gi',
 );
 const range = new RegExp(
@@ -72,7 +72,8 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   );
   const [first, second] = bounds;
   if (first) return withSecond(asked, first, second);
-  if (isDefect || negative || /\b(?:between|the following:)/i.test(asked)) return undefined;
+  if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
+    return undefined;
   return bareOf(text.slice(0, start), asked);
 }
 

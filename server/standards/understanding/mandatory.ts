@@ -16,6 +16,9 @@ const releases =
   /\b(?:shall|must) not (?:be )?(?:required|necessary|prevent|preclude|be construed|limit the)\b|\bneed not\b|\b(?:is|are) not required to\b/i;
 const applies =
   /\b(?:shall|must) (?:also |only |not )*apply(?:$|[.,;:]| (?:to|where|when|if|for|in|only|as|and)\b)/i;
+/** `The owner may move it where a tank must stay`: the sentence's own verb only permits. */
+const mayFirst =
+  /^(?:(?!\b(?:shall|must|where|if|when)\b)[^,;])*\bmay\b(?! not)[^;]*\b(?:where|if|when|that|which)\b.*\b(?:shall|must)\b/i;
 const reads =
   /\b(?:shall|must) (?:only )?(?:be read\b|mean\b|have the (?:same )?meanings?\b|be deemed\b|be construed\b|take precedence|prevail|come into)/i;
 const aboutThePaper =
@@ -41,7 +44,7 @@ export function isMandatory(sentence: string, takeShould = false): boolean {
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
 export const asksNothing = (sentence: string): boolean =>
-  [permits, releases, applies, reads, aboutThePaper].some((pattern) => pattern.test(sentence));
+  [permits, releases, applies, reads, mayFirst, aboutThePaper].some((pattern) => pattern.test(sentence));
 
 /** Whether a sentence tells how to test, by itself or because it stands where tests are told: `title` of its clause or the one around it, or the sentence before. */
 export const isTestMethod = (sentence: string, around: string): boolean =>
