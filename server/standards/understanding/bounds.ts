@@ -1,6 +1,14 @@
 import { plainNumber, quantity } from './quantities.ts';
 import { plainForm } from './words.ts';
 
+/** A pattern made once: a document asks for each thousands of times. */
+const made = new Map<string, RegExp>();
+function compiled(source: string, flags: string): RegExp {
+  const known = made.get(source) ?? new RegExp(source, flags);
+  made.set(source, known);
+  return known;
+}
+
 /** How the wording of a bound reads once it is broken, tried in order. */
 const least =
   '(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than|at least|(?:an? )?minimum(?: of)?|greater than or equal to)';
@@ -19,16 +27,16 @@ const ownRequirement = /\b(?:and|or|with|that|which|able|capable)\b|,|^of (?!an?
 const goesOn = /[,;]|\b(?:and|or)\b/;
 
 const unitless = /^ (?:\d+|two|three|four|five|six) (?!x\b|×|feet|foot|ft\b|inch)[a-z]/i;
-const measuredNext = new RegExp(`^ ${quantity}`, 'i');
+const measuredNext = compiled(`^ ${quantity}`, 'i');
 
 /** A predicate's bound said as broken, `undefined` where it sets none or asks for something else besides. */
 export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): string | undefined {
   const found =
     range(predicate) ??
     sized(predicate) ??
-    replaced(predicate, new RegExp(`\\b${least}(?= ${amount})`, 'i'), 'less than') ??
-    replaced(predicate, new RegExp(`\\b${most}(?= ${amount})`, 'i'), 'more than') ??
-    replaced(predicate, new RegExp(`\\b${compared}`, 'i'), '$1');
+    replaced(predicate, compiled(`\\b${least}(?= ${amount})`, 'i'), 'less than') ??
+    replaced(predicate, compiled(`\\b${most}(?= ${amount})`, 'i'), 'more than') ??
+    replaced(predicate, compiled(`\\b${compared}`, 'i'), '$1');
   return found && (verb !== 'be' || isMeasured(found)) ? found : undefined;
 }
 
@@ -58,11 +66,11 @@ function replaced(predicate: string, pattern: RegExp, words: string): string | u
 
 /** Both ends: `not less than 8 mm and not more than 12 mm` fails below the one or above the other. */
 function range(predicate: string): string | undefined {
-  const two = new RegExp(
+  const two = compiled(
     `^(.*?)\\b${least} (${measure})(.{0,25}?),? (?:and|but)(?: be)? ${most} (${measure})(.*)$`,
     'i',
   ).exec(predicate);
-  const between = new RegExp(`^(.*?)\\bbetween (${measure}) and (${measure})(.*)$`, 'i').exec(predicate);
+  const between = compiled(`^(.*?)\\bbetween (${measure}) and (${measure})(.*)$`, 'i').exec(predicate);
   const [, before = '', low = '', middle = '', high = '', after = ''] =
     two ?? (between ? [between[0], between[1], between[2], '', between[3], between[4]] : []);
   if (!low || ownRequirement.test(before) || goesOn.test(after)) return undefined;
@@ -71,7 +79,7 @@ function range(predicate: string): string | undefined {
 
 /** `a minimum height of 20 mm` fails with `a height of less than 20 mm`. */
 function sized(predicate: string): string | undefined {
-  const match = new RegExp(
+  const match = compiled(
     `^(.*?)\\ban? (minimum|maximum) ((?!of\\b)[\\w-]+(?: [\\w-]+)?) of (${measure}.*)$`,
     'i',
   ).exec(predicate);
@@ -91,7 +99,7 @@ export const positive = (predicate: string): string =>
 
 /** `less than 125 mm` fails at 125 mm or more. */
 export function strictlyBroken(predicate: string): string | undefined {
-  const match = new RegExp(`^(less|more|greater|smaller|lower|higher) than (${quantity})(.*)$`, 'i').exec(
+  const match = compiled(`^(less|more|greater|smaller|lower|higher) than (${quantity})(.*)$`, 'i').exec(
     predicate,
   );
   const [, side = '', size = '', rest = ''] = match ?? [];

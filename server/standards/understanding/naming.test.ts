@@ -16,6 +16,7 @@ test.each([
   ['what must not be is', 'Trays must not be painted.', 'Trays painted'],
   ['what must not be had is there', 'Trays shall not have joints.', 'Trays with joints'],
   ['what must not be done is', 'The pipe shall not discharge to the tray.', 'Pipe discharges to the tray'],
+  ['what nothing may be is', 'No lid shall be nailed.', 'Lid nailed'],
   ['what must not be exceeded is', 'Notches shall not exceed 20 mm.', 'Notches over 20 mm'],
 ])('%s: %s', (_, sentence, name) => {
   expect(defectName(sentence, 'Trays')).toBe(name);

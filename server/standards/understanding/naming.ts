@@ -24,6 +24,9 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const subject = withoutArticle(statement.subject);
   if (statement.kind === 'defect') return defect(subject, statement.fault);
   const { negative, verb, predicate } = statement;
+  // `No lid shall be nailed`: what nothing may be, one thing is.
+  const none = /^no (.*)$/i.exec(subject)?.[1];
+  if (none) return forbidden(none, verb, predicate);
   if (negative) return forbidden(subject, verb, predicate);
   const bound = brokenBound(predicate, verb);
   if (verb === 'be') return missing(subject, predicate, bound);

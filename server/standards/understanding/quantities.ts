@@ -57,15 +57,20 @@ export function measured(text: string): { value: number; unit: string } {
   return { value: word || Number(digits.replace(/[ ,]/g, '')), unit: unitName(named) };
 }
 
+const wholeUnits = unitNames.map(
+  ([pattern, name]) => [new RegExp(`^(?:${pattern.source})$`, 'i'), name] as const,
+);
+
 /** A unit's one name, part by part: `Newtons per mm2` keeps its own first part, `metres per second` is `m/second`. */
 function unitName(text: string): string {
   return text
     .split(/ ?\/ ?| per (?!cent)/)
     .map((part) => {
-      const known = unitNames.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`, 'i').test(part));
+      const known = wholeUnits.find(([pattern]) => pattern.test(part));
       return known?.[1] ?? part.replace(/m ?2/, 'm²').replace(/m ?3/, 'm³');
     })
     .join('/');
 }
 
-export const hasLimit = (text: string): boolean => new RegExp(quantity, 'i').test(text);
+const anyQuantity = new RegExp(quantity, 'i');
+export const hasLimit = (text: string): boolean => anyQuantity.test(text);
