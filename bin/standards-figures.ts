@@ -1,63 +1,129 @@
 // Prints how well standards are read: precision and recall on the labelled documents, time and memory of a 300-page PDF.
+// --large: other large documents too; --set tuned: only that set; --wrong: everything that was missed or made up;
+// --sentences 200: that many templates, drawn over all documents, to read.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeLongStandard } from '../bench/long-standard.ts';
+import { parseArgs } from 'node:util';
 import { readStandard } from '../server/standards/read-standard.ts';
 import { labelledSets, type Measured, measure, total } from '../test/standards/documents.ts';
+import { type Large, largeDocuments } from '../test/standards/large.ts';
 import type { Score } from '../test/standards/score.ts';
 
-const PAGES = 300;
 const percent = (value: number) => value.toFixed(3).padStart(7);
+const { values } = parseArgs({
+  options: {
+    sentences: { type: 'string' },
+    wrong: { type: 'boolean' },
+    set: { type: 'string' },
+    large: { type: 'boolean' },
+  },
+});
 
-// First, while the process is small.
-await longPdf();
+if (values.sentences) await drawn(Number(values.sentences));
+else {
+  // First, while the process is small.
+  for (const large of values.large ? largeDocuments : largeDocuments.slice(0, 1)) await readLarge(large);
+  console.log();
+  await figuresOfAll();
+}
 
-console.log('document'.padEnd(30), 'clauses P / R   ', 'requirements P / R', 'code title category');
-for (const set of labelledSets) {
-  const measured = await measure(set);
-  for (const { name, scores } of measured)
-    console.log(name.padEnd(30), figures([scores.clauses]), figures([scores.requirements]), marks([scores]));
+/** Figures of every document, of each set and of each class of documents. */
+async function figuresOfAll(): Promise<void> {
+  const everything: Measured[] = [];
+  for (const set of labelledSets.filter((name) => !values.set || name === values.set)) {
+    const measured = await measure(set);
+    everything.push(...measured);
+    heading(`${set}:`);
+    for (const one of measured) {
+      row(one.name, [one]);
+      if (values.wrong) for (const wrong of one.scores.wrong) console.log(`    ${wrong}`);
+      if (!one.reading.ok) console.log(`    refused: ${one.reading.sentence}`);
+    }
+    row(`= ${set}`, measured);
+    console.log();
+  }
+  heading('class:');
+  const classes = [...new Set(everything.flatMap((measured) => measured.classes))];
+  for (const name of classes.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+    row(
+      name,
+      everything.filter((measured) => measured.classes.includes(name)),
+    );
+}
+
+function heading(of: string): void {
+  const columns = ['clauses P / R   ', 'requirements P/R', 'placed ', 'limits taken/all'];
+  console.log(of.padEnd(30), columns.join('  '), ' traps critical code title category refused');
+}
+
+/** What was reached, in one line: of one document or of several together. */
+function row(name: string, measured: Measured[]): void {
   const all = measured.map(({ scores }) => scores);
+  const count = (is: (one: Measured) => boolean) => `${measured.filter(is).length}/${measured.length}`;
+  const templates = measured.flatMap(({ reading }) => (reading.ok ? reading.understood.templates : []));
+  const critical = templates.filter(({ priority }) => priority === 'critical').length;
   console.log(
-    `= ${set}`.padEnd(30),
+    name.padEnd(30),
     figures(all.map(({ clauses }) => clauses)),
     figures(all.map(({ requirements }) => requirements)),
-    marks(all),
-    '\n',
+    percent(total(all.map(({ placed }) => placed)).precision),
+    ` ${figures(all.map(({ limits }) => limits))}`,
+    String(all.flatMap(({ traps }) => traps).length).padStart(4),
+    `${Math.round((100 * critical) / (templates.length || 1))} %`.padStart(7),
+    count(({ scores }) => scores.code).padStart(7),
+    count(({ scores }) => scores.title),
+    count(({ scores }) => scores.category),
+    count(({ reading }) => !reading.ok),
   );
 }
+
 function figures(scores: Score[]): string {
   const { precision, recall } = total(scores);
   return `${percent(precision)} ${percent(recall)}  `;
 }
 
-function marks(all: Measured['scores'][]): string {
-  const right = (key: 'code' | 'title' | 'category') =>
-    `${all.filter((scores) => scores[key]).length}/${all.length}`;
-  return `${right('code')}  ${right('title')}  ${right('category')}`;
+/** Templates drawn evenly over all labelled documents, for a person to read. */
+async function drawn(wanted: number): Promise<void> {
+  const documents = [...(await measure('tuned')), ...(await measure('held-apart'))].map(
+    ({ name, reading }) => ({ name, templates: reading.ok ? reading.understood.templates : [] }),
+  );
+  // A document with few templates gives all it has, and the others make up for it.
+  const shortest = documents.sort((a, b) => a.templates.length - b.templates.length);
+  let left = wanted;
+  for (const [at, { name, templates }] of shortest.entries()) {
+    const share = Math.min(templates.length, Math.ceil(left / (shortest.length - at)));
+    left -= share;
+    for (let one = 0; one < share; one++) {
+      const template = templates[Math.floor((one * templates.length) / share)];
+      if (!template) continue;
+      const { clause, defectName, description, snippet, limit } = template;
+      console.log(`${name} ${clause}\n  name         ${defectName}\n  description  ${description}`);
+      console.log(`  words        ${snippet.replace(/\s+/g, ' ')}`);
+      console.log(`  limit        ${limit ? `${limit.comparison} ${limit.value} ${limit.unit}` : '-'}\n`);
+    }
+  }
 }
 
-/** Reads a long PDF and says what it took, beyond what the process held before. */
-async function longPdf(): Promise<void> {
+/** Reads a large document and says what it took, beyond what the process held before. */
+async function readLarge({ name, kind, write }: Large): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'standards-'));
-  const path = join(folder, 'long.pdf');
-  await writeLongStandard(path, PAGES);
+  const path = join(folder, `${name}.${kind}`);
+  await write(path);
   const before = process.memoryUsage().rss;
   let peak = before;
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 20);
   const start = performance.now();
-  const reading = await readStandard({ path, kind: 'pdf' });
+  const reading = await readStandard({ path, kind });
   const seconds = (performance.now() - start) / 1000;
   clearInterval(watch);
   rmSync(folder, { recursive: true });
   const found = reading.ok
     ? `${reading.understood.clauses.length} clauses, ${reading.understood.templates.length} templates`
     : reading.sentence;
-  console.log(
-    `${PAGES} pages: ${seconds.toFixed(1)} s, ${Math.round((peak - before) / 1024 / 1024)} MB more, ${found}`,
-  );
+  const more = Math.round((peak - before) / 1024 / 1024);
+  console.log(`${name}: ${seconds.toFixed(1)} s, ${more} MB more, ${found}`);
 }

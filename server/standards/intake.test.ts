@@ -15,6 +15,8 @@ const template: Template = {
   description: 'The hob is lower than required.',
   actionRequired: 'Raise the hob.',
   priority: 'high',
+  priorityReason: '',
+  requirement: '',
   clause: '2.1',
   page: 1,
   snippet: 'Hobs shall be at least 100 mm high.',
@@ -33,6 +35,7 @@ function readingOf(code: string, templates: Template[]): Reading {
       description: '',
       clauses: [{ number: '2.1', title: 'Hobs', level: 2, page: 1 }],
       templates,
+      commands: [],
       unread: [],
     },
   };

@@ -1,4 +1,5 @@
 import type { Comparison, Priority } from '#contract/desk/standards.ts';
+import type { CommandCount } from './understanding/commands.ts';
 import type { Unread } from './understanding/unread.ts';
 
 /** What reading a document brings: every part of the standards library works from this. */
@@ -16,20 +17,28 @@ type Clause = {
   page: number;
 };
 
-/** A limit a requirement sets: `{ comparison: 'at least', value: 100, unit: 'mm' }`. */
-export type Limit = {
+/** One end of a limit: `{ comparison: 'at least', value: 100, unit: 'mm' }`. */
+export type Bound = {
   comparison: Comparison;
   value: number;
   unit: string;
 };
 
+/** A limit a requirement sets; of a range, `and` is its other end. */
+export type Limit = Bound & { and?: Bound };
+
 /** A defect template, made from one mandatory requirement. */
 export type Template = {
   /** A defect as a person would say it: `Turn-up below 100 mm above finished floor`. */
   defectName: string;
+  /** What is wrong, in one sentence; the requirement quoted where it cannot be said otherwise. */
   description: string;
+  /** What the document asks for, in its own words: those that lead in and the item. */
+  requirement: string;
   actionRequired: string;
   priority: Priority;
+  /** Why it has this priority, in words. */
+  priorityReason: string;
   /** The clause it comes from, `''` when it stands before the first. */
   clause: string;
   page: number;
@@ -49,6 +58,8 @@ export type Understood = {
   description: string;
   clauses: Clause[];
   templates: Template[];
+  /** The words the document commands with, the most frequent first. */
+  commands: CommandCount[];
   /** What was not understood: nothing is missed in silence. */
   unread: Unread[];
 };

@@ -5,7 +5,7 @@ type Look = { columns: boolean; office: boolean };
 
 /** A source as a page of HTML for Chromium or LibreOffice to print or convert. */
 export function htmlOf(source: Source, look: Look): string {
-  const { header = '', stamp = '' } = source.settings;
+  const { header = '', stamp = '', css = '' } = source.settings;
   const body = sections(source.parts)
     .map((section, index) => {
       const html = grouped(section, source, look);
@@ -28,7 +28,7 @@ h1{font:bold 20pt sans-serif;margin:3mm 0}h2{font:bold 12pt sans-serif;margin:5m
 p{margin:0 0 2mm}.i1{margin-left:7mm;text-indent:-6mm}.i2{margin-left:14mm;text-indent:-6mm}.note{font-size:8.5pt;margin-left:6mm}
 table{border-collapse:collapse;width:100%}td{vertical-align:top;border:0.2mm solid #999;padding:1mm}.two td{border:0;width:50%;padding:1mm 3mm}
 .box{border:0.3mm solid #555;background:#eee;padding:2mm}.toc{display:flex}.toc i{flex:1;overflow:hidden;white-space:nowrap;font-style:normal}
-${columns}</style></head><body>${furniture}${body}</body></html>`;
+${columns}${css}</style></head><body>${furniture}${body}</body></html>`;
 }
 
 /** Parts between page breaks; the contents have pages of their own. */
@@ -75,6 +75,12 @@ function grouped(parts: Part[], source: Source, look: Look): string {
 
 function single(part: Part, source: Source, look: Look): string {
   if (part.type === 'contents') return contentsOf(source);
+  // A heading of two lines, its number alone on the first.
+  if (part.type === 'heading' && part.text.includes(' // '))
+    return part.text
+      .split(' // ')
+      .map((line) => `<h2>${escaped(line)}</h2>`)
+      .join('');
   if (part.type === 'heading')
     return /^(?:SECTION|Section|PART|Part|APPENDIX|Appendix|Schedule|Specification|\d+\.00)\b/.test(part.text)
       ? `<h2>${escaped(part.text)}</h2>`

@@ -1,9 +1,10 @@
 // Makes the labelled documents from their sources with the programs people use, and their labels beside them. Run by hand
-// after a source has changed: node test/standards/make.ts (needs LibreOffice and Chromium).
+// after a source has changed: node test/standards/make.ts (needs LibreOffice, Chromium, Tesseract and Poppler).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flatOdtOf } from './flat-odt.ts';
 import { htmlOf } from './html.ts';
 import { plainTextOf } from './plain-text.ts';
 import { readSource } from './source.ts';
@@ -21,42 +22,61 @@ function make(folder: string, name: string): void {
   const source = readSource(readFileSync(join(folder, `${name}.source`), 'utf8'));
   const { format = '' } = source.settings;
   const temporary = mkdtempSync(join(tmpdir(), 'labelled-'));
-  const html = join(temporary, `${name}.html`);
-  writeFileSync(
-    html,
-    htmlOf(source, { columns: format.endsWith('columns'), office: !format.includes('chromium') }),
-  );
+  const look = { columns: format.endsWith('columns'), office: !/chromium|scan/.test(format) };
+  const tabs = format === 'doc-tabs';
+  const from = join(temporary, `${name}.${tabs ? 'fodt' : 'html'}`);
+  writeFileSync(from, tabs ? flatOdtOf(source) : htmlOf(source, look));
   const target = (ending: string) => join(folder, `${name}.${ending}`);
   if (format === 'txt-1252') writeFileSync(target('txt'), Buffer.from(to1252(plainTextOf(source)), 'latin1'));
+  else if (format === 'txt') writeFileSync(target('txt'), plainTextOf(source));
+  else if (format === 'txt-utf16be')
+    // Without a mark that says the order of its bytes.
+    writeFileSync(target('txt'), Buffer.from(plainTextOf(source), 'utf16le').swap16());
   else if (format === 'txt-utf16')
     writeFileSync(target('txt'), Buffer.from(`\uFEFF${plainTextOf(source)}`, 'utf16le'));
-  else if (format.startsWith('pdf-chromium'))
-    run('chromium', [
-      '--headless',
-      '--no-sandbox',
-      '--no-pdf-header-footer',
-      `--print-to-pdf=${target('pdf')}`,
-      html,
-    ]);
+  else if (format.startsWith('pdf-chromium')) print(from, target('pdf'));
+  else if (format.startsWith('pdf-scan')) scan(from, temporary, target('pdf').replace('.pdf', ''));
   else {
     const [ending, filter] = {
       'pdf-lo': ['pdf', 'writer_pdf_Export'],
       docx: ['docx', 'MS Word 2007 XML'],
       doc: ['doc', 'MS Word 97'],
+      'doc-tabs': ['doc', 'MS Word 97'],
     }[format] ?? ['', ''];
     run('soffice', [
       '--headless',
-      '--infilter=HTML (StarWriter)',
+      ...(tabs ? [] : ['--infilter=HTML (StarWriter)']),
       '--convert-to',
       `${ending}:${filter}`,
       '--outdir',
       temporary,
-      html,
+      from,
     ]);
     renameSync(join(temporary, `${name}.${ending}`), target(ending ?? ''));
   }
   writeFileSync(target('json'), `${JSON.stringify(source.labels, undefined, 2)}\n`);
   rmSync(temporary, { recursive: true });
+}
+
+function print(from: string, to: string): void {
+  run('chromium', ['--headless', '--no-sandbox', '--no-pdf-header-footer', `--print-to-pdf=${to}`, from]);
+}
+
+/** A document that was printed, scanned and given a text layer, of which only the layer is kept: its lines run across columns. */
+function scan(from: string, temporary: string, to: string): void {
+  const paper = join(temporary, 'paper.pdf');
+  print(from, paper);
+  run('pdftoppm', ['-r', '300', '-gray', '-png', paper, join(temporary, 'page')]);
+  const pages = readdirSync(temporary).filter((name) => name.endsWith('.png'));
+  const list = join(temporary, 'pages.txt');
+  writeFileSync(
+    list,
+    pages
+      .sort()
+      .map((page) => `${join(temporary, page)}\n`)
+      .join(''),
+  );
+  run('tesseract', [list, to, '--dpi', '300', '-c', 'textonly_pdf=1', 'pdf']);
 }
 
 function run(program: string, args: string[]): void {

@@ -32,6 +32,7 @@ function linesOfPart(part: Part): string[] {
         .trimEnd(),
     ];
   if (part.type === 'run-in') return wrapped(`${part.number} ${part.title}  ${part.text}`, 0);
+  if (part.type === 'heading') return part.text.split(' // ');
   if (part.type === 'two' || part.type === 'page' || part.type === 'contents') return [];
   const indent = /^\((?:[a-h]|[j-z])\)/.test(part.text)
     ? 4
@@ -71,7 +72,8 @@ function paged(lines: string[], breaks: Set<number>, settings: Record<string, st
         index % 2
           ? `${number}`.padEnd(50) + settings.header
           : `${settings.header}`.padEnd(WIDTH - 4) + number;
-      return [header, '', ...page, '', settings.stamp ?? ''].join('\n');
+      // A per cent sign in the stamp is the page's number.
+      return [header, '', ...page, '', (settings.stamp ?? '').replace('%', number)].join('\n');
     })
     .join('\f\n');
 }

@@ -10,9 +10,17 @@ export type Labels = {
   title: string;
   category: string;
   clauses: { number: string; title: string }[];
-  /** The words of each mandatory requirement and the clause it stands in. */
-  requirements: { clause: string; words: string }[];
+  /** Which classes of documents it is one of, as numbers of the issue that lists them. */
+  classes: string[];
+  requirements: Labelled[];
+  /** Words that look like a requirement and are none: permissions, tests, notes. */
+  traps: string[];
+  /** Words a reader may take or leave, such as a recommendation. */
+  allowed: string[];
 };
+
+/** The words of a mandatory requirement, the clause it stands in and the limits it sets; without limits where nobody labelled them. */
+export type Labelled = { clause: string; words: string; limits?: string[] };
 
 export type Part =
   | { type: 'cover' | 'big' | 'text' | 'note' | 'box' | 'caption'; text: string }
@@ -27,26 +35,38 @@ export type Part =
  * Reads a `.source` file.
  *
  * `# number | title | as printed` is a clause, `#> number | title | text` one whose title runs into its text,
- * `{{words}}` a requirement, `[[P1]]` a clause without a title; `two left || right` stands in two columns.
+ * `{{words => at least 100 mm}}` a requirement with its limit, `~~words~~` a trap, `<<words>>` what may be taken or left,
+ * `[[P1]]` a clause without a title; `two left || right` stands in two columns. `@class` says which classes of documents it
+ * is one of, and that its limits are labelled.
  */
 export function readSource(text: string): Source {
   const settings: Record<string, string> = {};
   const parts: Part[] = [];
   const clauses: Labels['clauses'] = [];
-  const requirements: Labels['requirements'] = [];
+  const requirements: Labelled[] = [];
+  const traps: string[] = [];
+  const allowed: string[] = [];
   const current = ['', ''];
 
   /** Notes the labels in a text and gives it without them. */
   const unmarked = (marked: string, column = 0) =>
-    marked.replace(/\[\[(.+?)\]\]|\{\{(.+?)\}\}/g, (_, number?: string, words?: string) => {
-      if (number) {
-        clauses.push({ number, title: '' });
-        current[column] = number;
-        return number;
-      }
-      requirements.push({ clause: current[column] ?? '', words: words ?? '' });
-      return words ?? '';
-    });
+    marked
+      .replace(/\[\[(.+?)\]\]|\{\{(.+?)\}\}/g, (_, number?: string, words = '') => {
+        if (number) {
+          clauses.push({ number, title: '' });
+          current[column] = number;
+          return number.split(' ').at(-1) ?? number;
+        }
+        const [said = '', limit] = words.split(' => ');
+        const limits = settings.class ? { limits: limit?.split(', ') ?? [] } : {};
+        requirements.push({ clause: current[column] ?? '', words: said, ...limits });
+        return said;
+      })
+      .replace(/~~(.+?)~~|<<(.+?)>>/g, (_, trap?: string, left = '') => {
+        if (trap) traps.push(trap);
+        else allowed.push(left);
+        return trap ?? left;
+      });
   const clause = (number: string, title: string) => {
     // An old number in brackets is printed and is no part of the title.
     clauses.push({ number, title: title.replace(/\s*\[.*\]$/, '') });
@@ -59,8 +79,8 @@ export function readSource(text: string): Source {
     if (setting) settings[setting] = value;
     else if (word === 'page' || word === 'contents') parts.push({ type: word });
     else if (word === 'cover' || word === 'big' || word === 'box' || word === 'caption')
-      parts.push({ type: word, text: rest });
-    else if (word === 'row') parts.push({ type: 'row', cells: rest.split(' | ') });
+      parts.push({ type: word, text: unmarked(rest) });
+    else if (word === 'row') parts.push({ type: 'row', cells: unmarked(rest).split(' | ') });
     else if (word === '#') {
       const [number = '', title = '', printed = `${number} ${title}`] = rest.split(' | ');
       clause(number, title);
@@ -79,5 +99,10 @@ export function readSource(text: string): Source {
     } else parts.push({ type: /^NOTES?\b|^\d [A-Z]/.test(line) ? 'note' : 'text', text: unmarked(line) });
   }
   const { code = '', title = '', category = '' } = settings;
-  return { settings, parts, labels: { code, title, category, clauses, requirements } };
+  const classes = settings.class?.split(' ') ?? [];
+  return {
+    settings,
+    parts,
+    labels: { code, title, category, classes, clauses, requirements, traps, allowed },
+  };
 }

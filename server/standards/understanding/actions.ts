@@ -6,7 +6,7 @@ export function actionFor(sentence: string, clauseTitle: string, name: string): 
   const statement = statementOf(sentence, clauseTitle);
   const plain = withoutPointer(sentence).replace(/\.$/, '');
   if (statement.kind === 'defect') return `Make good: ${uncapitalised(name)}.`;
-  if (statement.kind === 'plain' || statement.negative) return `Rectify. Required: ${uncapitalised(plain)}.`;
+  if (statement.kind !== 'rule' || statement.negative) return `Rectify. Required: ${uncapitalised(plain)}.`;
   const subject = uncapitalised(definite(statement.subject));
   const { verb, predicate } = statement;
   if (verb === 'be') {

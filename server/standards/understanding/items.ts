@@ -7,7 +7,7 @@ type Kind = 'digit' | 'letter' | 'roman' | 'capital' | 'bullet';
 type Level = { kind: Kind; value: number; item: Item };
 
 const mark =
-  /^(?:\((\d{1,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z]{1,2}|[IVX]{1,4})\)|([a-z]|[ivx]{1,4})\)|([•●▪]|[–-](?=\s)))\s*/;
+  /^(?:\((\d{1,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z]{1,2}|[IVX]{1,4})\)|([a-z]|[ivx]{1,4}|\d{1,2})\)(?=\s)|([•●▪]|[–-](?=\s)))\s*/;
 const inlineStart = /(?<=[—–:,]\s?)\((?:a|i|1)\)\s/;
 
 /** The passages of one clause as a tree: `(1)`, `(a)`, `(i)`, `(A)` in the order standards nest them. */
@@ -18,6 +18,10 @@ export function itemsOf(passages: Passage[]): Item[] {
   for (const passage of passages)
     for (const piece of piecesOf(passage.text)) {
       const { marks, text } = marksOf(piece);
+      if (!marks.length && root && isUnmarkedItem(root, text)) {
+        root.children.push({ passage, text, children: [], depth: 1 });
+        continue;
+      }
       if (!marks.length) {
         root = { passage, text, children: [], depth: 0 };
         roots.push(root);
@@ -48,18 +52,32 @@ export function itemsOf(passages: Passage[]): Item[] {
   return roots;
 }
 
+/** An item that lost its mark goes on in lower case where its lead has left the sentence open: `Piers must—`, `be of brick; and`. */
+const isUnmarkedItem = (root: Item, text: string): boolean =>
+  /[—–:]$/.test(root.text.trim()) &&
+  /^(?:be|have|not|[a-z]+)\b.*[;.]?(?:\s(?:and|or))?$/.test(text) &&
+  !/[—–:]$/.test(text);
+
 /** Whether words leave their sentence for a list to finish. */
 export const leadsIn = (text: string): boolean =>
-  /[—–:-]$|\b(?:shall|must|be|are|is|if|to|with)$/.test(text.trim());
+  /[—–:-]$|\b(?:shall|must|be|are|is|if|to|with|than)$/.test(text.trim());
 
 const hasLettered = (item: Item) => item.children.length > 0;
 
 /** A list may stand within a paragraph: `shall be: (a) clean; (b) dry.` */
-function piecesOf(text: string): string[] {
+function piecesOf(said: string): string[] {
+  const text = withMarkInFront(said);
   const start = inlineStart.exec(text)?.index;
   if (start === undefined || start < 3) return [text];
   const items = text.slice(start).split(/(?<=[;,.]\s(?:and\s|or\s)?)(?=\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s)/);
   return [text.slice(0, start).trim(), ...items.map((item) => item.trim())];
+}
+
+/** Some PDFs give an item's mark behind its words: `be sealed; and  (a)`. */
+function withMarkInFront(text: string): string {
+  const [, words, behind] =
+    /^(?!\()(.+?(?:[;.,]|[;,]? (?:and|or)))\s+(\((?:[a-z]|[ivx]{1,4})\))$/.exec(text) ?? [];
+  return words && behind ? `${behind} ${words}` : text;
 }
 
 function marksOf(text: string): { marks: string[]; text: string } {

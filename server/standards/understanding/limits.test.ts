@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasLimit, limitOf } from './limits.ts';
+import { limitOf } from './limits.ts';
+import { hasLimit } from './quantities.ts';
 
 test.each([
   ['Turn-ups shall be not less than 100 mm.', 'at least', 100, 'mm'],
@@ -18,8 +19,44 @@ test.each([
   ['Falls shall be at least 1 in 60.', 'at least', 60, '1:n'],
   ['Boards shall be lapped by 30 mm.', 'equal', 30, 'mm'],
   ['Water shall be held for 24 h.', 'at least', 24, 'h'],
+  ['A rib shall be minimum 35 mm deep.', 'at least', 35, 'mm'],
+  ['A pit must be not less than 1.3 meters deep.', 'at least', 1.3, 'm'],
+  ['A yard must be at least 1,350 square metres.', 'at least', 1350, 'm²'],
+  ['The step shall be at most 8 inches.', 'at most', 8, 'in'],
+  ['Silt shall not exceed 3 percent.', 'at most', 3, '%'],
+  ['The vent shall have a free area of at least 0.25 m 2.', 'at least', 0.25, 'm²'],
+  ['The foam shall be not less than 35 kg/m3.', 'at least', 35, 'kg/m³'],
+  ['The wall shall have a strength of at least 12 N/mm2.', 'at least', 12, 'N/mm²'],
+  ['Lids must not be less than a clear distance of 700 mm apart.', 'at least', 700, 'mm'],
+  ['The lamp shall give at least an average of 9 lux.', 'at least', 9, 'lux'],
+  ['The minimum depth of a pit shall be 65 mm.', 'at least', 65, 'mm'],
+  ['Lids shall be greater than or equal to 700 mm.', 'at least', 700, 'mm'],
+  ['The path shall be 1:14 or flatter.', 'at most', 14, '1:n'],
+  ['A tank must not be located within 4.2 m of a well.', 'at least', 4.2, 'm'],
+  ['Pumps shall be set at not more than 2.5 m centres.', 'at most', 2.5, 'm'],
+  ['A shed shall be no narrower than 3.5 metres, and it shall be dry.', 'at least', 3.5, 'm'],
+  ['Slabs shall have a thickness of 75 mm, minimum.', 'at least', 75, 'mm'],
+  ['Seams shall be 11 mm wide, maximum.', 'at most', 11, 'mm'],
+  ['A minimum of 45 mm cover shall be kept.', 'at least', 45, 'mm'],
+  ['Hall lamps shall be at least 2 m from a bed where rooms are over 9 m2.', 'at least', 2, 'm'],
+  ['Lime shall be fresh and shall not hold more than 6 percent of grit.', 'at most', 6, '%'],
+  ['Beams shall not be notched by more than 15 mm.', 'at most', 15, 'mm'],
 ] as const)('%s', (sentence, comparison, value, unit) => {
   expect(limitOf(sentence, false)).toEqual({ comparison, value, unit });
+});
+
+test.each([
+  ['Ducts shall be mounted between 31 and 42 inches above the floor.', 31, 42, 'in'],
+  ['Beds shall be between 20 mm and 40 mm.', 20, 40, 'mm'],
+  ['Beds shall be 20 mm to 40 mm thick.', 20, 40, 'mm'],
+  ['Beds shall be not less than 7 millimetres and not more than 11 millimetres thick.', 7, 11, 'mm'],
+])('a range has both ends: %s', (sentence, least, most, unit) => {
+  expect(limitOf(sentence, false)).toEqual({
+    comparison: 'at least',
+    value: least,
+    unit,
+    and: { comparison: 'at most', value: most, unit },
+  });
 });
 
 test.each([
@@ -32,8 +69,17 @@ test.each([
 test.each([
   ['no number', 'Trays shall be sealed.', false],
   ['a number without a unit', 'Trays shall have 3 outlets.', false],
-  ['a range', 'Cover shall be between 20 mm and 40 mm.', false],
   ['a time for complaints', 'Cracks are defective if reported within 12 months.', true],
+  ['which thing is meant', 'Decks more than 640 mm above the ground shall have rails.', false],
+  ['which room is meant', 'Halls larger than 84 m 2 shall have two lamps.', false],
+  ['a wall of a certain kind', 'Rails shall be fixed to walls longer than 3 m.', false],
+  ['a probability', 'Drains shall carry a storm with an AEP of 2%.', false],
+  ['a unit nobody here knows', 'The footprint shall be not more than 0.02 kg CO2e/kWh.', false],
+  ['a range of falls', 'Paths shall fall at a gradient of 1:90 to 1:110.', false],
+  ['a ball for trying', 'No gap must let a ball of 90 mm pass.', false],
+  ['a size in two parts', 'Halls shall be not less than 7 feet 6 inches high.', false],
+  ['two sizes', 'Lugs shall be not less than 50 mm and at least 70 mm.', false],
+  ['a section of two sides', 'Posts shall be not less than 80 x 80 mm in section.', false],
 ])('%s is no limit', (_, sentence, isDefect) => {
   expect(limitOf(sentence, isDefect)).toBeUndefined();
 });

@@ -1,65 +1,50 @@
 import type { Comparison } from '#contract/desk/standards.ts';
-import type { Limit } from '../understood.ts';
+import type { Bound, Limit } from '../understood.ts';
+import { commandOf } from './commands.ts';
+import { measured, plainNumber, quantity } from './quantities.ts';
 
-/** Words that set a bound, tried in order: the longer wording before the one it contains. */
-const wordings: { words: string; comparison: Comparison }[] = [
-  {
-    words:
-      'not (?:be )?less than|no less than|not (?:be )?(?:closer|nearer) (?:than|to .{0,30}? than)|no (?:closer|nearer) than|not (?:be )?(?:shorter|lower|narrower|thinner|smaller) than|not (?:be )?fewer than',
-    comparison: 'at least',
-  },
-  {
-    words:
-      'not (?:be )?more than|no more than|not (?:be )?(?:greater|wider|longer|higher|steeper|deeper|larger|thicker|further apart) than|no (?:greater|wider|longer|higher|steeper|deeper|larger) than|not exceed(?:ing)?|not (?:\\w+ ){1,8}?by more than|not (?:\\w+ ){1,10}?more than',
-    comparison: 'at most',
-  },
-  { words: 'not (?:discharge )?within', comparison: 'at least' },
-  {
-    words: 'at least|a minimum(?: \\w+){0,2} of|minimum(?: \\w+){0,2}(?: of)?|minimum|or more',
-    comparison: 'at least',
-  },
-  {
-    words: 'at most|a maximum(?: \\w+){0,2} of|maximum(?: \\w+){0,2}(?: of)?|up to|within(?! the first)',
-    comparison: 'at most',
-  },
-  {
-    words:
-      'more than|greater than|wider than|longer than|higher than|deeper than|larger than|steeper than|further apart than|exceed(?:s|ing)?|over',
-    comparison: 'more than',
-  },
-  {
-    words:
-      'less than|fewer than|shorter than|lower than|closer than|narrower than|thinner than|smaller than|under',
-    comparison: 'less than',
-  },
-  { words: '±|\\+/-', comparison: 'at most' },
-  { words: '≤', comparison: 'at most' },
-  { words: '≥', comparison: 'at least' },
+const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller|lighter|under';
+const larger =
+  'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|further apart|over';
+
+/** Words before a quantity that set a bound, tried in order: the longer wording before the one it contains. */
+const wordings: [string, Comparison][] = [
+  [`(?:greater|more) than or equal to|equal to or (?:greater|more) than|≥`, 'at least'],
+  [`(?:less|smaller) than or equal to|equal to or (?:less|smaller) than|≤`, 'at most'],
+  [`(?:not|no) (?:be )?(?:${smaller}) than|not (?:be )?(?:closer|nearer) to .{0,30}? than`, 'at least'],
+  [`(?:not|no) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
+  ['at least|(?:an? )?minimum(?: \\w+){0,2}? of|minimum|min\\.', 'at least'],
+  ['at most|(?:an? )?maximum(?: \\w+){0,2}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
+  [`(?:${larger})(?<!over) than|exceed(?:s|ing)?|over`, 'more than'],
+  [`(?:${smaller})(?<!under) than|under`, 'less than'],
 ];
-
-const units =
-  'mm2|mm²|mm|m2|m²|m3|m³|cm|km|m|kPa|MPa|Pa|kN|N|kg|g|°C|°|degrees|%|per cent|L/s|L/min|L|lux|kW|W|mA|A|kV|V|dB|hours?|h|minutes?|min|seconds?|s|days?|months?|years?|coats?|centres';
-const ratio = '1\\s?(?::|in)\\s?\\d+(?:\\.\\d+)?';
-const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
-const quantity = `(${ratio}|(?:\\d{1,3}(?:[ ,]\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(?:${units})(?![A-Za-z])|(?:one|two|three|four|five|six)\\s+coats)`;
-
-const patterns = wordings.map(({ words: wording, comparison }) => ({
+// Words between the bound and its number: `at least an average of 11 lux`.
+const filler = '(?:either |an? |the )?(?:(?:an? |the )?(?:[\\w-]+ ){1,3}of )?';
+const before = wordings.map(([words, comparison]) => ({
   comparison,
-  pattern: new RegExp(`(?:${wording})\\s*(?:either |a |the )?${quantity}`, 'i'),
+  pattern: new RegExp(`(?<![\\w-])(${words}) *${filler}(${quantity})`, 'gi'),
 }));
-const trailing = new RegExp(
-  `${quantity}\\s+\\(?(minimum|min\\.|maximum|max\\.|or more|or less)(?![a-z])`,
-  'i',
+const after = new RegExp(
+  `(${quantity})(?: \\w+(?=,))?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
+  'gi',
 );
-const bare = new RegExp(`(?:by|of|to|at|for|be|least|fall|falls|for)\\s+${quantity}`, 'i');
-const between = new RegExp(
-  `between\\s+(?:\\d[\\d.]*)\\s*(?:${units})?\\s+and\\s+${quantity}|${quantity}\\s+to\\s+${quantity}`,
+const range = new RegExp(
+  `(?:between|from) (${plainNumber}) ?(?:[a-z²%°]+ )?(?:and|to) (${quantity})|(${quantity}) to (${quantity})`,
   'i',
 );
 
-const negation = /\b(?:shall|must|does|do|is|are) not\b|\bcannot\b/i;
+/** The sizes of a thing, whose `of 20 mm` says how large it has to be; of anything else it only says which. */
+const size =
+  '(?:height|depth|width|thickness|length|diameter|falls?|gradient|slope|distance|cover|gaps?|(?:over)?laps?|spacings?|clearance|zone|area|capacity|radius|hob|upstand|joints?)';
+const bare = new RegExp(
+  `(?:\\b(?:be|is|are|by|to|falls?|${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
+  'i',
+);
+const lasting = new RegExp(
+  `\\bfor (${quantity})(?<=\\b(?:h|hours?|min|minutes?|days?|weeks?|months?|years?))`,
+  'i',
+);
 
-/** What a bound means once the sentence calls the thing beyond it defective. */
 const turned: Record<Comparison, Comparison> = {
   'more than': 'at most',
   'less than': 'at least',
@@ -67,39 +52,130 @@ const turned: Record<Comparison, Comparison> = {
   'at least': 'less than',
   equal: 'equal',
 };
+const isUpper = (comparison: Comparison) => comparison === 'at most' || comparison === 'more than';
 
-/** The limit a requirement sets, `undefined` when it sets none. `isDefect`: the sentence says what is defective, not what is right. */
+type Found = Bound & { index: number; end: number };
+
+/**
+ * The limit a requirement sets, `undefined` when it sets none or it is not certain. `isDefect`: the sentence says what is
+ * defective, not what is right.
+ */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const found = patterns
-    .flatMap(({ pattern, comparison }) => {
-      const match = pattern.exec(sentence);
-      return match ? [{ index: match.index, comparison, text: match[1] ?? '' }] : [];
-    })
+  const text = sentence.replace(/\u00a0/g, ' ');
+  const { start, asked } = askedBy(text, isDefect);
+  const negative = !isDefect && isNegative(text, start);
+  const ends = negative || isDefect ? undefined : rangeOf(asked);
+  if (ends) return ends;
+  const bounds = boundsOf(asked, isDefect, negative).filter(
     // A time for complaints is not a measure.
-    .filter(({ text }) => !(isDefect && /month|year/.test(text)))
-    .sort((a, b) => a.index - b.index)[0];
-  if (found) {
-    const forbidden =
-      /^(?:more|less) than$/.test(found.comparison) && negation.test(sentence.slice(0, found.index));
-    const turns = isDefect !== forbidden;
-    return limit(turns ? turned[found.comparison] : found.comparison, found.text);
-  }
-  const after = trailing.exec(sentence);
-  if (after) return limit(/^(?:min|or more)/i.test(after[2] ?? '') ? 'at least' : 'at most', after[1] ?? '');
-  if (isDefect || between.test(sentence) || /\bthe following:/i.test(sentence)) return undefined;
-  const plain = bare.exec(sentence);
-  if (!plain) return undefined;
+    ({ unit }) => !(isDefect && /month|year/.test(unit)),
+  );
+  const [first, second] = bounds;
+  if (first) return withSecond(asked, first, second);
+  if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
+    return undefined;
+  return bareOf(text.slice(0, start), asked);
+}
+
+/** What is asked: the words behind "shall", without the cases they apply to. A bound in the subject only says which thing is meant. */
+function askedBy(text: string, isDefect: boolean): { start: number; asked: string } {
+  const command = isDefect ? undefined : commandOf(text);
+  const isSubjectBound =
+    /^(?:an? |the )?(?:minimum|maximum|at least|at most|no|not) ?(?:of |less than |more than |fewer than )?(?:an? )?(?:\d|one|two|three)/i.test(
+      text,
+    );
+  const start = command && !isSubjectBound ? command.end : 0;
+  const asked = text.slice(start);
+  const cut = asked.search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
+  return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
+}
+
+/** `No bag shall be`, `shall not`: what is more than the bound is forbidden. */
+const isNegative = (text: string, start: number) =>
+  /\b(?:shall|must|does|do|is|are|should) not(?: permitted)?(?: to)?\s*$|\bcannot\s*$|^(?:no|neither)\b|\bnot (?:permitted|allowed) to\s*$/i.test(
+    text.slice(0, start),
+  ) || /^\s*not\b(?! (?:be )?(?:\w+ than|exceed))/.test(text.slice(start));
+
+function rangeOf(asked: string): Limit | undefined {
+  const [, low, high, from, to] = range.exec(asked) ?? [];
+  const upper = high ?? to;
+  if (!upper) return undefined;
+  const end = measured(upper);
+  const other = from ? measured(from) : { value: measured(`${low} mm`).value, unit: end.unit };
+  // Falls are said from either end, and which of the two is the steeper is in their numbers.
+  if (end.unit === '1:n' || other.unit !== end.unit) return undefined;
+  const [least, most] = other.value < end.value ? [other, end] : [end, other];
+  return { comparison: 'at least', ...least, and: { comparison: 'at most', ...most } };
+}
+
+/** Every bound in the order it stands, as the requirement has it: a fault's turned round, a forbidden excess an upper end. */
+function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] {
+  const found: Found[] = [];
+  const add = (match: RegExpExecArray, comparison: Comparison, text: string) => {
+    const end = match.index + match[0].length;
+    if (found.some((known) => match.index < known.end && known.index < end)) return;
+    const strict = comparison === 'more than' || comparison === 'less than';
+    const isWithin = /^within/i.test(match[0]);
+    // `shall be clean and shall not hold more than`: the last "shall" before the bound decides.
+    const [, again] = /^.*\b(?:shall|must)\b( not)?/.exec(asked.slice(0, match.index)) ?? [
+      undefined,
+      negative,
+    ];
+    const said = asked.slice(0, match.index).replace(/^.*\b(?:shall|must)\b/, '');
+    const forbids = Boolean(again);
+    // "Not within 3 m" is at least 3 m away.
+    const forbidden = forbids && (strict || isWithin);
+    if (strict && !forbids && !isDefect && !isOfTheThing(said)) return;
+    const own = isWithin && forbidden ? 'at least' : forbidden ? turned[comparison] : comparison;
+    const final = isDefect && !isWithin ? turned[comparison] : own;
+    found.push({ index: match.index, end, comparison: final, ...measured(text) });
+  };
+  for (const match of asked.matchAll(after))
+    add(
+      match,
+      /^(?:min|or (?:more|great|steep|wide|thick|high|long|larg|deep))/i.test(match[2] ?? '')
+        ? 'at least'
+        : 'at most',
+      match[1] ?? '',
+    );
+  for (const { pattern, comparison } of before)
+    for (const match of asked.matchAll(pattern)) {
+      const within =
+        /^within/i.test(match[1] ?? '') && /\bnot\s*(?:\w+ )?$/.test(asked.slice(0, match.index));
+      add(match, within ? 'at least' : comparison, match[2] ?? '');
+    }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/** Whether "more than 3 m" is said of what the sentence is about: `be more than`, `have a width of more than`, not `be fixed to walls longer than`. */
+const isOfTheThing = (text: string) =>
+  !/\b(?:of|to|with|for|in|on|at|from|over|serving|having|under|above|below|that|which)\b/.test(
+    text.replace(/\b(?:have|be)\b[^,]*\bof\s*$/, ''),
+  );
+
+/** Both ends of a range, `not less than 8 mm and not more than 12 mm`; two bounds of the same side are of two sizes. */
+function withSecond(asked: string, first: Found, second: Found | undefined): Limit | undefined {
+  const { comparison, value, unit } = first;
+  const limit = { comparison, value, unit };
+  if (!second) return limit;
+  const joined = /^[^.;]{0,20}\b(?:and|but|or|nor)\b[\s\w]{0,6}$/.test(
+    asked.slice(first.end, second.index).replace(/^,/, ''),
+  );
+  if (!joined || second.unit !== unit) return limit;
+  if (isUpper(comparison) === isUpper(second.comparison)) return undefined;
+  return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };
+}
+
+/** A number without a bound: exactly it, unless the subject says "minimum thickness". */
+function bareOf(subject: string, asked: string): Limit | undefined {
   // What must last or be kept up "for 24 h" may last longer.
-  const lasts = /^for/i.test(plain[0]) && /(?:h|hours?|min|minutes?|days?|months?|years?)$/.test(plain[0]);
-  return limit(lasts ? 'at least' : 'equal', plain[1] ?? '');
+  const lasts = lasting.exec(asked)?.[1];
+  const [match = '', text] = bare.exec(asked) ?? (/^ ?\S/.test(asked) ? (bare.exec(`be${asked}`) ?? []) : []);
+  if (!text) return lasts ? { comparison: 'at least', ...measured(lasts) } : undefined;
+  const bound = /\b(minimum|least|maximum|greatest)\b/i.exec(subject)?.[1];
+  if (bound) return { comparison: /^(?:min|least)/i.test(bound) ? 'at least' : 'at most', ...measured(text) };
+  const { value, unit } = measured(text);
+  // "A probability of 5%" only says which.
+  if (unit === '%' && !/^(?:be|is|are) /.test(match)) return undefined;
+  return { comparison: 'equal', value, unit };
 }
-
-function limit(comparison: Comparison, text: string): Limit {
-  const slope = /^1\s?(?::|in)\s?([\d.]+)$/.exec(text);
-  // A fall of 1:80 is kept as the length in which it falls 1: comparing falls, the shorter is the steeper.
-  if (slope) return { comparison, value: Number(slope[1]), unit: '1:n' };
-  const [, number = '', unit = ''] = /^([\d., ]*\d|[a-z]+)\s?(.*)$/i.exec(text) ?? [];
-  return { comparison, value: words[number.toLowerCase()] ?? Number(number.replace(/[ ,]/g, '')), unit };
-}
-
-export const hasLimit = (text: string): boolean => new RegExp(quantity, 'i').test(text);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isDefectSentence, isMandatory, isOnlyReference, statesRequirement } from './mandatory.ts';
+import {
+  isDefectSentence,
+  isMandatory,
+  isOnlyReference,
+  isTestMethod,
+  statesRequirement,
+} from './mandatory.ts';
 
 test.each([
   ['shall', 'Trays shall fall to the outlet.'],
@@ -15,6 +21,10 @@ test.each([
 test.each([
   ['advice', 'Runs should be sanded.'],
   ['leave', 'Grates may be lifted.'],
+  ['leave where something must stay', 'The owner may move it where a tank must stay.'],
+  ['leave said with "shall"', 'Lamps shall be permitted to fade.'],
+  ['what somebody believes', 'A field may be tried if it is believed to be defective.'],
+  ['where words apply', 'Table 3 shall apply to trays.'],
   ['a release', 'A barrier shall not be required.'],
   ['what is no defect', 'Runs are not considered a defect on the back.'],
   ['words about the document', 'This Standard shall be read with AS 3500.3.'],
@@ -38,4 +48,14 @@ test('an item that only points elsewhere is known', () => {
   expect(isOnlyReference('(2) is complied with; and')).toBe(true);
   expect(isOnlyReference('4.3.2 is satisfied.')).toBe(true);
   expect(isOnlyReference('The tray is satisfied.')).toBe(false);
+});
+
+test.each([
+  ['For the test the tray shall be level.', '', true],
+  ['A force of 0.4 kN shall be applied to the rim.', '', true],
+  ['The tray must be filled and left.', 'Water test', true],
+  ['The tray must be filled and left.', 'Trays', false],
+  ['The fall in level shall be not more than 5 mm.', 'Water test', false],
+])('how a thing is tried is no state it can be in: %s %s', (sentence, around, isTest) => {
+  expect(isTestMethod(sentence, around)).toBe(isTest);
 });

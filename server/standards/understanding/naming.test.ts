@@ -16,6 +16,7 @@ test.each([
   ['what must not be is', 'Trays must not be painted.', 'Trays painted'],
   ['what must not be had is there', 'Trays shall not have joints.', 'Trays with joints'],
   ['what must not be done is', 'The pipe shall not discharge to the tray.', 'Pipe discharges to the tray'],
+  ['what nothing may be is', 'No lid shall be nailed.', 'Lid nailed'],
   ['what must not be exceeded is', 'Notches shall not exceed 20 mm.', 'Notches over 20 mm'],
 ])('%s: %s', (_, sentence, name) => {
   expect(defectName(sentence, 'Trays')).toBe(name);
@@ -26,7 +27,7 @@ test.each([
   ['at least', 'Turn-ups shall be at least 100 mm.', 'Turn-ups below 100 mm'],
   ['a minimum of', 'Turn-ups shall have a minimum of 2 coats.', 'Turn-ups with less than 2 coats'],
   ['not more than', 'Gaps shall be not more than 5 mm.', 'Gaps over 5 mm'],
-  ['not exceeding', 'Gaps shall be of a width not exceeding 5 mm.', 'Gaps of a width more than 5 mm'],
+  ['not exceeding', 'Gaps shall be of a width not exceeding 5 mm.', 'Gaps of a width of more than 5 mm'],
   [
     'a minimum height of',
     'Trays shall have a minimum height of 20 mm.',
@@ -38,14 +39,14 @@ test.each([
     'Trays with a height of more than 20 mm',
   ],
   ['no closer than', 'Lights shall be no closer than 300 mm.', 'Lights closer than 300 mm'],
-  ['within a time', 'Grout shall be cleaned within 2 hours.', 'Grout cleaned later than 2 hours'],
+  ['within a time', 'Grout shall be cleaned within 2 hours.', 'Grout not cleaned within 2 hours'],
   ['extend not less than', 'The sheet shall extend not less than 50 mm.', 'Sheet extends less than 50 mm'],
-  ['not fewer than', 'Stairs shall have not fewer than 2 risers.', 'Stairs with less than 2 risers'],
+  ['not fewer than', 'Stairs shall have not fewer than 2 risers.', 'Stairs with fewer than 2 risers'],
   ['not less than, without a number', 'Lids shall be not less than the tray.', 'Lids below the tray'],
   [
     'not exceeding, without a number',
     'Gaps shall be of a width not exceeding the joint.',
-    'Gaps of a width more than the joint',
+    'Gaps of a width of more than the joint',
   ],
   ['not within', 'Joints shall be set not within 50 mm of walls.', 'Joints set within 50 mm of walls'],
 ])('the bound %j is turned round once it is broken', (_, sentence, name) => {

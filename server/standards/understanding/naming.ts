@@ -1,27 +1,9 @@
-import { statementOf } from './statement.ts';
+import { brokenBound, positive } from './bounds.ts';
+import { turned } from './failure.ts';
+import { type Statement, statementOf, withoutPointer } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle } from './words.ts';
 
 const LONGEST = 100;
-
-/** How a bound reads once it is broken, tried in order. */
-const broken: [RegExp, string][] = [
-  [/\ba minimum (?<what>(?!of\b)\w+(?: \w+)?) of\b/i, 'a $<what> of less than'],
-  [/\ba maximum (?<what>(?!of\b)\w+(?: \w+)?) of\b/i, 'a $<what> of more than'],
-  [
-    /\b(?:not (?:be )?less than|no less than|at least(?= (?:\d|one|two|three|four|five|half|an?\b|the\b))|a minimum of|not fewer than)\b/i,
-    'less than',
-  ],
-  [
-    /\b(?:not (?:be )?more than|no more than|not exceeding|at most|a maximum of|not greater than)\b/i,
-    'more than',
-  ],
-  [
-    /\b(?:not|no) (?<kept>(?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further) (?:than|to))\b/i,
-    '$<kept>',
-  ],
-  [/\bnot (?<kept>within)\b/i, '$<kept>'],
-  [/\bwithin\b(?= \d+ (?:h|hours?|min|minutes?|days?|weeks?|months?|years?)\b)/i, 'later than'],
-];
 
 const warranty =
   /,?\s*(?:within|in|during) (?:the first )?\d+ (?:months|years) (?:after|of|from)(?: practical)? (?:completion|handover)|,?\s*at handover/gi;
@@ -35,22 +17,33 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const listed = /\b(?:as follows|the following\b.*?): (.+)$/i.exec(sentence)?.[1];
   if (listed) return `Not met: ${uncapitalised(listed)}`;
   const statement = statementOf(sentence, clauseTitle);
-  if (statement.kind === 'plain')
-    return /^(?:enough|sufficient|adequate)\b/.test(statement.sentence)
-      ? `Not ${statement.sentence}`
-      : `Not met: ${uncapitalised(statement.sentence)}`;
+  if (statement.kind === 'plain') return `Not met: ${uncapitalised(statement.sentence)}`;
+  if (!isTurned(statement, sentence, clauseTitle))
+    return `Not met: ${uncapitalised(withoutPointer(sentence))}`;
+  if (statement.kind === 'there') return thereIsNone(statement.predicate, statement.negative);
   const subject = withoutArticle(statement.subject);
-  if (statement.kind === 'defect') return defect(subject, statement.condition);
+  if (statement.kind === 'defect') return defect(subject, statement.fault);
   const { negative, verb, predicate } = statement;
+  // `No lid shall be nailed`: what nothing may be, one thing is.
+  const none = /^no (.*)$/i.exec(subject)?.[1];
+  if (none) return forbidden(none, verb, predicate);
   if (negative) return forbidden(subject, verb, predicate);
-  const bound = brokenBound(predicate);
+  const bound = brokenBound(predicate, verb);
   if (verb === 'be') return missing(subject, predicate, bound);
-  if (verb === 'have') return bound ? `${subject} with ${bound}` : `${subject} without ${predicate}`;
+  if (verb === 'have')
+    return bound ? `${subject} with ${bound}` : `${subject} without ${positive(predicate)}`;
   const plural = isPlural(subject);
   if (bound) return `${subject} ${agreeing(bound, plural)}`;
   const comply = /^(?:comply|conform) (?:with|to) (.*)$/.exec(predicate)?.[1];
   if (comply) return `${subject} not to ${comply}`;
-  return `${subject} ${plural ? 'do' : 'does'} not ${predicate}`;
+  return `${subject} ${plural ? 'do' : 'does'} not ${positive(predicate)}`;
+}
+
+function thereIsNone(predicate: string, negative: boolean): string {
+  if (negative) return predicate;
+  return /^(?:enough|sufficient|adequate)\b/.test(predicate)
+    ? `Not ${predicate}`
+    : `No ${withoutArticle(predicate)}`;
 }
 
 /** What must be and is not. */
@@ -61,7 +54,7 @@ function missing(subject: string, predicate: string, bound: string | undefined):
   if (fitted && !/ and \w+ed\b/.test(fitted)) return `${subject} without ${fitted}`;
   const provided = /^(?:provided|fitted|installed)\b\s*(.*)$/.exec(predicate);
   if (provided) return `No ${uncapitalised(subject)} ${provided[1]}`;
-  return `${subject} not ${predicate}`;
+  return `${subject} not ${positive(predicate)}`;
 }
 
 /** What must not be and is. */
@@ -90,11 +83,13 @@ function defect(subject: string, condition: string): string {
   return `${subject} ${words.replace(/^(?:is|are) /, '')}`;
 }
 
-function brokenBound(predicate: string): string | undefined {
-  for (const [pattern, words] of broken) {
-    if (pattern.test(predicate)) return predicate.replace(pattern, words);
-  }
-  return undefined;
+/** A name is turned round only where the whole sentence is; one that only says "it" takes its name from the clause. */
+function isTurned(statement: Statement, sentence: string, clauseTitle: string): boolean {
+  if (turned(sentence, clauseTitle) !== undefined || statement.kind === 'defect') return true;
+  const refers = statement.kind === 'rule' && /^(?:it|they|this|these)$/i.test(statement.said);
+  return (
+    refers && turned(sentence.replace(/^(?:it|they|this|these)\b/i, 'The work'), clauseTitle) !== undefined
+  );
 }
 
 /** Cut where the sentence allows it. */

@@ -7,37 +7,37 @@ import type { Priority } from '#contract/desk/standards.ts';
 const rules: { priority: Priority; why: string; words: RegExp }[] = [
   {
     priority: 'critical',
-    why: 'People can be hurt or die: falls, fire, escape, drowning, scalding, broken glass',
+    why: 'people can be hurt or die',
     words:
       /\b(?:barriers?|balustrades?|handrails?|guard ?rails?|fences?|gates?|latch\w*|climb\w*|pools?|spas?|suction|fall prevention|stairs?|treads?|risers?|landings?|goings?|egress|exits?|escape|emergency|smoke|fires?|flame\w*|fire-\w+|self-closing|safety glaz\w+|grade a|panels? of glass|scald\w*|asbestos|trap)\b/i,
   },
   {
     priority: 'critical',
-    why: 'The building can fail: what carries it and ties it down',
+    why: 'the building can fail',
     words:
       /\b(?:footings?|piers?|slabs?|reinforcement|reinforcing|reo|bars?|trench mesh|fabric|concrete strength|beams?|lintels?|studs?|top plates?|bottom plates?|joists?|rafters?|truss\w*|bracing|braced|tie-downs?|tied|anchors?|anchor bolts?|hold-downs?|structural\w*|loads?|retaining walls?|compacted|underpin\w*)\b/i,
   },
   {
     priority: 'high',
-    why: 'Water gets in or does not get out',
+    why: 'water gets in or does not get out',
     words:
       /\b(?:membranes?|waterproof\w*|water|leaks?|leak\w+|flash\w*|drain\w*|outlets?|overflows?|waste|wastes|hobs?|turn-ups?|turned up|upstands?|weepholes?|damp\w*|sarking|gutters?|downpipes?|roof\w*|valley|falls?|ponds?|ponding|vapour|moisture|flanges?|wet areas?|penetrations?|skylights?|showers?|toilets?|sewer\w*|plumbing)\b/i,
   },
   {
     priority: 'high',
-    why: 'Electricity or gas',
+    why: 'electricity or gas can hurt',
     words:
       /\b(?:electric\w*|earth(?:ed|ing)|RCDs?|socket-outlets?|sockets?|cables?|wiring|switch\w*|circuits?|gas|pumps?|inverters?|batter(?:y|ies))\b/i,
   },
   {
     priority: 'medium',
-    why: 'The work will not last as long as it should',
+    why: 'the work will not last as long as it should',
     words:
       /\b(?:corros\w*|galvan\w*|stainless|durab\w*|compatible|termites?|decay|treated|ventilat\w*|sealed|sealants?|clearance|cover|coats?|cured|curing|fix\w*|nails?|screws?|brackets?|fasten\w*|adhesives?|mortar|ties|joints?|crack\w*|insulation|primed|timber|bricks?|masonry|doors?|windows?)\b/i,
   },
   {
     priority: 'low',
-    why: 'How it looks',
+    why: 'it is how the work looks',
     words:
       /\b(?:paint\w*|brush|colou?rs?|finish(?:es)?|sheen|scratch\w*|blemish\w*|dents?|stains?|smears?|visible|seen|appearance|texture|grout|lippage|gloss|peaking|pops?|cornices?|level of finish|splashes|undercoat)\b/i,
   },
@@ -49,18 +49,55 @@ const looks =
 const lives =
   /\b(?:scald\w*|child(?:ren)?|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|thermostatic|temperature of (?:hot )?water)\b/i;
 
+/** A priority and why, in words a person reads beside it. */
+export type Rated = { priority: Priority; reason: string };
+
+/** What a requirement is judged by. `binds`: it sets a limit or forbids something; `advised`: it only says "should". */
+type Judged = { sentence: string; subject: string; clauseTitle: string; binds: boolean; advised: boolean };
+
+/** Above this share of a document, "critical" no longer tells one requirement from another. */
+const CRITICAL_SHARE = 1 / 3;
+const lower: Record<Priority, Priority> = { critical: 'high', high: 'medium', medium: 'low', low: 'low' };
+
+/** The priorities of a document's requirements, each in relation to the others. */
+export function prioritiesOf(all: Judged[]): Rated[] {
+  const rated = all.map((one) => priorityOf(one));
+  const critical = rated.filter(({ priority }) => priority === 'critical').length;
+  const tells = critical <= all.length * CRITICAL_SHARE;
+  return rated.map((one, index) => {
+    const { binds = false, advised = false } = all[index] ?? {};
+    if (advised)
+      return { priority: lower[one.priority], reason: `${one.reason}; the document only says “should”` };
+    if (tells || one.priority !== 'critical' || binds) return one;
+    return {
+      priority: 'high',
+      reason: `${one.reason}; so does much of this document, and this sets no limit and forbids nothing`,
+    };
+  });
+}
+
 /**
- * The priority of a requirement: by what it is about (its subject and clause title), then by all its words; what is
- * only to be seen is low whatever it is on.
+ * The priority of a requirement: by what it is about (its subject), then by its clause title, then by all its words. What
+ * is only named on the way makes nothing critical, and what is only to be seen is low whatever it is on.
  */
-export function priorityOf(sentence: string, subject: string, clauseTitle: string): Priority {
-  if (lives.test(sentence)) return 'critical';
-  if (
-    looks.test(subject) ||
-    /\bdefective\b.*\b(?:can be seen|visible|shows? through|colou?r)\b/i.test(sentence)
-  )
-    return 'low';
-  for (const text of [subject, clauseTitle, sentence])
-    for (const { priority, words } of rules) if (words.test(text)) return priority;
-  return 'medium';
+export function priorityOf({ sentence, subject, clauseTitle }: Omit<Judged, 'binds' | 'advised'>): Rated {
+  const life = lives.exec(sentence)?.[0];
+  if (life) return { priority: 'critical', reason: `“${life}”: people can be hurt or die` };
+  const seen = looks.exec(subject)?.[0];
+  if (seen || /\bdefective\b.*\b(?:can be seen|visible|shows? through|colou?r)\b/i.test(sentence))
+    return { priority: 'low', reason: 'It is how the work looks' };
+  for (const [where, text] of [
+    ['', subject],
+    [' in the clause’s title', clauseTitle],
+    [' in the sentence', sentence],
+  ] as const)
+    for (const { priority, why, words } of rules) {
+      const word = words.exec(text)?.[0];
+      if (!word) continue;
+      return {
+        priority: where && priority === 'critical' ? 'high' : priority,
+        reason: `“${word}”${where}: ${why}`,
+      };
+    }
+  return { priority: 'medium', reason: 'Nothing in it says how urgent it is' };
 }

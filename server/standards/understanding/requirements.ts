@@ -1,6 +1,6 @@
 import { type Item, itemsOf, leadsIn } from './items.ts';
-import { hasLimit } from './limits.ts';
-import { isMandatory, isOnlyReference, statesRequirement } from './mandatory.ts';
+import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
+import { hasLimit } from './quantities.ts';
 import { sentencesOf } from './sentences.ts';
 import { capitalised, uncapitalised } from './words.ts';
 import type { Passage } from './zones.ts';
@@ -13,6 +13,8 @@ export type Requirement = {
   sentence: string;
   /** The sentence without the list of conditions or choices it ends in. */
   main: string;
+  /** Whether it is one item of a list whose other items are requirements of their own. */
+  isItem: boolean;
   /** Words as they stand in the text, from the first passage to the last. */
   words: { passage: Passage; text: string }[];
 };
@@ -26,22 +28,32 @@ const decidesByList =
 const choice =
   /\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*$/i;
 
-/** The requirements of one clause. `stated`: the clause says "is" for "must", as performance criteria do. */
-export function requirementsOf(passages: Passage[], stated: boolean): Requirement[] {
-  return itemsOf(passages).flatMap((item) => fromItem(item, [], stated));
+/** How a clause's sentences are taken. */
+export type Manner = {
+  /** It says "is" for "must", as performance criteria do. */
+  stated: boolean;
+  /** "Should" commands too. */
+  takeShould: boolean;
+  /** The titles of the clause and of those around it. */
+  around: string;
+};
+
+/** The requirements of one clause. */
+export function requirementsOf(passages: Passage[], manner: Manner): Requirement[] {
+  return itemsOf(passages).flatMap((item) => fromItem(item, [], manner));
 }
 
-function fromItem(item: Item, leads: Lead[], stated: boolean): Requirement[] {
+function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
   const sentences = sentencesOf(item.text);
   const lead = item.children.length && leadsIn(item.text) ? (sentences.pop() ?? '') : '';
   const own = sentences.flatMap((sentence, index) => {
     // Only the first sentence of an item finishes the words that lead in to it.
     const context = index === 0 ? leads : [];
-    const [made] = fromSentence(item, { text: sentence }, context, stated);
-    return made ?? [];
+    const around = `${manner.around} ${sentences[index - 1] ?? ''}`;
+    return fromSentence(item, { text: sentence }, context, { ...manner, around });
   });
   if (!lead)
-    return [...own, ...item.children.flatMap((child) => fromItem(child, childLeads(item, leads), stated))];
+    return [...own, ...item.children.flatMap((child) => fromItem(child, childLeads(item, leads), manner))];
   const leading = [...leads, { passage: item.passage, text: lead }];
   if (isWhole(lead, item.children)) {
     const items = item.children
@@ -52,10 +64,10 @@ function fromItem(item: Item, leads: Lead[], stated: boolean): Requirement[] {
       : { text: `${lead.replace(dash, '')} ${items}` };
     return [
       ...own,
-      ...fromSentence(item, { ...said, stands: lead, last: item.children.at(-1) }, leads, stated),
+      ...fromSentence(item, { ...said, stands: lead, last: item.children.at(-1) }, leads, manner),
     ];
   }
-  return [...own, ...item.children.flatMap((child) => fromItem(child, leading, stated))];
+  return [...own, ...item.children.flatMap((child) => fromItem(child, leading, manner))];
 }
 
 /** An item with no words of its own, `(1)` before `(a)`, hands on what led in to it. */
@@ -76,24 +88,49 @@ const isChoice = (lead: string) => conditional.test(lead) || choice.test(lead);
 /** A sentence: its words, the list it ends in, and how it begins and with which item it ends in the document. */
 type Said = { text: string; list?: string; stands?: string; last?: Item | undefined };
 
-function fromSentence(item: Item, said: Said, leads: Lead[], stated: boolean): Requirement[] {
-  const { text, list } = said;
+function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Requirement[] {
+  const { list } = said;
+  // An exception may hold a rule of its own.
+  const text = said.text.replace(/^Exceptions?(?: \d+)?:\s*(?:\d+\.\s*)?/, '');
   const lead = leads.map((part) => part.text).join(' ');
   // Words that only say where, `For a stepdown shower:`, before items that are sentences of their own.
-  const apart = Boolean(lead) && !isMandatory(lead) && isMandatory(text);
-  const main = combined(apart ? [text] : [...leads.map((part) => part.text), text]);
-  const whole = apart ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
+  const { stated, takeShould, around } = manner;
+  const apart = Boolean(lead) && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
+  const place = apart && /^(?:for|in|at|on|where|if|when)\b[^,.;]*$/i.test(lead.replace(dash, ''));
+  const alone = combined(apart ? [text] : [...leads.map((part) => part.text), text]);
+  const main = place ? `${lead.replace(dash, '')}, ${uncapitalised(alone)}` : alone;
+  const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
-  if (isOnlyReference(text)) return [];
-  if (!isMandatory(sentence) && !(stated && states && statesRequirement(sentence))) return [];
+  // What an exception sends to another section is required there.
+  if (
+    text !== said.text &&
+    /\bin accordance with (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/.test(text)
+  )
+    return [];
+  if (isOnlyReference(text) || isOpenLead(main)) return [];
+  if (isTestMethod(sentence, around)) return [];
+  if (!isMandatory(sentence, takeShould) && !(stated && states && statesRequirement(sentence))) return [];
   const { heading } = item.passage;
-  const words = [...leads, { passage: item.passage, text: withoutJoint(said.stands ?? text) }];
+  const words = [...leads, { passage: item.passage, text: withoutJoint(said.stands ?? said.text) }];
   const { last } = said;
   if (last && last.passage.paragraph.page === item.passage.paragraph.page)
     words.push({ passage: last.passage, text: withoutJoint(last.text) });
-  return [{ clause: heading.number, clauseTitle: heading.title, sentence, main, words }];
+  return [
+    {
+      clause: heading.number,
+      clauseTitle: heading.title,
+      sentence,
+      main,
+      words,
+      isItem: leads.length > 0 && !last,
+    },
+  ];
 }
+
+/** Words that lead in to items nobody found say nothing yet: `Timber posts must—`. */
+const isOpenLead = (main: string) =>
+  /\b(?:shall|must|be|than|must not|shall not)\s*[—–:-]?\s*\.?$/.test(main);
 
 const dash = /\s*[—–:-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?\s+(?:and|or)$/, '');

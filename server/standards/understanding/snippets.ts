@@ -5,7 +5,7 @@ const LONGEST = 700;
 
 /** The words a requirement rests on as they stand on their page: the lead-in to the item where they are on one page. */
 export function snippetOf(
-  { words }: Requirement,
+  { words, isItem }: Requirement,
   pageText: (page: number) => string,
 ): { page: number; snippet: string } {
   const [first] = words;
@@ -17,6 +17,9 @@ export function snippetOf(
   const end = text.indexOf(item.snippet, startOf(text, last.passage.paragraph, item.page));
   const start = text.lastIndexOf(first.text, end);
   if (end < 0 || start < 0 || end + item.snippet.length - start > LONGEST) return item;
+  // Between the lead and its item other items may stand, which are requirements of their own.
+  const between = text.slice(start + first.text.length, end);
+  if (isItem && /[;.]|\w{3,}\s/.test(between)) return item;
   return { page: item.page, snippet: text.slice(start, end + item.snippet.length) };
 }
 

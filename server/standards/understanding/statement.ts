@@ -1,12 +1,32 @@
-/** What a requirement says, taken apart: who, must or must not, what. */
-type Statement =
-  | { kind: 'rule'; subject: string; negative: boolean; verb: 'be' | 'have' | 'other'; predicate: string }
-  | { kind: 'defect'; subject: string; condition: string }
-  | { kind: 'plain'; sentence: string };
+import { saidWithMust } from './commands.ts';
+import { capitalised, uncapitalised } from './words.ts';
+
+/** What a requirement says, taken apart: who, must or must not, what; `condition` is the case it applies to, said first. */
+export type Statement =
+  | {
+      kind: 'rule';
+      /** Named, where the sentence only says "it". */
+      subject: string;
+      /** As the sentence says it. */
+      said: string;
+      negative: boolean;
+      verb: 'be' | 'have' | 'other';
+      predicate: string;
+      condition: string;
+    }
+  | { kind: 'defect'; subject: string; said: string; fault: string; condition: string }
+  | { kind: 'there'; negative: boolean; predicate: string; condition: string }
+  | { kind: 'plain'; sentence: string; condition: string };
 
 const pronoun = /^(?:it|they|these|this|those|that|he|she|there)$/i;
 const condition =
-  /^(?:where|if|when|in|for|before|after|at|under|to|on|within|around|during|until|unless|except|having)\b[^,]{2,140},\s+(?=\S)/i;
+  /^(?:where|if|when|whenever|in|for|before|after|at|under|to|on|within|around|during|until|unless|except|having)\b[^,]{2,140},\s+(?=\S)/i;
+// A case without its comma: `Where the membrane is cut it must be repaired`.
+const caseBeforePronoun =
+  /^((?:where|if|when|whenever)\b[^,]{2,140}?),?\s+(?=(?:it|they)\s+(?:shall|must)\b)/i;
+// A case in the middle: `A building shall, if its size so requires, be divided`.
+const caseWithin =
+  /^([^,]+?)\s+(shall|must),\s+((?:if|where|when|during|in|for|at|on|before|after|unless)\b[^,]+),\s+/i;
 const aboutIn =
   /^(?:where|if|when)\s+(?:an?\s+|the\s+)?((?:[\w-]+\s){0,2}[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
 const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|construction|materials?)$/i;
@@ -22,26 +42,64 @@ const stated = /^(.*?)\s+(?:(is|are|has|have)\b|(?:does|do) (not)\s+)\s*(not |no
 const activeVerb =
   /^((?:the |an? |each |every |all )?\w.*?)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear)\b.*)$/i;
 
+/** A requirement's sentence in one form: commanding with "must", its case first, without what it satisfies. */
+function plainly(sentence: string): string {
+  const whole = saidWithMust(
+    sentence
+      .replace(/[.;,]$/, '')
+      .replace(satisfied, '')
+      .trim(),
+  )
+    .replace(/^(No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$1 must')
+    .replace(/^\(\w{1,4}\)\s*/, '');
+  const [all = '', subject = '', modalWord = '', own = ''] = caseWithin.exec(whole) ?? [];
+  if (!all) return whole;
+  return `${capitalised(own)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
+}
+
 /** Takes a requirement's sentence apart; a pronoun stands for the clause's title. */
 export function statementOf(sentence: string, clauseTitle: string): Statement {
-  const whole = sentence.replace(/\.$/, '').replace(satisfied, '').trim();
-  const text = whole.replace(condition, '');
-  const named = (subject: string) => subjectOf(subject, whole, clauseTitle);
-  const there = /^there (?:is|are) (.*)$/i.exec(text)?.[1];
-  if (there) return { kind: 'plain', sentence: there };
+  const whole = plainly(sentence);
+  const case_ = caseBeforePronoun.exec(whole)?.[0] ?? condition.exec(whole)?.[0] ?? '';
+  const text = whole.slice(case_.length);
+  const applies = case_.replace(/,?\s+$/, '');
+  return {
+    ...taken(text, (subject) => subjectOf(subject, whole, clauseTitle)),
+    condition: applies,
+  } as Statement;
+}
+
+type Taken = Omit<Statement, 'condition'>;
+
+function taken(text: string, named: (subject: string) => string): Taken {
+  const there = /^there (must not be|must be|is|are) (.*)$/i.exec(text);
+  if (there)
+    return { kind: 'there', negative: / not /.test(there[1] ?? ''), predicate: there[2] ?? '' } as Taken;
   const defect = /\b(?:shall|must)\b/.test(text) ? undefined : defective.exec(text);
-  if (defect) return { kind: 'defect', subject: named(defect[1] ?? ''), condition: defect[2] ?? '' };
+  if (defect)
+    return {
+      kind: 'defect',
+      subject: named(defect[1] ?? ''),
+      said: defect[1] ?? '',
+      fault: defect[2] ?? '',
+    } as Taken;
   const rule = providedAndMust.exec(text) ?? modal.exec(text);
   if (rule) {
     const [, subject = '', not, verb, predicate = ''] = rule;
     return {
       kind: 'rule',
       subject: named(subject),
+      said: subject,
       negative: Boolean(not),
       verb: verb === 'be' || verb === 'have' ? verb : 'other',
       predicate,
-    };
+    } as Taken;
   }
+  return stating(text, named);
+}
+
+/** A sentence that says "is" for "must". */
+function stating(text: string, named: (subject: string) => string): Taken {
   const plain = stated.exec(text);
   const active = activeVerb.exec(text);
   if (active && (!plain || (active[1] ?? '').length < (plain[1] ?? '').length)) {
@@ -50,13 +108,16 @@ export function statementOf(sentence: string, clauseTitle: string): Statement {
     return {
       kind: 'rule',
       subject: named(subject),
+      said: subject,
       negative: false,
       verb: 'other',
       predicate: `${base} ${predicate}`,
-    };
+    } as Taken;
   }
-  if (!plain) return { kind: 'plain', sentence: text };
+  if (!plain) return { kind: 'plain', sentence: text } as Taken;
   const [, subject = '', verb, doesNot, not, rest = ''] = plain;
+  // `A dryer that is not …` goes on to its own verb behind.
+  if (/\b(?:that|which|who)$/.test(subject)) return { kind: 'plain', sentence: text } as Taken;
   const bound =
     /^(?:not |no )?(?:less|more|fewer|closer|shorter|longer|steeper|higher|lower|greater|wider)\b/.test(
       `${not ?? ''}${rest}`,
@@ -64,10 +125,11 @@ export function statementOf(sentence: string, clauseTitle: string): Statement {
   return {
     kind: 'rule',
     subject: named(subject),
+    said: subject,
     negative: Boolean(doesNot) || (Boolean(not) && !bound),
     verb: doesNot ? 'other' : /^ha/.test(verb ?? '') ? 'have' : 'be',
     predicate: bound ? `${not ?? ''}${rest}` : rest,
-  };
+  } as Taken;
 }
 
 /** The subject; where the sentence only says "it", what its condition or its clause is about. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { readManuscript } from '../reading/manuscript.ts';
+import { noCorrections } from './corrections.ts';
 import { understand } from './understand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'understand-'));
@@ -27,9 +28,11 @@ test('a template says what the defect is, what to do, how urgent it is and where
   expect(templates).toEqual([
     {
       defectName: 'Turn-up below 100 mm above finished floor',
-      description: 'The turn-up shall be not less than 100 mm above finished floor.',
+      description: 'The turn-up is less than 100 mm above finished floor.',
+      requirement: 'The turn-up shall be not less than 100 mm above finished floor.',
       actionRequired: 'Bring the turn-up to at least 100 mm above finished floor.',
       priority: 'high',
+      priorityReason: '“turn-up”: water gets in or does not get out',
       clause: '4.3',
       page: 1,
       snippet: 'The turn-up shall be not less than 100 mm above finished floor.',
@@ -88,6 +91,71 @@ A1 Washing
 Trays shall be washed.
 `;
   expect(await names(text)).toEqual(['Outlets not round', 'Pipes not straight']);
+});
+
+const trays = async (text: string, corrections = {}) => {
+  const path = join(folder, 'trays.txt');
+  writeFileSync(path, clause(text));
+  const manuscript = await readManuscript({ path, kind: 'txt' }, () => {});
+  return understand(manuscript, { ...noCorrections, ...corrections });
+};
+
+test('a document of recommendations says so, and gives its templates when "should" is taken', async () => {
+  const text = 'Trays should fall to the outlet.\n\nLids should be round.\n\nGrates must be flat.';
+  const before = await trays(text);
+  expect(before.commands).toEqual([
+    { word: 'should', count: 2, taken: false },
+    { word: 'must', count: 1, taken: true },
+  ]);
+  expect(before.templates).toHaveLength(1);
+  const after = await trays(text, { takeShould: true });
+  expect(after.commands[0]).toEqual({ word: 'should', count: 2, taken: true });
+  expect(after.templates.map(({ description }) => description)).toEqual([
+    'Trays do not fall to the outlet.',
+    'Lids are not round.',
+    'Grates are not flat.',
+  ]);
+  expect(after.templates[1]?.priorityReason).toMatch(/the document only says “should”$/);
+});
+
+test('what commands in other words is taken', async () => {
+  const text =
+    'Lids are to be round. A tray has to be flat. A tray is required to have a lid. Trays are not permitted to be nailed. No putty can be used on trays.';
+  expect((await trays(text)).templates.map(({ description }) => description)).toEqual([
+    'Lids are not round.',
+    'A tray is not flat.',
+    'A tray does not have a lid.',
+    'Trays are nailed.',
+    'Putty is used on trays.',
+  ]);
+});
+
+test.each([
+  ['be not less than 90 mm wide; and (a)', 'be sealed. (b)'],
+  ['(a) be not less than 90 mm wide; and', '(b) be sealed.'],
+  ['be not less than 90 mm wide; and', 'be sealed.'],
+])('"must—" is finished by its items, wherever their letters stand: %s', async (first, second) => {
+  const { templates } = await trays(`Rims must—\n\n${first}\n\n${second}`);
+  expect(templates.map(({ description }) => description)).toEqual([
+    'Rims are less than 90 mm wide.',
+    'Rims are not sealed.',
+  ]);
+  expect(templates[1]?.snippet).not.toContain('90 mm');
+});
+
+test('a command that stands in no template is told of with its page', async () => {
+  const { templates, unread } = await trays('Rims must—');
+  expect(templates).toEqual([]);
+  expect(unread).toEqual([{ kind: 'command-not-taken', page: 1, text: 'Rims must—' }]);
+});
+
+test('a rule that stands in an exception binds', async () => {
+  const { templates } = await trays(
+    'Exception: Small trays need no lid. A grate shall be provided in a small tray.',
+  );
+  expect(templates.map(({ description }) => description)).toEqual([
+    'A grate is not provided in a small tray.',
+  ]);
 });
 
 const piece = fc.constantFrom(

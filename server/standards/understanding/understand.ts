@@ -1,23 +1,20 @@
 import type { Manuscript } from '../reading/line.ts';
 import { pageTexts } from '../reading/page-texts.ts';
-import type { Template, Understood } from '../understood.ts';
-import { actionFor } from './actions.ts';
+import type { Understood } from '../understood.ts';
 import { categoryOf } from './categories.ts';
+import { countCommands } from './commands.ts';
+import { commandsNotTaken } from './commands-not-taken.ts';
 import { noCorrections, type OutlineCorrections } from './corrections.ts';
+import type { Heading } from './headings.ts';
 import { identityOf } from './identity.ts';
-import { limitOf } from './limits.ts';
-import { isDefectSentence } from './mandatory.ts';
-import { defectName } from './naming.ts';
-import { type Outline, outlineOf } from './outline.ts';
+import { outlineOf } from './outline.ts';
 import { inReadingOrder, isOfCriteria } from './paired-columns.ts';
-import { priorityOf } from './priorities.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 import { scopeOf } from './scope.ts';
-import { snippetOf } from './snippets.ts';
-import { statementOf, withoutCondition } from './statement.ts';
+import { templatesOf } from './templates-of.ts';
 import { badPages } from './text-layer.ts';
 import { unreadOf } from './unread-pages.ts';
-import { bindingPassages } from './zones.ts';
+import { bindingPassages, type Passage } from './zones.ts';
 
 /** Makes out what a document says: how it names itself, its clauses, and a defect template for each requirement. */
 export function understand(
@@ -33,14 +30,19 @@ export function understand(
   const description = scopeOf(paragraphs, headings);
   const texts = pageTexts(manuscript);
   const pageText = (page: number) => texts[page - 1]?.text ?? '';
-  const templates = requirements(paragraphs, outline).map((requirement) => templateOf(requirement, pageText));
+  const bad = badPages(paragraphs);
+  const passages = bindingPassages(paragraphs, headings, outline.notTaken).filter(
+    ({ paragraph }) => !bad.has(paragraph.page),
+  );
+  const found = requirements(passages, headings, corrections.takeShould);
+  const templates = templatesOf(found, pageText);
   return {
     code: code?.code,
     title,
     category: categoryOf(
       { code: code?.code, title, usual: code?.category },
       description,
-      templates.map((template) => template.description).join('\n'),
+      templates.map((template) => template.requirement).join('\n'),
     ),
     description,
     clauses: headings.map(({ at, number, title: heading, level }) => ({
@@ -50,7 +52,11 @@ export function understand(
       page: paragraphs[at]?.page ?? 1,
     })),
     templates,
-    unread: unreadOf({ paragraphs, outline, contents, templates }),
+    commands: countCommands(passages.map((passage) => passage.text).join('\n'), corrections.takeShould),
+    unread: [
+      ...unreadOf({ paragraphs, outline, contents, templates }),
+      ...commandsNotTaken(paragraphs, bad, headings, passages, found),
+    ],
   };
 }
 
@@ -65,29 +71,26 @@ function withoutContentsPages({ paragraphs, contents }: Manuscript, pages: numbe
   };
 }
 
-function requirements(paragraphs: Manuscript['paragraphs'], { headings, notTaken }: Outline): Requirement[] {
-  const bad = badPages(paragraphs);
-  const passages = Map.groupBy(
-    bindingPassages(paragraphs, headings, notTaken).filter(({ paragraph }) => !bad.has(paragraph.page)),
-    ({ heading }) => heading,
-  );
-  return headings.flatMap((heading) =>
-    requirementsOf(passages.get(heading) ?? [], /^[PA]O?\d+(?:\.\d)?$/.test(heading.number) && !heading.key),
+function requirements(passages: Passage[], headings: Heading[], takeShould: boolean): Requirement[] {
+  const below = Map.groupBy(passages, ({ heading }) => heading);
+  return headings.flatMap((heading, index) =>
+    requirementsOf(below.get(heading) ?? [], {
+      stated: /^[PA]O?\d+(?:\.\d)?$/.test(heading.number) && !heading.key,
+      takeShould,
+      around: titlesAround(headings, index),
+    }),
   );
 }
 
-function templateOf(requirement: Requirement, pageText: (page: number) => string): Template {
-  const { clause, clauseTitle, sentence, main } = requirement;
-  const name = defectName(main, clauseTitle);
-  const statement = statementOf(main, clauseTitle);
-  const subject = statement.kind === 'plain' ? '' : statement.subject;
-  return {
-    defectName: name,
-    description: sentence,
-    actionRequired: actionFor(main, clauseTitle, name),
-    priority: priorityOf(sentence, subject, clauseTitle),
-    clause,
-    ...snippetOf(requirement, pageText),
-    limit: limitOf(withoutCondition(main), isDefectSentence(main)),
-  };
+/** The titles of a clause and of those it is nested in. */
+function titlesAround(headings: Heading[], index: number): string {
+  const titles: string[] = [];
+  let level = Number.POSITIVE_INFINITY;
+  for (let at = index; at >= 0; at--) {
+    const heading = headings[at];
+    if (!heading || heading.level >= level) continue;
+    level = heading.level;
+    titles.push(heading.title);
+  }
+  return titles.join(' / ');
 }

@@ -103,7 +103,7 @@ Heads must—
 be straight; and  (a)
 be dry.  (b)
 `;
-  expect((await understood(text)).templates.map(({ clause, description }) => [clause, description])).toEqual([
+  expect((await understood(text)).templates.map(({ clause, requirement }) => [clause, requirement])).toEqual([
     ['3.1', 'Sills must be sloped to the outside.'],
     ['3.1', 'Sills must be not less than 40 mm thick.'],
     ['3.2', 'Heads must be straight.'],
@@ -124,7 +124,7 @@ test('the foot of a page that begins far into a longer document stays out of the
     page(90, 'inside. Stops must be glued.'),
   ].join('');
   const { templates } = await understood(text);
-  expect(templates.map(({ description }) => description)).toEqual([
+  expect(templates.map(({ requirement }) => requirement)).toEqual([
     'A sill must be set so that water which runs down a pane leaves it.',
     'A head must be dry on the inside.',
     'Stops must be glued.',

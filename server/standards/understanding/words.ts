@@ -91,12 +91,19 @@ const plainForms: Record<string, string> = {
 /** The plain form of a participle an instruction can begin with, `undefined` when it is not known. */
 export const plainForm = (participle: string): string | undefined => plainForms[participle.toLowerCase()];
 
+/** Words that begin what is said about a noun, so that its head stands before them: `the door serving two rooms`. */
+const behindHead =
+  /\s(?:of|in|for|to|on|at|with|without|between|behind|under|above|below|from|through|that|which|who|whose|within|around|over|not|by|beside|into|onto|against|along|across|near|outside|inside|beneath|adjacent|used|serving|having|containing|leading|located|installed|fitted|required|provided|made|forming|supporting|exceeding|carrying|connecting|passing|facing|(?:more|less|larger|wider|longer|higher|greater|deeper|smaller) than)\s/;
+const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
+
 /** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
 export function isPlural(phrase: string): boolean {
-  const [head = phrase] = phrase.split(
-    /\s(?:of|in|for|to|on|at|with|without|between|behind|under|above|below|from|through|that|which|within|around|over|not|by|beside)\s/,
-  );
-  return / and /.test(head) || /(?:[^su]s|people|children)$/i.test(head.trim());
+  const [whole = phrase] = phrase.trim().split(behindHead);
+  if (/ and /.test(whole)) return !/^(?:each|every|any|no) /i.test(whole);
+  // `Performance Requirements D7P1` are several, whatever they are called.
+  const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '');
+  if (/^(?:an?|each|every|one|this|that|another|any one) /i.test(head)) return false;
+  return (/s$/i.test(head) && !singularInS.test(head)) || /\b(?:people|children|persons)$/i.test(head);
 }
 
 /** A verb as its subject asks: `discharge` of one pipe is `discharges`. */
@@ -118,6 +125,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** Lower case at the start, unless the word is a name or an abbreviation. */
 export const uncapitalised = (text: string): string =>
   /^(?:[A-Z][a-z]|A )/.test(text) &&
+  !/^[A-Z][a-z]+ [A-Z][a-z]+/.test(text) &&
   !/^(?:Grade|Class|Type|Table|Clause|Part|Queensland|Australian)\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;

@@ -21,7 +21,7 @@ const looseHeading =
   /^(?:preface|foreword|introduction(?: to this (?:part|section))?|objectives?|functional statements?|explanatory information|explanation of|commentary|bibliography|index|applications?$|limitations?$|exemptions?$|exceptions?$|notes?: state and territory|amendment|appendix \(informative\))\b/i;
 const boxHeading = /^(?:explanatory information|explanation of (?:table|clause))\b/i;
 const note =
-  /^(?:NOTES?|Notes?)\b\s*\d*\s*(?:[:—–-]|$|[A-Z])|^EXAMPLES?\b|^(?:Examples?|Exemptions?|Exceptions?):|^\[[^\]]*\]$|^(?:OR|AND)$/;
+  /^(?:NOTES?|Notes?)\b\s*\d*\s*(?:[:—–-]|$|[A-Z])|^EXAMPLES?\b|^(?:Examples?|Exemptions?):|^\[[^\]]*\]$|^(?:OR|AND)$/;
 const caption = /^(?:TABLE|Table|FIGURE|Figure)\s+[A-Z]?\d[\w.]*(?:\s*[:—–-]|\s+[A-Z(]|$)/;
 
 /** The passages of a document that bind: not definitions, references, aims, notes, boxes, tables, informative appendices. */

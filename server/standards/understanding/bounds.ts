@@ -1,0 +1,108 @@
+import { plainNumber, quantity } from './quantities.ts';
+import { plainForm } from './words.ts';
+
+/** A pattern made once: a document asks for each thousands of times. */
+const made = new Map<string, RegExp>();
+function compiled(source: string, flags: string): RegExp {
+  const known = made.get(source) ?? new RegExp(source, flags);
+  made.set(source, known);
+  return known;
+}
+
+/** How the wording of a bound reads once it is broken, tried in order. */
+const least =
+  '(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than|at least|(?:an? )?minimum(?: of)?|greater than or equal to)';
+const most =
+  '(?:not (?:be )?(?:more|greater) than|no (?:more|greater) than|not exceed(?:ing)?|at most|(?:an? )?maximum(?: of)?|less than or equal to)';
+const amount = `(?:(?:an? |the )?(?:[\\w-]+ ){1,3}of )?(?:${quantity}|\\d+ [a-z]|two |three |four |five |six |the )`;
+const compared =
+  '(?:not|no) (?:be )?((?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further|later|earlier|flatter) (?:apart )?(?:than|to)|within)';
+const measure = `(?:${quantity}|${plainNumber})`;
+
+/** Before its bound a predicate may say what is measured, but nothing that is a requirement of its own: `of steel with a thickness`. */
+const sizeNoun =
+  /\b(?:contents?|widths?|heights?|depths?|lengths?|thickness|centres|intervals|spacings?|gradients?|diameters?|areas?|radius|falls?|slopes?) $/;
+const ownRequirement = /\b(?:and|or|with|that|which|able|capable)\b|,|^of (?!an? )\w+ (?!of)/;
+// What goes on behind the bound with "and" or "or" asks for more than the bound.
+const goesOn = /[,;]|\b(?:and|or)\b/;
+
+const unitless = /^ (?:\d+|two|three|four|five|six) (?!x\b|×|feet|foot|ft\b|inch)[a-z]/i;
+const measuredNext = compiled(`^ ${quantity}`, 'i');
+
+/** A predicate's bound said as broken, `undefined` where it sets none or asks for something else besides. */
+export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): string | undefined {
+  const found =
+    range(predicate) ??
+    sized(predicate) ??
+    replaced(predicate, compiled(`\\b${least}(?= ${amount})`, 'i'), 'less than') ??
+    replaced(predicate, compiled(`\\b${most}(?= ${amount})`, 'i'), 'more than') ??
+    replaced(predicate, compiled(`\\b${compared}`, 'i'), '$1');
+  return found && (verb !== 'be' || isMeasured(found)) ? found : undefined;
+}
+
+/** Whether what "is" can be so by more or less: `set less than 50 mm apart`, but not `waterproof for less than 40 mm`. */
+function isMeasured(predicate: string): boolean {
+  const [first = ''] = predicate.split(' ');
+  return (
+    /^(?:less|more|fewer|of|closer|nearer|an?|at|within|\w+er|further|\w+ed)$/.test(first) ||
+    plainForm(first) !== undefined
+  );
+}
+
+function replaced(predicate: string, pattern: RegExp, words: string): string | undefined {
+  const match = pattern.exec(predicate);
+  if (!match) return undefined;
+  const before = predicate.slice(0, match.index);
+  const after = predicate.slice(match.index + match[0].length);
+  if (ownRequirement.test(before) || goesOn.test(after) || /\b(?:not|no)\b/.test(`${before}${after}`))
+    return undefined;
+  if (/\b(?:at least|not (?:less|more)|minimum|maximum)\b/.test(after)) return undefined;
+  const counts = unitless.test(after) && !measuredNext.test(after);
+  const said = counts ? words.replace('less', 'fewer') : words.replace('$1', match[1] ?? '');
+  // `a moisture content of more than 15%`, where the document leaves out "of".
+  const of = /^(?:less|more|fewer)/.test(said) && sizeNoun.test(before) ? 'of ' : '';
+  return `${before}${of}${said}${after}`;
+}
+
+/** Both ends: `not less than 8 mm and not more than 12 mm` fails below the one or above the other. */
+function range(predicate: string): string | undefined {
+  const two = compiled(
+    `^(.*?)\\b${least} (${measure})(.{0,25}?),? (?:and|but)(?: be)? ${most} (${measure})(.*)$`,
+    'i',
+  ).exec(predicate);
+  const between = compiled(`^(.*?)\\bbetween (${measure}) and (${measure})(.*)$`, 'i').exec(predicate);
+  const [, before = '', low = '', middle = '', high = '', after = ''] =
+    two ?? (between ? [between[0], between[1], between[2], '', between[3], between[4]] : []);
+  if (!low || ownRequirement.test(before) || goesOn.test(after)) return undefined;
+  return `${before}less than ${low}${middle} or more than ${high}${after}`;
+}
+
+/** `a minimum height of 20 mm` fails with `a height of less than 20 mm`. */
+function sized(predicate: string): string | undefined {
+  const match = compiled(
+    `^(.*?)\\ban? (minimum|maximum) ((?!of\\b)[\\w-]+(?: [\\w-]+)?) of (${measure}.*)$`,
+    'i',
+  ).exec(predicate);
+  const [, before = '', side = '', what = '', rest = ''] = match ?? [];
+  if (!match || ownRequirement.test(before) || goesOn.test(rest)) return undefined;
+  return `${before}${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} of ${/min/i.test(side) ? 'less' : 'more'} than ${rest}`;
+}
+
+/** A bound said without "not", so that one "not" before it says what is meant: `not at least 100 mm`. */
+export const positive = (predicate: string): string =>
+  predicate
+    .replace(/\b(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than)\b/gi, 'at least')
+    .replace(/\b(?:not (?:be )?(?:more|greater) than|no (?:more|greater) than)\b/gi, 'at most')
+    .replace(/\bof not exceeding\b|\bnot exceeding\b/gi, 'of at most')
+    .replace(/\bof of\b/g, 'of')
+    .replace(/\bat at (least|most)\b/g, (_, side) => `at a ${side === 'least' ? 'minimum' : 'maximum'} of`);
+
+/** `less than 125 mm` fails at 125 mm or more. */
+export function strictlyBroken(predicate: string): string | undefined {
+  const match = compiled(`^(less|more|greater|smaller|lower|higher) than (${quantity})(.*)$`, 'i').exec(
+    predicate,
+  );
+  const [, side = '', size = '', rest = ''] = match ?? [];
+  if (!match || goesOn.test(rest)) return undefined;
+  return `${size} or ${/^(?:more|greater|higher)/i.test(side) ? 'less' : 'more'}${rest}`;
+}

@@ -1,0 +1,36 @@
+import type { Paragraph } from '../reading/line.ts';
+import type { Heading } from './headings.ts';
+import { asksNothing, isTestMethod } from './mandatory.ts';
+import type { Requirement } from './requirements.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Unread } from './unread.ts';
+import type { Passage } from './zones.ts';
+
+/** Sentences with "shall" or "must" that no template rests on: of the binding text, and of what stands before the first clause. */
+export function commandsNotTaken(
+  paragraphs: Paragraph[],
+  /** Pages that read badly, which are told of as a whole. */
+  bad: ReadonlySet<number>,
+  headings: Heading[],
+  passages: Passage[],
+  taken: Requirement[],
+): Unread[] {
+  const used = new Map<Paragraph, string[]>();
+  for (const { words } of taken)
+    for (const { passage, text } of words)
+      used.set(passage.paragraph, [...(used.get(passage.paragraph) ?? []), text]);
+  const before = paragraphs
+    .slice(0, headings[0]?.at ?? paragraphs.length)
+    .filter(({ page }) => !bad.has(page))
+    .map((paragraph) => ({ paragraph, text: paragraph.text }));
+  return [...before, ...passages].flatMap(({ paragraph, text }) =>
+    sentencesOf(text)
+      .filter((sentence) => /\b(?:shall|must)\b/.test(sentence) && !asksNothing(sentence))
+      .filter((sentence) => !isTestMethod(sentence, ''))
+      .filter(
+        (sentence) =>
+          !used.get(paragraph)?.some((words) => sentence.includes(words) || words.includes(sentence)),
+      )
+      .map((sentence) => ({ kind: 'command-not-taken' as const, page: paragraph.page, text: sentence })),
+  );
+}

@@ -1,0 +1,147 @@
+import { brokenBound, positive, strictlyBroken } from './bounds.ts';
+import { type Statement, statementOf, withoutPointer } from './statement.ts';
+import { agreeing, capitalised, isPlural, uncapitalised } from './words.ts';
+
+/** Words whose sentence is not turned round by one "not": it holds an exception, a choice or a second requirement. */
+const unsafe =
+  /\b(?:unless|except|excluding|other than|only|neither|nor|either|otherwise|respectively|as follows|the following|prohibited|avoided|minimi[sz]ed|not necessarily)\b|[;—]|:(?!\d)|\b(?:shall|must|should)\b/i;
+const unsafeSubject =
+  /^(?:only|at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|two|it|they|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must|that|which|who|and|or)$/i;
+/** A second verb behind "and", which one "not" before the first does not turn. */
+const verbs =
+  'fall|drain|discharge|extend|comply|close|latch|open|swing|run|slope|project|lap|cover|prevent|provide|protect|withstand|resist|allow|support|carry|stop|stand|lead|fit|reach|hold|remain|keep';
+const secondBase = new RegExp(`\\b(?:and|or) (?:also |not )?(?:have|be|${verbs})\\b`);
+const secondForm = new RegExp(
+  `\\b(?:and|or) (?:also |not )?(?:has|is|are|does|do|(?:${verbs.replace('carry', 'carrie')})e?s)\\b`,
+);
+const hidden = /\b(?:so that|that|which|where|if|when|so as|in order|to prevent)\b/i;
+
+/**
+ * Says in one sentence that a requirement is not met: `The turn-up is less than 100 mm.` Where that cannot be said safely,
+ * the requirement is quoted: `Does not meet: “…”.`
+ */
+export function failureOf(sentence: string, clauseTitle: string): string {
+  return turned(sentence, clauseTitle) ?? quoted(sentence);
+}
+
+/** A requirement in its own words. */
+export function quoted(sentence: string): string {
+  const own = withoutPointer(sentence);
+  const words = /^(?:it|they)\b/i.test(own) ? sentence : own;
+  return `Does not meet: “${capitalised(words.replace(/[.;,\s]+$/, ''))}”.`;
+}
+
+/** The failure of a requirement, `undefined` where its words cannot be turned round safely. */
+export function turned(sentence: string, clauseTitle: string): string | undefined {
+  const statement = statementOf(sentence, clauseTitle);
+  const { condition } = statement;
+  // "Before that" leans on the sentence before.
+  if (unsafe.test(condition) || /\b(?:that|this|these|those|it|they)$/i.test(condition)) return undefined;
+  const main = statement.kind === 'there' ? thereIsNo(statement) : failed(statement);
+  if (!main || /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/.test(main)) return undefined;
+  const whole = condition ? `${condition}, ${uncapitalised(main)}` : main;
+  return `${capitalised(whole.replace(/\s+/g, ' ').replace(/[.;,\s]+$/, ''))}.`;
+}
+
+function failed(statement: Statement): string | undefined {
+  if (statement.kind === 'defect') return defective(statement);
+  if (statement.kind !== 'rule') return undefined;
+  const { verb, predicate, negative } = statement;
+  const { subject, plural, none } = subjectOf(statement.said, statement.condition);
+  if (secondForm.test(predicate) || (verb !== 'other' && secondBase.test(predicate))) return undefined;
+  if (!subject || !predicate || unsafe.test(predicate) || /\b(?:and|or)$/.test(predicate)) return undefined;
+  if (none || negative) return forbidden(subject, plural, verb, predicate);
+  const is = plural ? 'are' : 'is';
+  const bound = brokenBound(predicate, verb);
+  if (bound)
+    return verb === 'other'
+      ? verbed(subject, plural, bound)
+      : `${subject} ${verb === 'be' ? is : has(plural)} ${bound}`;
+  const without = /^no (?!(?:more|less|fewer|closer|nearer|later|longer)\b)(.*)$/.exec(predicate)?.[1];
+  if (without && verb === 'have' && !negated(without))
+    return `${subject} ${has(plural)} ${withArticle(without)}`;
+  const strict = strictlyBroken(predicate);
+  if (strict && verb === 'be') return `${subject} ${is} ${strict}`;
+  const plain = positive(predicate);
+  if (negated(plain)) return undefined;
+  if (verb === 'be') return `${subject} ${is} not ${plain}`;
+  return `${subject} ${plural ? 'do' : 'does'} not ${verb === 'have' ? `have ${plain}` : plain}`;
+}
+
+const has = (plural: boolean) => (plural ? 'have' : 'has');
+
+/** Whether a "not" stands in the words themselves; one behind "so that" belongs to another sentence. */
+const negated = (predicate: string): boolean => {
+  const at = predicate.search(/\b(?:not|no|never|without exceed\w*)\b/);
+  const behind = predicate.search(hidden);
+  return at >= 0 && (behind < 0 || at < behind);
+};
+
+/** The subject as the failure names it: one tray of all, and whether it has to be none at all. */
+function subjectOf(said: string, condition: string): { subject: string; plural: boolean; none: boolean } {
+  const text = said.replace(/^\(\w{1,4}\)\s*/, '').trim();
+  const refers = /^(?:it|they)$/i.exec(text)?.[0];
+  // "It" is clear only where its condition has named it.
+  if (refers && condition)
+    return { subject: refers.toLowerCase(), plural: /they/i.test(refers), none: false };
+  if (!text || unsafeSubject.test(text)) return { subject: '', plural: false, none: false };
+  const none = /^no /i.test(text);
+  const plain = text.replace(/^(?:no|each|every|all(?: of)?(?= the)|all|any) /i, '');
+  const plural = isPlural(text);
+  const counted = /^(?:no|each|every|any) /i.test(text) && !plural;
+  return { subject: capitalised(counted ? withArticle(plain) : plain), plural, none };
+}
+
+/** What is not counted has no "a". */
+const uncounted =
+  /^(?:\w+ )?(?:water|putty|timber|wood|mortar|grout|paint|steel|concrete|insulation|material|equipment|wiring|moisture|glass|plaster|adhesive|sand|soil|fill|work|plumbing|ponding|piping|damage|corrosion|air|smoke|rust|debris|lead|copper|part)\b/i;
+
+function withArticle(noun: string): string {
+  if (isPlural(noun) || /^(?:an?|the|its|their|one|two)\b/i.test(noun) || uncounted.test(noun)) return noun;
+  return `${/^[aeiou](?!ni|ne)/i.test(noun) ? 'an' : 'a'} ${uncapitalised(noun)}`;
+}
+
+/** What must not be, and is. */
+function forbidden(subject: string, plural: boolean, verb: string, predicate: string): string | undefined {
+  if (negated(predicate)) return undefined;
+  const plain = predicate.replace(/\bany (?=\w+s\b)/, '').replace(/\bany\b(?= \w)/, 'a');
+  if (verb === 'be') return `${subject} ${plural ? 'are' : 'is'} ${plain}`;
+  if (verb === 'have') return `${subject} ${has(plural)} ${plain}`;
+  return verbed(subject, plural, plain);
+}
+
+/** A subject with its verb in the right number; two verbs in a row are left alone. */
+function verbed(subject: string, plural: boolean, predicate: string): string | undefined {
+  const [, adverbs = '', rest = ''] =
+    /^((?:(?!(?:comply|apply|supply|rely)\b)\w+ly )*)(.*)$/.exec(predicate) ?? [];
+  if (/^\w+(?:,| (?:or|and)\b)/.test(rest) || /\b(?:and|or) (?:be|have)\b/.test(rest)) return undefined;
+  return `${subject} ${adverbs}${agreeing(rest, plural)}`;
+}
+
+/** `There shall be a landing` fails where there is no landing. */
+function thereIsNo({ negative, predicate }: { negative: boolean; predicate: string }): string | undefined {
+  if (unsafe.test(predicate) || negated(predicate)) return undefined;
+  const enough = /^(?:enough|sufficient|adequate)\b/.test(predicate);
+  const [, noun = ''] = /^(?:an? )?(.*)$/.exec(predicate) ?? [];
+  const plural = isPlural(predicate);
+  const is = plural ? 'are' : 'is';
+  if (negative) return `There ${is} ${predicate}`;
+  if (enough) return `There ${is} not ${predicate}`;
+  return /^(?:an? \w|[a-z]+s\b)/.test(predicate) ? `There ${is} no ${noun}` : undefined;
+}
+
+/** What a guide calls defective is the failure itself. */
+function defective({ said, fault }: Extract<Statement, { kind: 'defect' }>): string | undefined {
+  const subject = said.replace(/^\(\w{1,4}\)\s*/, '').trim();
+  if (!subject || unsafeSubject.test(subject) || unsafe.test(fault)) return undefined;
+  const plural = isPlural(subject);
+  if (!fault) return `${capitalised(subject)} ${plural ? 'are' : 'is'} defective`;
+  const own = /^(?:they|it) (.*)$/i.exec(fault)?.[1];
+  if (own) return `${capitalised(subject)} ${own}`;
+  if (/^(?:their|its) /.test(fault))
+    return `${capitalised(subject)} ${plural ? 'are' : 'is'} defective: ${fault}`;
+  // "If visible from 2 m" leaves out the subject and its verb.
+  if (/^(?:visible|noticeable|more|less|greater|wider|out|loose|\w+ed)\b/.test(fault))
+    return `${capitalised(subject)} ${plural ? 'are' : 'is'} ${fault}`;
+  return /\b(?:is|are|has|have|do|does|can|exceeds?|\w+s)\b/.test(fault) ? capitalised(fault) : undefined;
+}

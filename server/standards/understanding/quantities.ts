@@ -1,0 +1,76 @@
+/** A number with its unit as a standard writes it: `2,400 square metres`, `0.53 m 2`, `1 in 60`, `two coats`. */
+
+const numberWords = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Units by the name a limit keeps; the longer name stands before the one it begins with. */
+const unitNames: [RegExp, string][] = [
+  [/(?:square|sq\.?) ?(?:millimet(?:re|er)s?|mm)|mm(?:²| ?2)/, 'mm²'],
+  [/(?:square|sq\.?) ?(?:met(?:re|er)s?|m)|m(?:²| ?2)/, 'm²'],
+  [/(?:square|sq\.?) ?(?:foot|feet|ft)|ft(?:²| ?2)/, 'ft²'],
+  [/cubic met(?:re|er)s?|m(?:³| ?3)/, 'm³'],
+  [/millimet(?:re|er)s?|mm/, 'mm'],
+  [/centimet(?:re|er)s?|cm/, 'cm'],
+  [/kilomet(?:re|er)s?|km/, 'km'],
+  [/met(?:re|er)s?/, 'm'],
+  [/inch(?:es)?/, 'in'],
+  [/feet|foot|ft/, 'ft'],
+  [/per ?cent|%/, '%'],
+  [/degrees? c(?:elsius)?|° ?C/, '°C'],
+  [/kilograms?|kg/, 'kg'],
+  [/lit(?:re|er)s?/, 'L'],
+  [/lux|lx/, 'lux'],
+];
+const keptUnits =
+  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|m';
+
+const base = `(?:${unitNames.map(([pattern]) => pattern.source).join('|')}|${keptUnits})`;
+const below =
+  '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|mm|kg|m|L|W|K)';
+// What goes on after its unit is of another unit that nobody here knows: `kg CO2e/kWh`.
+const unit = `${base}(?: ?(?:/|per) ?${below})?(?![\\w²³/]| ?/| CO2| ?× ?\\d)`;
+const number = `(?<![\\d.,:/–-])(?:\\d{1,3}(?:[ ,]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
+const slope = '(?<![\\d.:])1 ?(?:: ?| in )\\d+(?:\\.\\d+)?(?![\\d:])';
+
+/** The pattern of a quantity, without groups of its own; `7 feet 6 inches` is none, as its value is in two parts. */
+export const quantity = `(?:${slope}|${number}[ -]?${unit}(?! \\d+(?:\\.\\d+)? ?(?:inch|in\\b)))`;
+export const plainNumber = number;
+
+/** A quantity's value and unit. A fall of 1:80 is kept as the length in which it falls 1. */
+export function measured(text: string): { value: number; unit: string } {
+  const fall = /^1 ?(?::|in) ?([\d.]+)$/.exec(text);
+  if (fall) return { value: Number(fall[1]), unit: '1:n' };
+  const [, digits = '', named = ''] = /^([\d., ]*\d|[a-z]+)[ -]?(.*)$/i.exec(text) ?? [];
+  const word = numberWords.indexOf(digits.toLowerCase()) + 1;
+  return { value: word || Number(digits.replace(/[ ,]/g, '')), unit: unitName(named) };
+}
+
+const wholeUnits = unitNames.map(
+  ([pattern, name]) => [new RegExp(`^(?:${pattern.source})$`, 'i'), name] as const,
+);
+
+/** A unit's one name, part by part: `Newtons per mm2` keeps its own first part, `metres per second` is `m/second`. */
+function unitName(text: string): string {
+  return text
+    .split(/ ?\/ ?| per (?!cent)/)
+    .map((part) => {
+      const known = wholeUnits.find(([pattern]) => pattern.test(part));
+      return known?.[1] ?? part.replace(/m ?2/, 'm²').replace(/m ?3/, 'm³');
+    })
+    .join('/');
+}
+
+const anyQuantity = new RegExp(quantity, 'i');
+export const hasLimit = (text: string): boolean => anyQuantity.test(text);

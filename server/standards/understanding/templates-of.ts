@@ -1,0 +1,48 @@
+import type { Template } from '../understood.ts';
+import { actionFor } from './actions.ts';
+import { failureOf, quoted } from './failure.ts';
+import { limitOf } from './limits.ts';
+import { isDefectSentence, isMandatory } from './mandatory.ts';
+import { defectName } from './naming.ts';
+import { prioritiesOf } from './priorities.ts';
+import type { Requirement } from './requirements.ts';
+import { snippetOf } from './snippets.ts';
+import { statementOf, withoutCondition } from './statement.ts';
+
+/** A defect template for each requirement of a document, with its priority in relation to the others. */
+export function templatesOf(found: Requirement[], pageText: (page: number) => string): Template[] {
+  const read = found.map((requirement) => {
+    const { main, clauseTitle, sentence } = requirement;
+    const statement = statementOf(main, clauseTitle);
+    const limit = limitOf(withoutCondition(main), isDefectSentence(main));
+    const forbids = statement.kind === 'rule' && statement.negative;
+    return {
+      requirement,
+      limit,
+      judged: {
+        sentence,
+        subject: 'subject' in statement ? statement.subject : '',
+        clauseTitle,
+        binds: Boolean(limit) || forbids,
+        advised: !isMandatory(sentence) && /\bshould\b/.test(sentence),
+      },
+    };
+  });
+  const rated = prioritiesOf(read.map(({ judged }) => judged));
+  return read.map(({ requirement, limit }, index) => {
+    const { clause, clauseTitle, sentence, main } = requirement;
+    const name = defectName(main, clauseTitle);
+    const { priority, reason } = rated[index] ?? { priority: 'medium', reason: '' };
+    return {
+      defectName: name,
+      description: sentence === main ? failureOf(main, clauseTitle) : quoted(sentence),
+      requirement: sentence,
+      actionRequired: actionFor(main, clauseTitle, name),
+      priority,
+      priorityReason: reason,
+      clause,
+      ...snippetOf(requirement, pageText),
+      limit,
+    };
+  });
+}
