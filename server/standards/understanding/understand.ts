@@ -49,12 +49,9 @@ export function understand(manuscript: Manuscript): Understood {
 }
 
 function requirements(paragraphs: Manuscript['paragraphs'], headings: Heading[]): Requirement[] {
-  const passages = bindingPassages(paragraphs, headings);
+  const passages = Map.groupBy(bindingPassages(paragraphs, headings), ({ heading }) => heading);
   return headings.flatMap((heading) =>
-    requirementsOf(
-      passages.filter((passage) => passage.heading === heading),
-      /^[PA]\d+$/.test(heading.number) && !heading.key,
-    ),
+    requirementsOf(passages.get(heading) ?? [], /^[PA]\d+$/.test(heading.number) && !heading.key),
   );
 }
 
