@@ -12,7 +12,7 @@ export type Limits = {
   memoryMb: number;
 };
 
-const usualLimits: Limits = { totalMs: 60_000, stalledMs: 10_000, memoryMb: 400 };
+const usualLimits: Limits = { totalMs: 180_000, stalledMs: 20_000, memoryMb: 400 };
 
 const WATCH_EVERY_MS = 200;
 
