@@ -33,7 +33,7 @@ export async function readStandard(
   const limits = { ...usualLimits, ...options.limits };
   const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), {
     workerData: file,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 12 },
     // What a parser prints about a file is nobody's log.
     stdout: true,
     stderr: true,

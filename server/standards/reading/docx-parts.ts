@@ -1,8 +1,8 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { Unreadable } from './unreadable.ts';
 
-// Small enough that a part's tree stays below 100 MB, large enough that reading the styles again costs little.
-const PART_LENGTH = 1_000_000;
+// Small enough that a part's tree stays below 50 MB, large enough that reading the styles again costs little.
+const PART_LENGTH = 400_000;
 
 // What a reader of the body needs beside it. Notes, pictures and headers are not read.
 const neededBeside = /^\[Content_Types\]\.xml$|\.rels$|(?:styles|numbering)\d*\.xml$/i;
