@@ -12,7 +12,7 @@ export type Limits = {
   memoryMb: number;
 };
 
-const usualLimits: Limits = { totalMs: 60_000, stalledMs: 10_000, memoryMb: 400 };
+const usualLimits: Limits = { totalMs: 180_000, stalledMs: 20_000, memoryMb: 400 };
 
 const WATCH_EVERY_MS = 200;
 
@@ -33,7 +33,7 @@ export async function readStandard(
   const limits = { ...usualLimits, ...options.limits };
   const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), {
     workerData: file,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 12 },
     // What a parser prints about a file is nobody's log.
     stdout: true,
     stderr: true,

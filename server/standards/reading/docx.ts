@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
+import { partsOfDocx } from './docx-parts.ts';
 import { type Flow, pagesOfFlow } from './flow.ts';
 import type { RawPage } from './line.ts';
 import { ListNumbers } from './list-numbers.ts';
@@ -18,24 +19,33 @@ type Node = {
 };
 
 /** A Word document's pages, as far as it states its page breaks. */
-export async function readDocx(path: string): Promise<RawPage[]> {
+export async function readDocx(path: string, onPart: (part: number, of: number) => void): Promise<RawPage[]> {
   const buffer = await readFile(path);
   checkUnzippedSize(buffer);
   const flow: Flow[] = [];
+  const numbers = new ListNumbers();
   try {
-    await mammoth.convertToHtml({ buffer }, {
-      // Linked and embedded pictures are never fetched or read.
-      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
-      externalFileAccess: false,
-      transformDocument: (document: Node) => {
-        walk(document.children ?? [], flow, new ListNumbers());
-        return { ...document, children: [] };
-      },
-    } as Parameters<typeof mammoth.convertToHtml>[1]);
+    for (const { docx, part, of } of partsOfDocx(buffer)) {
+      await readPart(docx, flow, numbers);
+      // The last part is told with the pages, when the whole document is read.
+      if (part < of) onPart(part, of);
+    }
   } catch {
     throw new Unreadable('damaged');
   }
   return pagesOfFlow(flow);
+}
+
+async function readPart(buffer: Buffer, flow: Flow[], numbers: ListNumbers): Promise<void> {
+  await mammoth.convertToHtml({ buffer }, {
+    // Linked and embedded pictures are never fetched or read.
+    convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+    externalFileAccess: false,
+    transformDocument: (document: Node) => {
+      walk(document.children ?? [], flow, numbers);
+      return { ...document, children: [] };
+    },
+  } as Parameters<typeof mammoth.convertToHtml>[1]);
 }
 
 function walk(nodes: Node[], flow: Flow[], numbers: ListNumbers): void {

@@ -1,0 +1,99 @@
+import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { Unreadable } from './unreadable.ts';
+
+// Small enough that a part's tree stays below 50 MB, large enough that reading the styles again costs little.
+const PART_LENGTH = 400_000;
+
+// What a reader of the body needs beside it. Notes, pictures and headers are not read.
+const neededBeside = /^\[Content_Types\]\.xml$|\.rels$|(?:styles|numbering)\d*\.xml$/i;
+
+/**
+ * A Word document as several smaller ones, each with the next stretch of its body: a whole body as a tree takes thirty times
+ * the memory of its file.
+ */
+export function* partsOfDocx(bytes: Uint8Array): Generator<{ docx: Buffer; part: number; of: number }> {
+  const name = mainPartOf(bytes);
+  const files = unzipSync(bytes, { filter: (file) => file.name === name || neededBeside.test(file.name) });
+  const main = files[name];
+  if (!main) throw new Unreadable('damaged');
+  const { head, bodies, tail } = cutBody(Buffer.from(main).toString('utf8'));
+  const beside: Zippable = { ...files };
+  for (const [index, body] of bodies.entries()) {
+    const docx = zipSync({ ...beside, [name]: strToU8(head + body + tail) }, { level: 0 });
+    yield { docx: Buffer.from(docx), part: index + 1, of: bodies.length };
+  }
+}
+
+/** The name of the part with the document's text: nearly always `word/document.xml`. */
+function mainPartOf(bytes: Uint8Array): string {
+  const relations = unzipSync(bytes, { filter: ({ name }) => name === '_rels/.rels' })['_rels/.rels'];
+  const tags = relations
+    ? Buffer.from(relations)
+        .toString('utf8')
+        .match(/<[^>]+>/g)
+    : null;
+  const tag = tags?.find((text) => /Type="[^"]*\/officeDocument"/.test(text));
+  return /Target="\/?([^"]+)"/.exec(tag ?? '')?.[1] ?? 'word/document.xml';
+}
+
+/** Cuts a document's XML between paragraphs or tables that stand in the body itself. */
+export function cutBody(
+  xml: string,
+  partLength = PART_LENGTH,
+): { head: string; bodies: string[]; tail: string } {
+  const bodies: string[] = [];
+  let bodyAt = 0;
+  let from = 0;
+  let elementAt = 0;
+  for (const { start, end, depth } of elementEnds(xml)) {
+    if (depth === 1 && !bodyAt && isBody(xml, start)) {
+      bodyAt = end;
+      from = end;
+      elementAt = end;
+    } else if (depth === 2 && bodyAt) {
+      if (end - from >= partLength && !isDeletedParagraph(xml.slice(elementAt, end))) {
+        bodies.push(xml.slice(from, end));
+        from = end;
+      }
+      elementAt = end;
+    }
+  }
+  if (!bodyAt) return { head: '', bodies: [xml], tail: '' };
+  // The last two tags close the body and the document.
+  const bodyEnd = Math.max(xml.lastIndexOf('</', xml.lastIndexOf('</') - 1), from);
+  return {
+    head: xml.slice(0, bodyAt),
+    bodies: [...bodies, xml.slice(from, bodyEnd)],
+    tail: xml.slice(bodyEnd),
+  };
+}
+
+const isBody = (xml: string, at: number) => /^<(?:\w+:)?body[\s>]/.test(xml.slice(at, at + 30));
+
+/** Its words belong to the paragraph after it, from which it may not be cut. */
+const isDeletedParagraph = (xml: string) => /<w:rPr>(?:(?!<\/w:rPr>)[\s\S])*<w:del\b/.test(xml);
+
+/** Each tag that opens the body, or after which an element is closed, with how many elements are still open. */
+function* elementEnds(xml: string): Generator<{ start: number; end: number; depth: number }> {
+  let depth = 0;
+  for (let start = xml.indexOf('<'); start >= 0; ) {
+    const end = endOfTag(xml, start);
+    const kind = xml[start + 1];
+    if (kind === '/') yield { start, end, depth: --depth };
+    else if (kind !== '!' && kind !== '?') {
+      const opens = xml[end - 2] !== '/';
+      if (opens && depth === 1) yield { start, end, depth };
+      if (opens) depth++;
+      else yield { start, end, depth };
+    }
+    start = xml.indexOf('<', end);
+  }
+}
+
+/** Where a tag, a comment or a stretch of raw text ends. @throws Unreadable when it does not */
+function endOfTag(xml: string, start: number): number {
+  const close = xml.startsWith('<!--', start) ? '-->' : xml.startsWith('<![CDATA[', start) ? ']]>' : '>';
+  const at = xml.indexOf(close, start);
+  if (at < 0) throw new Unreadable('damaged');
+  return at + close.length;
+}
