@@ -33,6 +33,7 @@ function readingOf(code: string, templates: Template[]): Reading {
       description: '',
       clauses: [{ number: '2.1', title: 'Hobs', level: 2, page: 1 }],
       templates,
+      commands: [],
       unread: [],
     },
   };
@@ -64,7 +65,12 @@ describe.each(databases)('taking a document in on $kind', ({ open }) => {
       async () => 'text/plain',
     );
     if (typeof document === 'string') throw new Error(document);
-    return take(document, { onProgress: () => {}, signal: new AbortController().signal, username: 'omar' });
+    return take(document, {
+      onProgress: () => {},
+      signal: new AbortController().signal,
+      username: 'omar',
+      typed: {},
+    });
   }
 
   test('a reading that breaks leaves no file', async () => {

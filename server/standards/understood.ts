@@ -1,4 +1,5 @@
 import type { Comparison, Priority } from '#contract/desk/standards.ts';
+import type { CommandCount } from './understanding/commands.ts';
 import type { Unread } from './understanding/unread.ts';
 
 /** What reading a document brings: every part of the standards library works from this. */
@@ -30,6 +31,8 @@ export type Template = {
   description: string;
   actionRequired: string;
   priority: Priority;
+  /** Why it has this priority, in words. */
+  priorityReason?: string;
   /** The clause it comes from, `''` when it stands before the first. */
   clause: string;
   page: number;
@@ -49,6 +52,8 @@ export type Understood = {
   description: string;
   clauses: Clause[];
   templates: Template[];
+  /** The words the document commands with, the most frequent first. */
+  commands: CommandCount[];
   /** What was not understood: nothing is missed in silence. */
   unread: Unread[];
 };

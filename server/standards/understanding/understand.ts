@@ -3,6 +3,7 @@ import { pageTexts } from '../reading/page-texts.ts';
 import type { Template, Understood } from '../understood.ts';
 import { actionFor } from './actions.ts';
 import { categoryOf } from './categories.ts';
+import { countCommands } from './commands.ts';
 import { noCorrections, type OutlineCorrections } from './corrections.ts';
 import { identityOf } from './identity.ts';
 import { limitOf } from './limits.ts';
@@ -50,6 +51,7 @@ export function understand(
       page: paragraphs[at]?.page ?? 1,
     })),
     templates,
+    commands: countCommands(paragraphs.map((paragraph) => paragraph.text).join('\n'), corrections.takeShould),
     unread: unreadOf({ paragraphs, outline, contents, templates }),
   };
 }

@@ -1,0 +1,58 @@
+/** The words a document commands with, each with the forms it takes in a sentence. */
+const commanding = [
+  { word: 'shall', form: 'shall' },
+  { word: 'must', form: 'must' },
+  {
+    word: 'is to be',
+    form: '(?:is|are) (?:also )?to (?=be\\b|have\\b|comply\\b|pass\\b|extend\\b|project\\b)',
+  },
+  { word: 'has to be', form: '(?:has|have) to (?=be\\b|have\\b|comply\\b|extend\\b)' },
+  { word: 'is required to', form: '(?:is|are) required to' },
+  { word: 'is not permitted to', form: '(?:is|are) not (?:permitted|allowed) to' },
+] as const;
+
+const should = { word: 'should', form: 'should' } as const;
+
+export type CommandWord = (typeof commanding)[number]['word'] | typeof should.word;
+
+/** How often a document commands with a word, and whether those sentences were taken as requirements. */
+export type CommandCount = { word: CommandWord; count: number; taken: boolean };
+
+const anyForm = new RegExp(
+  `\\b(?:${commanding.map(({ form }) => form).join('|')}|${should.form})(?![\\w-])\\s*`,
+);
+const strictForm = new RegExp(`\\b(?:${commanding.map(({ form }) => form).join('|')})(?![\\w-])`);
+
+/** The first words that command in a sentence, and where they end. */
+export function commandOf(sentence: string): { start: number; end: number; words: string } | undefined {
+  const match = anyForm.exec(sentence);
+  return match
+    ? { start: match.index, end: match.index + match[0].length, words: match[0].trim() }
+    : undefined;
+}
+
+/** Whether a sentence commands; `takeShould`: "should" commands too, as in a document of recommendations. */
+export const commands = (sentence: string, takeShould = false): boolean =>
+  strictForm.test(sentence) || (takeShould && /\bshould\b/.test(sentence));
+
+/** Which words a text commands with, the most frequent first. */
+export function countCommands(text: string, takeShould: boolean): CommandCount[] {
+  return [...commanding, should]
+    .map(({ word, form }) => ({
+      word,
+      count: [...text.matchAll(new RegExp(`\\b${form}(?![\\w-])`, 'g'))].length,
+      taken: word !== 'should' || takeShould,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+/** A sentence of any command said with "must", so that it can be taken apart in one way. */
+export const saidWithMust = (sentence: string): string =>
+  sentence
+    .replace(/\b(?:is|are) not (?:permitted|allowed) to(?= \w)/g, 'must not')
+    .replace(/\b(?:is|are) not to(?= (?:be|have)\b)/g, 'must not')
+    .replace(/\b(?:is|are) required to(?= \w)/g, 'must')
+    .replace(/\b(?:is|are) (?:also )?to(?= (?:be|have|comply|pass|extend|project)\b)/g, 'must')
+    .replace(/\b(?:has|have) to(?= (?:be|have|comply|extend)\b)/g, 'must')
+    .replace(/\bshould\b/g, 'must');
