@@ -208,6 +208,9 @@ function typedAtUpload(max: number) {
 /** Why a document was not taken; where its code is taken, by which standard. */
 export const UploadRefused = z.extend(ApiError, {
   standard: z.optional(z.object({ id: z.string(), standardCode: z.string() })),
+  isFinal: z
+    .optional(z.boolean())
+    .check(z.describe('In a line of progress, which has no status: the same file would be refused again')),
 });
 export type UploadRefused = z.infer<typeof UploadRefused>;
 

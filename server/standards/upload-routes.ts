@@ -178,9 +178,9 @@ function tellProgress(
   take((page, pages) => tell({ page, pages }))
     .then(({ uploaded }) => tell({ done: uploaded }))
     .catch((error) => {
-      const { body, unexpected } = answerFor(error, messages.documentNotStored);
+      const { body, status, unexpected } = answerFor(error, messages.documentNotStored);
       if (unexpected) request.log.error({ err: error }, 'standard not read');
-      tell({ failed: UploadRefused.parse(body) });
+      tell({ failed: { ...UploadRefused.parse(body), isFinal: status < 500 && status !== 429 } });
     })
     .finally(() => lines.end());
   return lines;
