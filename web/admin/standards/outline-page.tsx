@@ -104,7 +104,7 @@ function Editor({ outline, page }: Read) {
           {isChanged && <span className="text-[0.9rem] text-ink-soft">Not saved yet</span>}
         </div>
       </section>
-      <Turn number={page.number} of={standard.pages} />
+      <Turn name="Pages of the document" number={page.number} of={standard.pages} />
       <div className="grid gap-6 lg:grid-cols-2">
         <section aria-label={`Text of page ${page.number}`} className="min-w-0">
           <Check
@@ -119,7 +119,7 @@ function Editor({ outline, page }: Read) {
           <PagePicture standardId={standard.id} page={page.number} />
         )}
       </div>
-      <Turn number={page.number} of={standard.pages} />
+      <Turn name="Pages of the document, below the page" number={page.number} of={standard.pages} />
     </>
   );
 }
@@ -178,11 +178,11 @@ function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
   );
 }
 
-function Turn({ number, of }: { number: number; of: number }) {
+function Turn({ name, number, of }: { name: string; number: number; of: number }) {
   const [, setAddress] = useSearchParams();
   const go = (page: number) => setAddress({ page: String(page) }, { preventScrollReset: true });
   return (
-    <nav aria-label="Pages of the document" className="my-4 flex flex-wrap items-center gap-3">
+    <nav aria-label={name} className="my-4 flex flex-wrap items-center gap-3">
       <Button
         look="secondary"
         size="small"
