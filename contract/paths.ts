@@ -38,6 +38,8 @@ export const pages = {
   monthlyReports: '/admin/reports',
   statement: (id: string) => `/admin/statements/${encodeURIComponent(id)}`,
   standards: '/admin/standards',
+  standardOutline: (id: string, page?: number) =>
+    `/admin/standards/${encodeURIComponent(id)}/outline${page === undefined ? '' : `?page=${page}`}`,
   subscribers: '/admin/newsletter',
   removals: '/admin/removals',
   removal: (id: string) => `/admin/removals/${encodeURIComponent(id)}`,

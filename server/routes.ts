@@ -114,7 +114,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
   reportRoutes(desk, { db, inquiries });
   statementRoutes(desk, { db, rctiEnabled: config.rctiEnabled, wakeOutbox });
-  standardRoutes(desk, { database, files });
+  standardRoutes(desk, { database, files, readStandard });
   templateRoutes(desk, database);
   accountDeskRoutes(desk, { db, sessions, browsers, clock });
   sessionRoutes(desk, { db, sessions });

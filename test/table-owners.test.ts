@@ -30,6 +30,7 @@ const owners: Record<string, string> = {
   australian_standards: 'standards',
   standard_clauses: 'standards',
   standard_pages: 'standards',
+  standard_unread: 'standards',
   standard_defects: 'standards',
   outbox: 'outbox',
   files: 'files',

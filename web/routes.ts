@@ -49,6 +49,7 @@ export default [
     route('reports', 'admin/reports/tab.tsx'),
     route('statements/:id', 'admin/reports/statement-page.tsx'),
     route('standards', 'admin/standards/tab.tsx'),
+    route('standards/:id/outline', 'admin/standards/outline-page.tsx'),
     route('newsletter', 'admin/newsletter/subscribers.tsx'),
     route('removals', 'admin/inquiries/removals-page.tsx'),
     route('removals/:id', 'admin/inquiries/removal-page.tsx'),

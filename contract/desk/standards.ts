@@ -1,4 +1,5 @@
 import { version } from '#contract/desk/version.ts';
+import { ApiError } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
 import { searchWords, text } from '#contract/text.ts';
 
@@ -72,6 +73,7 @@ export const Template = z
     description: z.string(),
     actionRequired: z.string(),
     priority: z.string().check(z.describe('critical, high, medium or low')),
+    priorityReason: z.nullable(z.string()),
     isActive: flag.check(z.describe('false once it is rejected')),
     createdAt: isoTime,
     state: z.enum(stateNames),
@@ -131,6 +133,56 @@ export const EditionChanges = z
   .check(z.meta({ id: 'EditionChanges' }));
 export type EditionChanges = z.infer<typeof EditionChanges>;
 
+/** Why words of a document were not understood. */
+export const unreadKinds = {
+  'contents-entry': 'In the list of contents, not found in the text',
+  'page-without-clause': 'Page without a clause',
+  'number-not-taken': 'Looks like a heading, not taken for one',
+  'amending-text': 'Changes another document',
+  'bad-text-layer': 'The text behind the picture reads badly',
+  'command-not-taken': '“shall” or “must” in no template',
+} as const;
+export type UnreadKind = keyof typeof unreadKinds;
+
+export const Unread = z.object({
+  kind: z.enum(Object.keys(unreadKinds) as [UnreadKind, ...UnreadKind[]]),
+  page: z.nullable(z.int()).check(z.describe('null where it is about no one page')),
+  text: z.string(),
+});
+export type Unread = z.infer<typeof Unread>;
+
+/** A line of a document, by its page and its words: what stays the same when the document is read again. */
+const LineOnPage = z.object({ page: z.int().check(z.gte(1)), text: text().check(z.maxLength(20_000)) });
+export type LineOnPage = z.infer<typeof LineOnPage>;
+const linesOnPages = z.array(LineOnPage).check(z.maxLength(1000, 'At most 1,000 lines can be marked'));
+
+/** What a person put right about how a document was read. */
+export const OutlineCorrections = z.object({
+  headings: linesOnPages,
+  notHeadings: linesOnPages,
+  numbersAnewAt: linesOnPages,
+  contentsPages: z.array(z.int().check(z.gte(1))).check(z.maxLength(1000)),
+  takeShould: z.boolean(),
+});
+export type OutlineCorrections = z.infer<typeof OutlineCorrections>;
+
+/** How a document was read: its clauses, what was not understood, and what a person put right. */
+export const Outline = z
+  .object({
+    standard: Standard,
+    clauses: z.array(StandardClause),
+    unread: z.array(Unread),
+    commands: z.array(z.object({ word: z.string(), count: z.int(), taken: z.boolean() })),
+    corrections: OutlineCorrections,
+  })
+  .check(z.meta({ id: 'Outline' }));
+export type Outline = z.infer<typeof Outline>;
+
+/** What came of reading a document again. */
+export const ReadAgain = z
+  .object({ message: z.string(), outline: Outline })
+  .check(z.meta({ id: 'ReadAgain' }));
+
 /** A page as it was read. */
 export const PageText = z.object({ number: z.int(), text: z.string() });
 export type PageText = z.infer<typeof PageText>;
@@ -141,11 +193,32 @@ export const StandardUploaded = z
   .check(z.meta({ id: 'StandardUploaded' }));
 export type StandardUploaded = z.infer<typeof StandardUploaded>;
 
+/** What may be typed about a document that is uploaded, instead of what is found in it. */
+export const TypedAtUpload = z.object({
+  code: typedAtUpload(100),
+  title: typedAtUpload(300),
+  edition: typedAtUpload(60),
+});
+export type TypedAtUpload = z.output<typeof TypedAtUpload>;
+
+function typedAtUpload(max: number) {
+  return z.optional(text().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`)));
+}
+
+/** Why a document was not taken; where its code is taken, by which standard. */
+export const UploadRefused = z.extend(ApiError, {
+  standard: z.optional(z.object({ id: z.string(), standardCode: z.string() })),
+  isFinal: z
+    .optional(z.boolean())
+    .check(z.describe('In a line of progress, which has no status: the same file would be refused again')),
+});
+export type UploadRefused = z.infer<typeof UploadRefused>;
+
 /** A line of the answer to a client that asked to hear of the progress; the last one is `done` or `failed`. */
 export const ProgressLine = z.union([
   z.object({ page: z.int(), pages: z.int() }),
   z.object({ done: StandardUploaded }),
-  z.object({ failed: z.object({ message: z.string() }) }),
+  z.object({ failed: UploadRefused }),
 ]);
 export type ProgressLine = z.infer<typeof ProgressLine>;
 

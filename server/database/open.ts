@@ -28,6 +28,7 @@ import { versions } from './migrations/0021-versions.ts';
 import { removals } from './migrations/0022-removals.ts';
 import { spamAndFunnel } from './migrations/0023-spam-and-funnel.ts';
 import { searchFindsMore } from './migrations/0024-search-finds-more.ts';
+import { outlines } from './migrations/0025-outlines.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -64,6 +65,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0022-removals': removals,
   '0023-spam-and-funnel': spamAndFunnel,
   '0024-search-finds-more': searchFindsMore,
+  '0025-outlines': outlines,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -241,6 +241,8 @@ export interface Tables {
     edition: string;
     pages: number;
     readable_pages: number;
+    commands: string | null;
+    corrections: string | null;
     version: Generated<number>;
   };
   standard_clauses: {
@@ -251,6 +253,7 @@ export interface Tables {
     level: number;
     page: number;
   };
+  standard_unread: { standard_id: string; place: number; kind: string; page: number | null; text: string };
   standard_pages: { standard_id: string; number: number; text: string };
   standard_defects: {
     id: string;
@@ -271,6 +274,7 @@ export interface Tables {
     limit_value: number | null;
     limit_unit: string | null;
     merged_into: string | null;
+    priority_reason: string | null;
     version: Generated<number>;
   };
   daily_work: { name: string; done_on: Day };

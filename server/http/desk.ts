@@ -20,6 +20,8 @@ export type Call<E extends Endpoint> = {
   query: Output<E['query']>;
   body: Output<E['body']>;
   actor: Actor;
+  /** The version that the sender saw (`If-Match`): see `mustBeCurrent`. */
+  version: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -28,8 +30,6 @@ export type Call<E extends Endpoint> = {
 export type Change<E extends Endpoint> = Call<E> & {
   /** All that the handler reads and writes goes through it: on SQLite, another query would wait for its end. */
   transaction: Db;
-  /** The version that the sender saw (`If-Match`): see `mustBeCurrent`. */
-  version: number | undefined;
   /** Has something done once the change is committed. */
   afterwards(task: () => unknown): void;
 };
@@ -82,6 +82,7 @@ export function deskCalls(
           query: request.query as Output<E['query']>,
           body: request.body as Output<E['body']>,
           actor: actorOf(request, clock()),
+          version: versionSeen(request),
           request,
           reply,
         });
@@ -109,12 +110,9 @@ export function deskCalls(
       const answerOnce = async (call: Call<E>) => {
         const tasks: (() => unknown)[] = [];
         const afterwards = (task: () => unknown) => tasks.push(task);
-        const version = versionSeen(call.request);
         const answer = await database.db
           .transaction()
-          .execute((transaction) =>
-            onceForItsKey(endpoint, { ...call, transaction, version, afterwards }, handler),
-          );
+          .execute((transaction) => onceForItsKey(endpoint, { ...call, transaction, afterwards }, handler));
         for (const task of tasks) await task();
         return answer;
       };

@@ -1,4 +1,4 @@
-import type { PageText, StandardClause } from '#contract/desk/standards.ts';
+import type { PageText, StandardClause, Unread } from '#contract/desk/standards.ts';
 import { storable } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
 import type { Reading } from './understood.ts';
@@ -7,7 +7,10 @@ import { inParts } from './writing.ts';
 /** A reading that brought something. */
 export type Understanding = Extract<Reading, { ok: true }>;
 
-/** Writes a standard's clauses and the text of its pages. */
+/** More than this nobody looks through. */
+const MOST_UNREAD = 1000;
+
+/** Writes a standard's clauses, what was not understood, and the text of its pages. */
 export async function insertContents(
   db: Db,
   standardId: string,
@@ -24,6 +27,31 @@ export async function insertContents(
   for await (const some of inParts(clauses)) await db.insertInto('standard_clauses').values(some).execute();
   const texts = pages.map(({ number, text }) => ({ standard_id: standardId, number, text: storable(text) }));
   for await (const some of inParts(texts)) await db.insertInto('standard_pages').values(some).execute();
+  const unread = understood.unread.slice(0, MOST_UNREAD).map(({ kind, page, text }, place) => ({
+    standard_id: standardId,
+    place,
+    kind,
+    page,
+    text: storable(text.slice(0, 400)),
+  }));
+  for await (const some of inParts(unread)) await db.insertInto('standard_unread').values(some).execute();
+}
+
+/** Removes what a reading brought but for its templates. */
+export async function deleteContents(db: Db, standardId: string): Promise<void> {
+  for (const table of ['standard_clauses', 'standard_pages', 'standard_unread'] as const)
+    await db.deleteFrom(table).where('standard_id', '=', standardId).execute();
+}
+
+/** What was not understood, in the order the reading says it. */
+export async function listUnread(db: Db, id: string): Promise<Unread[]> {
+  const rows = await db
+    .selectFrom('standard_unread')
+    .select(['kind', 'page', 'text'])
+    .where('standard_id', '=', id)
+    .orderBy('place')
+    .execute();
+  return rows as Unread[];
 }
 
 /** A standard's clauses, in the order of the document. */

@@ -40,6 +40,17 @@ export function editionOf(code: string): EditionOf {
   };
 }
 
+/** A code with another edition: `AS 3740-2010` and `2021` make `AS 3740-2021`. */
+export function withEdition(code: string, edition: string): string {
+  if (editionOf(code).edition === editionOf(`AS 1-${edition}`).edition) return code;
+  const isYear = /^(?:19|20)\d\d$/.test(edition);
+  const years = [...code.matchAll(/([-:(]\s*)(?:19|20)\d\d\b(?!\.\d)/g)];
+  const last = years.at(-1);
+  if (isYear && last)
+    return code.slice(0, last.index) + last[1] + edition + code.slice(last.index + last[0].length);
+  return `${code}${isYear ? '-' : ' '}${edition}`;
+}
+
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Sorts editions of one series, the oldest first; one without a year is older than any with one. */

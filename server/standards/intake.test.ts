@@ -67,7 +67,12 @@ describe.each(databases)('taking a document in on $kind', ({ open }) => {
       async () => 'text/plain',
     );
     if (typeof document === 'string') throw new Error(document);
-    return take(document, { onProgress: () => {}, signal: new AbortController().signal, username: 'omar' });
+    return take(document, {
+      onProgress: () => {},
+      signal: new AbortController().signal,
+      username: 'omar',
+      typed: {},
+    });
   }
 
   test('a reading that breaks leaves no file', async () => {

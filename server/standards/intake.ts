@@ -1,17 +1,23 @@
 import { counted } from '#contract/counted.ts';
-import type { StandardUploaded } from '#contract/desk/standards.ts';
+import type { StandardUploaded, TypedAtUpload } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
+import { found } from '../refusal.ts';
 import type { Understanding } from './contents.ts';
-import { findByContent, findStandard, insertStandard } from './store.ts';
+import { codeOf, findByCode, findByContent, findStandard, insertStandard } from './store.ts';
+import type { OutlineCorrections } from './understanding/corrections.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
 /** Reads a document; how it is done is no matter of the library's. */
-type ReadStandard = (
+export type ReadStandard = (
   file: { path: string; kind: DocumentKind },
-  watched: { onProgress: (page: number, pages: number) => void; signal: AbortSignal },
+  watched: {
+    onProgress?: (page: number, pages: number) => void;
+    signal?: AbortSignal;
+    corrections?: OutlineCorrections;
+  },
 ) => Promise<Reading>;
 
 export type UploadResult =
@@ -19,7 +25,7 @@ export type UploadResult =
   | ({ kind: 'known' } & StandardUploaded)
   /** Nothing is stored: the document could not be understood, or its edition is here from another file. */
   | { kind: 'unreadable'; message: string }
-  | { kind: 'code-taken'; message: string };
+  | { kind: 'code-taken'; message: string; standard: StandardUploaded['standard'] };
 
 export const mediaTypes: Record<DocumentKind, string> = {
   pdf: 'application/pdf',
@@ -29,20 +35,29 @@ export const mediaTypes: Record<DocumentKind, string> = {
 };
 
 type Dependencies = { database: Database; files: Files; readStandard: ReadStandard; clock: () => Date };
-type Watched = Parameters<ReadStandard>[1] & { username: string | null };
+type Watched = {
+  onProgress: (page: number, pages: number) => void;
+  signal: AbortSignal;
+  username: string | null;
+  typed: TypedAtUpload;
+};
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** Readings happen one after the other: one may need hundreds of megabytes. */
+export function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const outcome = before.then(task);
+  before = outcome.catch(() => undefined);
+  return outcome;
+}
 
 /**
- * Takes documents into the library, one at a time: a reading may need hundreds of megabytes. The document is read first, and
+ * Takes documents into the library, one at a time. The document is read first, and
  * what it says is then written in one transaction; the file of one that is not kept is removed.
  */
 export function standardsIntake({ database, files, readStandard, clock }: Dependencies) {
-  let before: Promise<unknown> = Promise.resolve();
-
-  return (document: StoredFile, watched: Watched): Promise<UploadResult> => {
-    const outcome = before.then(() => takeIn(document, watched));
-    before = outcome.catch(() => undefined);
-    return outcome;
-  };
+  return (document: StoredFile, watched: Watched): Promise<UploadResult> =>
+    inTurn(() => takeIn(document, watched));
 
   async function takeIn(document: StoredFile, watched: Watched): Promise<UploadResult> {
     let discards = true;
@@ -51,7 +66,9 @@ export function standardsIntake({ database, files, readStandard, clock }: Depend
       if (known) return asKnown(known);
       const kind = kindOf(document.mediaType);
       const reading = await files
-        .withLocalCopy(document.filename, (path) => readStandard({ path, kind }, watched))
+        .withLocalCopy(document.filename, (path) =>
+          readStandard({ path, kind }, { onProgress: watched.onProgress, signal: watched.signal }),
+        )
         .catch((error) => {
           if (watched.signal.aborted) return undefined;
           throw error;
@@ -61,7 +78,7 @@ export function standardsIntake({ database, files, readStandard, clock }: Depend
       await files.carryOver([document]);
       // From here on PostgreSQL may have committed although the connection broke: there the sweep at the next start decides.
       discards = database.kind === 'sqlite';
-      const outcome = await keep(document, reading, watched.username);
+      const outcome = await keep(document, reading, watched);
       discards = outcome.kind !== 'kept';
       return outcome;
     } finally {
@@ -72,14 +89,16 @@ export function standardsIntake({ database, files, readStandard, clock }: Depend
   function keep(
     document: StoredFile,
     reading: Understanding,
-    username: string | null,
+    { username, typed }: Watched,
   ): Promise<UploadResult> {
     const now = clock();
     return database.db.transaction().execute(async (transaction) => {
-      const id = await insertStandard(transaction, { document, reading, now });
+      const id = await insertStandard(transaction, { document, reading, typed, now });
       if (!id) {
         const known = await findByContent(transaction, document.sha256);
-        return known ? asKnown(known) : { kind: 'code-taken', message: codeTaken(reading) };
+        if (known) return asKnown(known);
+        const other = found(await findByCode(transaction, codeOf(reading.understood.code, typed) ?? ''));
+        return { kind: 'code-taken', standard: other, message: codeTaken(other) };
       }
       const standard = await findStandard(transaction, id);
       if (!standard) throw new Error('A standard is not there after it was written');
@@ -89,14 +108,14 @@ export function standardsIntake({ database, files, readStandard, clock }: Depend
         detail: `${standard.standardCode} added to the standards library`,
         now,
       });
-      return { kind: 'kept', standard, message: summary(standard, reading) };
+      return { kind: 'kept', standard, message: summary(standard, reading, typed) };
     });
   }
 }
 
 type Standard = StandardUploaded['standard'];
 
-function kindOf(mediaType: string): DocumentKind {
+export function kindOf(mediaType: string): DocumentKind {
   const found = Object.entries(mediaTypes).find(([, type]) => type === mediaType);
   if (!found) throw new Error(`${mediaType} is no document`);
   return found[0] as DocumentKind;
@@ -110,21 +129,20 @@ function asKnown(standard: Standard): UploadResult {
   };
 }
 
-function codeTaken({ understood }: Understanding): string {
-  return understood.code
-    ? `${understood.code} is in the library already, from another file. Delete it first to read this one in its place`
-    : messages.standardCodeTaken;
+function codeTaken({ standardCode, standardName, documentName }: Standard): string {
+  const which = [standardCode, standardName].filter(Boolean).join(', ');
+  return `${which}, read from ${documentName}, has this code already. Type another code or edition for this document, or delete that standard first`;
 }
 
 /** What the reading brought, in one or two sentences. */
-function summary(standard: Standard, { understood }: Understanding): string {
+function summary(standard: Standard, { understood }: Understanding, typed: TypedAtUpload): string {
   const { pages, readablePages, clauses, defects, supersedes, supersededBy } = standard;
   const unreadable = pages - readablePages;
   return [
     `${standard.standardCode} is in the library: ${counted(pages, 'page')}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
     unreadable > 0 &&
       `${unreadable} of ${counted(pages, 'page')} ${unreadable === 1 ? 'has' : 'have'} no readable text.`,
-    !understood.code && 'The document does not name its code: correct it under Details.',
+    !codeOf(understood.code, typed) && 'The document does not name its code: correct it under Details.',
     supersedes && `It supersedes ${supersedes}.`,
     supersededBy && `${supersededBy}, which is here already, supersedes it.`,
   ]

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Reason, sentenceFor } from './reading/unreadable.ts';
 import type { Message } from './reading/worker.ts';
+import type { OutlineCorrections } from './understanding/corrections.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
 export type Limits = {
@@ -27,12 +28,14 @@ export async function readStandard(
     onProgress?: (page: number, of: number) => void;
     signal?: AbortSignal;
     limits?: Partial<Limits>;
+    /** What a person put right about how it was read before. */
+    corrections?: OutlineCorrections | undefined;
   } = {},
 ): Promise<Reading> {
   options.signal?.throwIfAborted();
   const limits = { ...usualLimits, ...options.limits };
   const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), {
-    workerData: file,
+    workerData: { ...file, corrections: options.corrections },
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 12 },
     // What a parser prints about a file is nobody's log.
     stdout: true,

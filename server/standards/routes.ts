@@ -7,9 +7,11 @@ import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { ById, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { found } from '../refusal.ts';
+import { found, refuse } from '../refusal.ts';
 import { compareClauses } from './changes.ts';
 import { findPage, listClauses } from './contents.ts';
+import { inTurn, kindOf, type ReadStandard } from './intake.ts';
+import { findOutline, readingReplaced } from './outline.ts';
 import {
   deleteStandard,
   findDocument,
@@ -21,10 +23,14 @@ import {
 import { findTemplates } from './template-listing.ts';
 import { takeTurns } from './templates.ts';
 
-type Dependencies = { database: Database; files: Pick<Files, 'discard'> };
+type Dependencies = {
+  database: Database;
+  files: Pick<Files, 'discard' | 'withLocalCopy'>;
+  readStandard: ReadStandard;
+};
 
 /** The library as the desk reads and keeps it: standards, and what each says. */
-export function standardRoutes(desk: Desk, { database, files }: Dependencies): void {
+export function standardRoutes(desk: Desk, { database, files, readStandard }: Dependencies): void {
   const { db, kind } = database;
   const document = async (id: string): Promise<StoredFile> => found(await findDocument(db, id));
 
@@ -64,6 +70,29 @@ export function standardRoutes(desk: Desk, { database, files }: Dependencies): v
     if (!earlier) return { earlier: null, added: [], removed: [], retitled: [] };
     const changes = compareClauses(await listClauses(db, earlier.id), await listClauses(db, id));
     return { earlier: earlier.standardCode, ...changes };
+  });
+
+  desk.answers(endpoints.outlineOf, async ({ params: { id } }) => found(await findOutline(db, id)));
+
+  // Reading takes seconds, in which no transaction is open.
+  desk.answers(endpoints.correctOutline, async ({ params: { id }, body, version, actor }) => {
+    const { filename, mediaType } = await document(id);
+    const how = { path: '', kind: kindOf(mediaType) };
+    const reading = await inTurn(() =>
+      files.withLocalCopy(filename, (path) => readStandard({ ...how, path }, { corrections: body })),
+    );
+    if (!reading.ok) refuse('unreadable', `With these corrections nothing was saved. ${reading.sentence}`);
+    return db.transaction().execute(async (transaction) => {
+      await takeTurns(transaction, kind);
+      const message = await readingReplaced(transaction, id, {
+        ...{ reading, corrections: body, seen: version },
+        now: actor.now,
+      });
+      const outline = found(await findOutline(transaction, id));
+      const detail = `${outline.standard.standardCode}: outline corrected and read again`;
+      await noteAudit(transaction, { kind: 'standard', ...actor, detail });
+      return { message, outline };
+    });
   });
 
   desk.answers(endpoints.page, async ({ params: { id, page } }) => {

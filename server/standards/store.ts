@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import type { Standard, StandardForm } from '#contract/desk/standards.ts';
+import type { Standard, StandardForm, TypedAtUpload } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { storable } from '#contract/text.ts';
@@ -10,8 +10,8 @@ import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { claimFile, disown, filesOwnedBy, ownerOfContent } from '../files/owned.ts';
 import { found, mustBeCurrent, refuseField } from '../refusal.ts';
-import { insertContents, type Understanding } from './contents.ts';
-import { compareEditions, editionOf } from './edition.ts';
+import { deleteContents, insertContents, type Understanding } from './contents.ts';
+import { compareEditions, editionOf, withEdition } from './edition.ts';
 import { insertTemplates, recode } from './templates.ts';
 import { inParts } from './writing.ts';
 
@@ -94,18 +94,23 @@ export async function findDocument(db: Db, id: string): Promise<StoredFile | und
   return (await filesOwnedBy(db, 'standard', [id])).get(id)?.[0];
 }
 
+/** A document that was read, and what was typed about it. */
+type Arrival = { document: StoredFile; reading: Understanding; typed: TypedAtUpload; now: Date };
+
 /**
  * Writes what a document said: the standard, its clauses, pages and templates. Returns its id, or `undefined` when the same
  * file or the same edition is in the library, also when it came this very moment.
  */
 export async function insertStandard(
   db: Db,
-  { document, reading, now }: { document: StoredFile; reading: Understanding; now: Date },
+  { document, reading, typed, now }: Arrival,
 ): Promise<string | undefined> {
   const { understood, pages, readablePages } = reading;
   const id = randomUUID();
   const at = now.toISOString();
-  const code = storable(understood.code ?? codeFromName(document.originalName));
+  const code = storable(
+    codeOf(understood.code, typed) ?? (await freeCode(db, codeFromName(document.originalName))),
+  );
   const owner = { kind: 'standard', id } as const;
   if (!(await claimFile(db, owner, document, at))) return undefined;
   const inserted = await db
@@ -113,7 +118,7 @@ export async function insertStandard(
     .values({
       id,
       standard_code: code,
-      standard_name: storable(understood.title),
+      standard_name: storable(typed.title || understood.title),
       category: understood.category ?? '',
       description: storable(understood.description),
       document_url: paths.standardDocument(id),
@@ -122,6 +127,7 @@ export async function insertStandard(
       ...editionOf(code),
       pages: pages.length,
       readable_pages: readablePages,
+      commands: JSON.stringify(understood.commands),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -139,6 +145,36 @@ export async function insertStandard(
 /** The code of a document that does not say its own. */
 function codeFromName(name: string): string {
   return name.replace(/\.\w{1,5}$/, '').slice(0, 100) || 'Document';
+}
+
+/** The code that a standard has: the one that was typed, else the one that was found, with the edition that was typed. */
+export function codeOf(found: string | undefined, { code, edition }: TypedAtUpload): string | undefined {
+  const named = code || found;
+  return named && edition ? withEdition(named, edition) : named;
+}
+
+/** A code that no standard has: two files of one name stand beside each other. */
+async function freeCode(db: Db, name: string): Promise<string> {
+  for (let count = 1; ; count++) {
+    const code = count === 1 ? name : `${name} (${count})`;
+    if (!(await findByCode(db, code))) return code;
+  }
+}
+
+/** The standard that has this code, however it is written. */
+export async function findByCode(db: Db, code: string): Promise<Standard | undefined> {
+  const { series, edition } = editionOf(code);
+  const row = await db
+    .selectFrom('australian_standards')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row.and([row('series', '=', series), row('edition', '=', edition)]),
+        row('standard_code', '=', code),
+      ]),
+    )
+    .executeTakeFirst();
+  return row && findStandard(db, row.id);
 }
 
 /**
@@ -193,8 +229,8 @@ export async function updateStandard(
 /** Removes a standard with its clauses, pages and templates; returns the names of its files, which the caller removes. */
 export async function deleteStandard(db: Db, id: string): Promise<string[]> {
   await db.updateTable('standard_defects').set({ merged_into: null }).where('standard_id', '=', id).execute();
-  for (const table of ['standard_defects', 'standard_clauses', 'standard_pages'] as const)
-    await db.deleteFrom(table).where('standard_id', '=', id).execute();
+  await db.deleteFrom('standard_defects').where('standard_id', '=', id).execute();
+  await deleteContents(db, id);
   await db.deleteFrom('australian_standards').where('id', '=', id).execute();
   return (await disown(db, { kind: 'standard', id })).names;
 }

@@ -89,6 +89,7 @@ function asTemplate(row: Row, merged: Evidence[]): Template {
     description: row.description,
     actionRequired: row.action_required,
     priority: row.priority,
+    priorityReason: row.priority_reason,
     clauseReference: row.clause_reference,
     isActive: row.is_active,
     createdAt: row.created_at,

@@ -22,7 +22,7 @@ export async function takeTurns(transaction: Db, kind: DatabaseKind): Promise<vo
 /** Writes templates as proposals. Their codes are the standard's and a number: `AS3740-2021-014`. */
 export async function insertTemplates(
   db: Db,
-  templates: (Template & { place: number })[],
+  templates: (Template & { place: number; number?: number })[],
   of: EditionOf & { standardId: string; now: Date },
 ): Promise<void> {
   const prefix = prefixOf(of);
@@ -32,7 +32,7 @@ export async function insertTemplates(
       templates.map((template) => ({
         id: randomUUID(),
         standard_id: of.standardId,
-        defect_code: `${prefix}-${String(template.place + 1).padStart(3, '0')}`,
+        defect_code: `${prefix}-${String(template.number ?? template.place + 1).padStart(3, '0')}`,
         defect_name: storable(template.defectName),
         description: storable(template.description),
         action_required: storable(template.actionRequired),
@@ -42,6 +42,7 @@ export async function insertTemplates(
         place: template.place,
         page: template.page,
         snippet: storable(template.snippet),
+        priority_reason: template.priorityReason ? storable(template.priorityReason) : null,
         limit_comparison: template.limit?.comparison ?? null,
         limit_value: template.limit?.value ?? null,
         limit_unit: template.limit?.unit ?? null,

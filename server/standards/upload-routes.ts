@@ -6,10 +6,13 @@ import {
   type ProgressLine,
   STANDARD_FIELD,
   StandardUploaded,
+  TypedAtUpload,
+  UploadRefused,
 } from '#contract/desk/standards.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import type { z } from '#contract/schema.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
 import { shortageOf, type UploadQuota } from '../files/quota.ts';
@@ -45,7 +48,7 @@ export function standardUploadRoutes(app: App, dependencies: Dependencies): void
           201: StandardUploaded,
           400: ApiError,
           401: ApiError,
-          409: ApiError,
+          409: UploadRefused,
           413: ApiError,
           415: ApiError,
           422: ApiError,
@@ -55,7 +58,7 @@ export function standardUploadRoutes(app: App, dependencies: Dependencies): void
       },
     },
     async (request, reply) => {
-      const document = await receiveDocument(request, dependencies.quota).catch((error) => {
+      const { document, typed } = await receiveDocument(request, dependencies.quota).catch((error) => {
         closeUnread(error, request, reply);
         throw error;
       });
@@ -64,7 +67,7 @@ export function standardUploadRoutes(app: App, dependencies: Dependencies): void
       const signal = signalOfLeaving(reply);
       const username = request.user?.username ?? null;
       const take = async (onProgress: (page: number, pages: number) => void) =>
-        takenIn(await takeIn(document, { onProgress, signal, username }));
+        takenIn(await takeIn(document, { onProgress, signal, username, typed }));
       if (request.headers.accept?.includes(PROGRESS_TYPE))
         // A proxy that collected the lines would show nobody any progress.
         return reply
@@ -83,12 +86,14 @@ const notTaken = {
   room: { kind: 'no-room', message: messages.documentNoRoom },
 } as const;
 
+type Received = { document: StoredFile; typed: TypedAtUpload };
+
 /**
  * Reads the form, its document into the store.
  *
  * @throws Refusal when it is not one document of a kind that can be read, or there is no room for it
  */
-async function receiveDocument(request: FastifyRequest, quota: UploadQuota): Promise<StoredFile> {
+async function receiveDocument(request: FastifyRequest, quota: UploadQuota): Promise<Received> {
   if (!request.isMultipart()) refuse('invalid', messages.noDocument);
   if (Number(request.headers['content-length'] ?? 0) > MAX_STANDARD_BYTES + 1024 * 1024)
     refuse('too-large', messages.documentTooLarge);
@@ -110,9 +115,10 @@ async function receiveDocument(request: FastifyRequest, quota: UploadQuota): Pro
       return undefined;
     },
   });
-  const problem = problemWith(form, wrongKind, quota);
+  const typed = TypedAtUpload.safeParse(form.fields);
+  const problem = problemWith(form, wrongKind, quota) ?? problemTyped(typed.error);
   const [document] = form.files;
-  if (document && !problem) return document;
+  if (document && typed.data && !problem) return { document, typed: typed.data };
   await store.discard(form.files.map(({ filename }) => filename));
   throw problem ?? new Refusal('invalid', messages.noDocument);
 }
@@ -134,6 +140,12 @@ function problemWith(
   return undefined;
 }
 
+function problemTyped(error: z.core.$ZodError | undefined): Refusal | undefined {
+  if (!error) return undefined;
+  const errors = fieldErrors(error);
+  return new Refusal('invalid', Object.values(errors)[0] ?? messages.unreadable, { errors });
+}
+
 /** A reading nobody waits for any more is stopped. */
 function signalOfLeaving(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
@@ -146,7 +158,10 @@ function signalOfLeaving(reply: FastifyReply): AbortSignal {
 /** @throws Refusal when nothing was taken into the library */
 function takenIn(outcome: UploadResult): { isNew: boolean; uploaded: StandardUploaded } {
   if (outcome.kind === 'unreadable') refuse('unreadable', outcome.message);
-  if (outcome.kind === 'code-taken') refuse('conflict', outcome.message);
+  if (outcome.kind === 'code-taken') {
+    const { id, standardCode } = outcome.standard;
+    throw new Refusal('conflict', outcome.message, { also: { standard: { id, standardCode } } });
+  }
   return {
     isNew: outcome.kind === 'kept',
     uploaded: { message: outcome.message, standard: outcome.standard },
@@ -163,9 +178,9 @@ function tellProgress(
   take((page, pages) => tell({ page, pages }))
     .then(({ uploaded }) => tell({ done: uploaded }))
     .catch((error) => {
-      const { body, unexpected } = answerFor(error, messages.documentNotStored);
+      const { body, status, unexpected } = answerFor(error, messages.documentNotStored);
       if (unexpected) request.log.error({ err: error }, 'standard not read');
-      tell({ failed: { message: body.message } });
+      tell({ failed: { ...UploadRefused.parse(body), isFinal: status < 500 && status !== 429 } });
     })
     .finally(() => lines.end());
   return lines;

@@ -5,7 +5,10 @@ import {
   EditionChanges,
   FoundTemplates,
   MergeTemplates,
+  Outline,
+  OutlineCorrections,
   PageText,
+  ReadAgain,
   Standard,
   StandardForm,
   StandardList,
@@ -54,6 +57,21 @@ export const changesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/changes',
   answer: EditionChanges,
+} as const satisfies Endpoint;
+
+/** How a standard was read, and what it did not understand. */
+export const outlineOf = {
+  method: 'GET',
+  path: '/api/admin/standards/:id/outline',
+  answer: Outline,
+} as const satisfies Endpoint;
+
+/** Keeps what a person put right, and reads the document again with it. */
+export const correctOutline = {
+  method: 'PUT',
+  path: '/api/admin/standards/:id/outline',
+  body: OutlineCorrections,
+  answer: ReadAgain,
 } as const satisfies Endpoint;
 
 export const page = {

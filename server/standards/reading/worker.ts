@@ -1,5 +1,6 @@
 // The thread in which an uploaded file is read and understood: it may hang or run out of memory, the server does not.
 import { parentPort, workerData } from 'node:worker_threads';
+import type { OutlineCorrections } from '../understanding/corrections.ts';
 import { understand } from '../understanding/understand.ts';
 import type { DocumentKind, Reading } from '../understood.ts';
 import { readManuscript } from './manuscript.ts';
@@ -8,19 +9,21 @@ import { sentenceFor, Unreadable } from './unreadable.ts';
 
 export type Message = { type: 'progress'; page: number; of: number } | { type: 'reading'; reading: Reading };
 
+type File = { path: string; kind: DocumentKind; corrections: OutlineCorrections | undefined };
+
 const post = (message: Message) => parentPort?.postMessage(message);
 
 const noClauses =
   'No numbered clauses were found in this file, so there is nothing to propose. Is it a building standard?';
 
-post({ type: 'reading', reading: await read(workerData as { path: string; kind: DocumentKind }) });
+post({ type: 'reading', reading: await read(workerData as File) });
 
-async function read(file: { path: string; kind: DocumentKind }): Promise<Reading> {
+async function read(file: File): Promise<Reading> {
   try {
     const manuscript = await readManuscript(file, (page, of) => post({ type: 'progress', page, of }));
     const { pageCount, readablePages } = manuscript;
     if (!readablePages) return { ok: false, sentence: unreadable(file.kind, pageCount) };
-    const understood = understand(manuscript);
+    const understood = understand(manuscript, file.corrections);
     if (!understood.clauses.length) return { ok: false, sentence: noClauses };
     return { ok: true, pages: pageTexts(manuscript), readablePages, understood };
   } catch (error) {

@@ -3,12 +3,14 @@ import type { EditionChanges, Standard, StandardClause } from '#contract/desk/st
 import { formatCount } from '#web/admin/format.ts';
 import { pageAddress } from '#web/admin/standards/evidence.tsx';
 import type { Opened } from '#web/admin/standards/load.ts';
+import { UnreadPart } from '#web/admin/standards/unread.tsx';
 
 /** The clauses of a standard, and what they changed since the edition before. */
 export function ClauseParts({
   standard,
   clauses,
   changes,
+  outline,
 }: Omit<Opened, 'defects'> & { standard: Standard }) {
   return (
     <div className="border-b border-line px-4 sm:px-5">
@@ -21,6 +23,7 @@ export function ClauseParts({
           ))}
         </ul>
       </Part>
+      <UnreadPart outline={outline} />
     </div>
   );
 }

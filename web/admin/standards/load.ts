@@ -1,11 +1,22 @@
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
-import type { EditionChanges, Standard, StandardClause, Template } from '#contract/desk/standards.ts';
+import type {
+  EditionChanges,
+  Outline,
+  Standard,
+  StandardClause,
+  Template,
+} from '#contract/desk/standards.ts';
 import { call, type Given } from '#web/api.ts';
 
 /** What the address asks for: the standard whose templates are open, or a search over those of all. */
 export type Asked = { open: string | undefined; q: string | undefined; state: string | undefined };
 
-export type Opened = { defects: Template[]; clauses: StandardClause[]; changes: EditionChanges };
+export type Opened = {
+  defects: Template[];
+  clauses: StandardClause[];
+  changes: EditionChanges;
+  outline: Outline;
+};
 
 export type Library = {
   asked: Asked;
@@ -37,10 +48,11 @@ export async function loadLibrary(asked: Asked): Promise<Library> {
 }
 
 async function openStandard(id: string): Promise<Opened> {
-  const [{ defects }, { clauses }, changes] = await Promise.all([
+  const [{ defects }, { clauses }, changes, outline] = await Promise.all([
     call(endpoints.templatesOf, { id }),
     call(endpoints.clausesOf, { id }),
     call(endpoints.changesOf, { id }),
+    call(endpoints.outlineOf, { id }),
   ]);
-  return { defects, clauses, changes };
+  return { defects, clauses, changes, outline };
 }

@@ -34,6 +34,10 @@ function Shown({ library }: { library: Library }) {
         {standards.length === 0 ? 'Standards library' : counted(standards.length, 'standard')}
       </h2>
       <UploadBox />
+      <p className="mt-3 max-w-prose text-[0.9rem] text-ink-soft">
+        An accepted template is for the export today: download it as CSV or JSON for your report program.
+        Writing reports here comes later.
+      </p>
       {standards.length === 0 ? <NoStandards /> : <Shelf library={library} />}
     </>
   );

@@ -69,6 +69,11 @@ export function TemplateCard(props: TemplateProps) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {template.priorityReason && (
+            <p className="mt-0.5 text-[0.88rem] text-ink-soft">
+              Priority {template.priority}: {template.priorityReason}
+            </p>
+          )}
         </div>
       </div>
       <div className="mt-2.5 sm:pl-8">

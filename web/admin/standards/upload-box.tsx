@@ -1,21 +1,29 @@
 import { useRef, useState } from 'react';
-import { STANDARD_FIELD, STANDARD_PICKER_ACCEPT } from '#contract/desk/standards.ts';
+import { Link } from 'react-router';
+import {
+  STANDARD_FIELD,
+  STANDARD_PICKER_ACCEPT,
+  type TypedAtUpload,
+  type UploadRefused,
+} from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/paths.ts';
 import type { Progress } from '#web/admin/standards/send-document.ts';
 import { StopToLeave } from '#web/admin/standards/stop-to-leave.tsx';
 import { useUpload } from '#web/admin/standards/use-upload.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
 
 /** Where a standard is uploaded: the file, how far its reading is, and what came of it. */
 export function UploadBox() {
-  const picker = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
   const { state, upload, stop, forget } = useUpload({ onDone: clear });
   const uploading = state.step === 'uploading';
 
   function clear() {
     setFile(undefined);
-    if (picker.current) picker.current.value = '';
+    form.current?.reset();
   }
 
   function choose(chosen: File | undefined) {
@@ -26,10 +34,11 @@ export function UploadBox() {
   return (
     <>
       <form
+        ref={form}
         className="border border-ink bg-sheet p-4 sm:p-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (file && !uploading) void upload(file);
+          if (file && !uploading) void upload(file, typedIn(event.currentTarget));
         }}
       >
         <label htmlFor="document" className="block font-semibold">
@@ -41,7 +50,6 @@ export function UploadBox() {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
           <input
             id="document"
-            ref={picker}
             type="file"
             name={STANDARD_FIELD}
             accept={STANDARD_PICKER_ACCEPT}
@@ -54,14 +62,68 @@ export function UploadBox() {
             {uploading ? 'Uploading...' : 'Upload'}
           </Button>
         </div>
+        <Typed isOff={uploading} />
         {uploading && <UploadProgress progress={state.progress} onStop={stop} />}
         <div role="status">
           {state.step === 'stopped' && <p className="mt-3">{messages.uploadStopped}.</p>}
           {state.step === 'done' && <Result good>{state.message}</Result>}
-          {state.step === 'failed' && <Result>{state.message}</Result>}
+          {state.step === 'failed' && <Failure {...state} />}
         </div>
       </form>
       <StopToLeave uploading={uploading} />
+    </>
+  );
+}
+
+const fields = [
+  { name: 'code', label: 'Code', hint: 'Like AS 3740' },
+  { name: 'edition', label: 'Edition', hint: 'Like 2021' },
+  { name: 'title', label: 'Title', hint: 'Its name' },
+] as const;
+
+function typedIn(form: HTMLFormElement): TypedAtUpload {
+  const typed = new FormData(form);
+  return Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? '').trim()]));
+}
+
+/** What a document does not say of itself, or says wrongly. */
+function Typed({ isOff }: { isOff: boolean }) {
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 w-fit items-center text-[0.95rem] text-blueprint underline underline-offset-3">
+        Type the code, edition or title
+      </summary>
+      <p className="max-w-prose text-[0.9rem] text-ink-soft">
+        Leave empty what the document says itself. What you type is used instead.
+      </p>
+      <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-[1fr_1fr_2fr]">
+        {fields.map(({ name, label, hint }) => (
+          <Field key={name} id={`document-${name}`} name={name} label={label} hint={hint}>
+            {(wiring) => <Input {...wiring} autoComplete="off" disabled={isOff} />}
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type FailureProps = { message: string; isFinal: boolean; taken?: UploadRefused['standard'] };
+
+/** Why nothing was taken in, and what helps where trying again does not. */
+function Failure({ message, isFinal, taken }: FailureProps) {
+  return (
+    <>
+      <Result>{message}</Result>
+      {isFinal && (
+        <p className="mt-1 text-[0.95rem]">
+          The same file will be refused again as it is.{' '}
+          {taken && (
+            <Link to={`${pages.standards}?${new URLSearchParams({ open: taken.id })}`}>
+              Open {taken.standardCode}
+            </Link>
+          )}
+        </p>
+      )}
     </>
   );
 }

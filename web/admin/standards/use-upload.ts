@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { MAX_STANDARD_BYTES } from '#contract/desk/standards.ts';
+import { MAX_STANDARD_BYTES, type TypedAtUpload, type UploadRefused } from '#contract/desk/standards.ts';
 import { megabytes } from '#contract/files.ts';
 import { messages } from '#contract/messages.ts';
 import { type Progress, sendDocument } from '#web/admin/standards/send-document.ts';
@@ -8,7 +8,8 @@ import { type Progress, sendDocument } from '#web/admin/standards/send-document.
 type State =
   | { step: 'idle' | 'stopped' }
   | { step: 'uploading'; progress: Progress }
-  | { step: 'done' | 'failed'; message: string };
+  | { step: 'done'; message: string }
+  | { step: 'failed'; message: string; isFinal: boolean; taken?: UploadRefused['standard'] };
 
 /** Uploads one document at a time: how far it is, what came of it, and the way to stop. Left, it is stopped. */
 export function useUpload({ onDone }: { onDone: () => void }) {
@@ -18,16 +19,17 @@ export function useUpload({ onDone }: { onDone: () => void }) {
   // Where nobody could stop it any more, or hear what came of it, it does not go on.
   useEffect(() => () => current.current?.abort(), []);
 
-  async function upload(file: File) {
+  async function upload(file: File, typed: TypedAtUpload) {
     if (file.size > MAX_STANDARD_BYTES)
       return setState({
         step: 'failed',
+        isFinal: true,
         message: `${messages.uploadFailedRetry} ${messages.documentTooLarge}; this one has ${megabytes(file.size)}`,
       });
     current.current = new AbortController();
     const { signal } = current.current;
     setState({ step: 'uploading', progress: { sent: 0 } });
-    const sent = await sendDocument(file, {
+    const sent = await sendDocument(file, typed, {
       onProgress: (progress) => setState({ step: 'uploading', progress }),
       signal,
     });
@@ -40,6 +42,8 @@ export function useUpload({ onDone }: { onDone: () => void }) {
       setState({
         step: 'failed',
         message: [messages.uploadFailedRetry, sent.sentence].filter(Boolean).join(' '),
+        isFinal: sent.isFinal === true,
+        ...(sent.taken && { taken: sent.taken }),
       });
       return;
     }

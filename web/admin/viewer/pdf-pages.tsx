@@ -21,7 +21,7 @@ export function PdfPages({ file, fits, turned, stage }: Drawn) {
   useEffect(() => {
     const left = new AbortController();
     let pdf: OpenPdf | undefined;
-    open(paths.upload(file.filename), left.signal)
+    openFrom(paths.upload(file.filename), left.signal)
       .then((opened) => {
         pdf = opened;
         if (left.signal.aborted) opened.close();
@@ -57,7 +57,8 @@ export function PdfPages({ file, fits, turned, stage }: Drawn) {
   );
 }
 
-async function open(address: string, signal: AbortSignal): Promise<OpenPdf> {
+/** Fetches a PDF and opens it. @throws CannotDraw */
+export async function openFrom(address: string, signal: AbortSignal): Promise<OpenPdf> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`${answer.status}`);
   return openPdf(await answer.arrayBuffer());
@@ -108,7 +109,7 @@ type DrawingProps = {
   onSize: (upright: Size) => void;
 };
 
-function Drawing({ pdf, number, scale, turned, onSize }: DrawingProps) {
+export function Drawing({ pdf, number, scale, turned, onSize }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'drawn' | 'failed'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one size, whoever is told of it

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
+import { sampleEdition } from '#test/sample-edition.ts';
+import { expectClean } from './axe.ts';
+import { expect, test } from './plumbline.ts';
+
+/** A guide that speaks in "should", with a measure on a line of its own that reads as a heading. */
+const guide = `${sampleEdition('2021')}\n\n3.5 Millimetres of play at a door\n\nDoors should close without force. A door should clear the floor.\n`;
+
+test('a document that is read badly is put right, and what was decided stays', async ({
+  emptyDesk: desk,
+}) => {
+  test.slow();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await desk.getByRole('link', { name: 'Standards Library' }).click();
+  await desk.getByText('Type the code, edition or title').click();
+  await desk.getByLabel('Code').fill('Own guide 7');
+  await desk.getByLabel('Edition').fill('2026');
+  const file = { name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from(guide) };
+  await desk.getByLabel('Add a standard').setInputFiles(file);
+  await desk.getByRole('button', { name: 'Upload' }).click();
+  await expect(desk.getByText(/^Own guide 7-2026 is in the library/)).toBeVisible();
+  await desk.getByRole('button', { name: 'View Defects of Own guide 7-2026' }).click();
+  await expect(desk.getByText(/Sentences with “should” were not taken/)).toBeVisible();
+  await desk
+    .getByRole('button', { name: /^Accept\b/ })
+    .first()
+    .click();
+  await expect(desk.getByRole('button', { name: 'Accepted 1' })).toBeVisible();
+  await expectClean(desk);
+
+  await desk.getByRole('link', { name: 'Put right how it was read' }).click();
+  await expect(desk.getByRole('heading', { name: 'How Own guide 7-2026 was read' })).toBeVisible();
+  const before = await clausesIn(desk);
+  await desk.getByRole('button', { name: 'Next page' }).first().click();
+  await desk.getByRole('button', { name: 'Next page' }).first().click();
+  await desk.getByRole('button', { name: 'Next page' }).first().click();
+  await expect(desk.getByText('Page 4 of 4').first()).toBeVisible();
+  await desk.getByLabel('What this line is: 3.5 Millimetres').selectOption('Not a heading');
+  await expect(desk.getByText('Not saved yet')).toBeVisible();
+  await expectClean(desk);
+  await desk.getByRole('button', { name: 'Save and read again' }).click();
+  await expect(desk.getByText(/^Read again: \d+ clauses/)).toBeVisible();
+  await expect.poll(() => clausesIn(desk)).toBe(before - 1);
+
+  await desk.reload();
+  await desk.getByRole('button', { name: /^Remove the mark on 3.5/ }).click();
+  await desk.getByRole('button', { name: 'Save and read again' }).click();
+  await expect.poll(() => clausesIn(desk)).toBe(before);
+  const standards = await desk.request.get(standardCalls.list.path);
+  expect((await standards.json()).standards).toMatchObject([{ defects: { accepted: 1 } }]);
+});
+
+async function clausesIn(desk: Page): Promise<number> {
+  const facts = await desk.getByText(/^\d+ clauses, /).textContent();
+  return Number(facts?.match(/\d+/)?.[0]);
+}

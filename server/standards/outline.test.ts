@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import * as calls from '#contract/desk/endpoints/standards.ts';
+import type { Outline, OutlineCorrections, Standard, Template } from '#contract/desk/standards.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
+import { sampleEdition } from '#test/sample-edition.ts';
+import { noCorrections } from './understanding/corrections.ts';
+
+const hobs = { page: 3, text: '2.2 Hobs' };
+
+describe.each(databases)('how a standard was read, and put right, on $kind', ({ open }) => {
+  const { server, session, call } = useDesk(open);
+
+  function upload(content: string, name: string, typed: Record<string, string> = {}) {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(typed)) form.append(field, value);
+    form.append('document', new File([Buffer.from(content)], name));
+    return server.app.inject({ method: 'POST', url: paths.standardUpload, headers: session, payload: form });
+  }
+  async function added(content: string, name: string, typed?: Record<string, string>): Promise<Standard> {
+    const reply = await upload(content, name, typed);
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json().standard;
+  }
+  const outlineOf = async (id: string): Promise<Outline> =>
+    (await call('GET', addressOf(calls.outlineOf, { id }))).json();
+  const templatesOf = async (id: string): Promise<Template[]> =>
+    (await call('GET', addressOf(calls.templatesOf, { id }))).json().defects;
+  const correct = (id: string, corrections: Partial<OutlineCorrections>, seen?: number) =>
+    call(
+      'PUT',
+      addressOf(calls.correctOutline, { id }),
+      { ...noCorrections, ...corrections },
+      { ...session, ...(seen !== undefined && { 'if-match': `"${seen}"` }) },
+    );
+
+  test('what was typed at upload is used instead of what was found', async () => {
+    const typed = { code: 'PS-07', title: 'Wet areas of our own', edition: '2026' };
+    const standard = await added(`${sampleEdition('2021')}\n\n`, 'typed.txt', typed);
+    expect(standard).toMatchObject({ standardCode: 'PS-07-2026', standardName: 'Wet areas of our own' });
+    const other = await added(`${sampleEdition('2021')}\n\n\n`, 'typed.txt', { edition: '2022' });
+    expect(other.standardCode).toBe('AS 9740-2022');
+    const long = await upload(sampleEdition('2010'), 'long.txt', { code: 'x'.repeat(101) });
+    expect(long.statusCode).toBe(400);
+    expect(long.json().errors).toHaveProperty('code');
+  });
+
+  test('two documents without a code stand beside each other under one file name', async () => {
+    const plain = (words: string) =>
+      `Garden walls\n\n1.1 Walls\n\nWalls shall be ${words}.\n\n1.2 Gates\n\nGates shall close.\n`;
+    expect((await added(plain('straight'), 'std.txt')).standardCode).toBe('std');
+    expect((await added(plain('level'), 'std.txt')).standardCode).toBe('std (2)');
+    const again = await upload(plain('level'), 'other.txt');
+    expect(again.statusCode).toBe(200);
+    expect(again.json().message).toMatch(/^Already in the library: std \(2\)/);
+  });
+
+  test('a code that is taken says by which standard', async () => {
+    const { id } = await added(sampleEdition('2015'), 'first.txt');
+    const reply = await upload(`${sampleEdition('2015')}\n`, 'second.txt');
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ standard: { id, standardCode: 'AS 9740-2015' } });
+    expect(reply.json().message).toContain('read from first.txt');
+  });
+
+  test('a line that is no heading is put right, decisions stay, and undoing it reads as before', async () => {
+    const { id, version } = await added(sampleEdition('2016'), 'a.txt');
+    const before = await templatesOf(id);
+    const hob = before.find(({ clauseReference }) => clauseReference === '2.2');
+    const edited = before.find(({ clauseReference }) => clauseReference === '3.1');
+    if (!hob || !edited) throw new Error('The sample has other clauses');
+    await call('POST', calls.decideTemplates.path, { ids: [hob.id], state: 'accepted' });
+    const words = { defectName: 'Dusty', description: '', actionRequired: 'Sweep', priority: 'low' };
+    await call('PUT', addressOf(calls.editTemplate, { id: edited.id }), { ...words, clauseReference: '9.9' });
+
+    const reply = await correct(id, { notHeadings: [hobs] }, version);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json().message).toMatch(/1 under another clause/);
+    expect((await outlineOf(id)).clauses.map(({ number }) => number)).not.toContain('2.2');
+    const after = await templatesOf(id);
+    expect(after.find((one) => one.id === hob.id)).toMatchObject({
+      state: 'accepted',
+      clauseReference: '2.1',
+    });
+    expect(after.find((one) => one.id === edited.id)).toMatchObject({ ...words, clauseReference: '9.9' });
+    expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+
+    expect((await correct(id, {}, version)).json()).toMatchObject({ code: 'changed' });
+    await correct(id, {}, version + 1);
+    expect((await outlineOf(id)).clauses.map(({ number }) => number)).toContain('2.2');
+    expect((await templatesOf(id)).find((one) => one.id === hob.id)?.clauseReference).toBe('2.2');
+    expect((await correct(id, {})).json().message).toMatch(/^Read again: nothing changed/);
+  });
+
+  test('what is not found any more goes, unless it was decided on', async () => {
+    const { id } = await added(sampleEdition('2017'), 'b.txt');
+    const before = await templatesOf(id);
+    const kept = before.find(({ page }) => page === 4);
+    await call('POST', calls.decideTemplates.path, { ids: [kept?.id], state: 'rejected' });
+    const reply = await correct(id, { contentsPages: [4] });
+    expect(reply.json().message).toMatch(/1 template you decided on is not in this reading and stays/);
+    const after = await templatesOf(id);
+    expect(after.filter(({ page }) => page === 4).map(({ id }) => id)).toEqual([kept?.id]);
+    await correct(id, {});
+    const again = await templatesOf(id);
+    expect(again).toHaveLength(before.length);
+    expect(new Set(again.map(({ defectCode }) => defectCode)).size).toBe(before.length);
+  });
+
+  test('what was not understood and the words it commands with are said', async () => {
+    const figure = 'A door should be wide. Rails are described in the drawings of the house. '.repeat(6);
+    const text = `${sampleEdition('2018')}\n\f${figure}\n`;
+    const { id } = await added(text, 'c.txt');
+    const { commands, unread } = await outlineOf(id);
+    expect(commands).toContainEqual({ word: 'should', count: 6, taken: false });
+    expect(unread.map(({ kind }) => kind)).toContain('page-without-clause');
+  });
+});

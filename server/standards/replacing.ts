@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely';
+import { storable } from '#contract/text.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { insertTemplates } from './templates.ts';
+import type { Template } from './understood.ts';
+import { inParts } from './writing.ts';
+
+type Row = Selectable<Tables['standard_defects']>;
+type Placed = Template & { place: number };
+
+/** What became of a standard's templates when its document was read again. */
+export type TemplatesReplaced = {
+  added: number;
+  removed: number;
+  /** Found again, under another clause. */
+  moved: number;
+  /** Not found again, and kept because a person decided on them. */
+  kept: number;
+};
+
+/**
+ * Puts the templates of a second reading in the place of the first. One that rests on the same words is the same template: it
+ * keeps its id, its code and what was decided on it. One that is not found any more goes, unless a person decided on it.
+ */
+export async function replaceTemplates(
+  transaction: Db,
+  standardId: string,
+  { templates, now }: { templates: Template[]; now: Date },
+): Promise<TemplatesReplaced> {
+  const rows = await transaction
+    .selectFrom('standard_defects')
+    .selectAll()
+    .where('standard_id', '=', standardId)
+    .orderBy('place')
+    .execute();
+  const placed = templates.map((template, place) => ({ ...template, place }));
+  const { pairs, added, missing } = matched(rows, placed);
+  let moved = 0;
+  for await (const some of inParts(pairs))
+    for (const [row, template] of some) moved += Number(await bringUpToDate(transaction, row, template));
+  const holders = new Set(rows.map(({ merged_into }) => merged_into));
+  const removed = missing.filter((row) => !isDecided(row) && !holders.has(row.id));
+  for await (const some of inParts(removed.map(({ id }) => id)))
+    await transaction.deleteFrom('standard_defects').where('id', 'in', some).execute();
+  await insertAdded(transaction, standardId, { rows, added, now });
+  return {
+    added: added.length,
+    removed: removed.length,
+    moved,
+    kept: missing.length - removed.length,
+  };
+}
+
+/** Accepted, rejected, merged into another, or given other words. */
+function isDecided({ state, merged_into, version }: Row): boolean {
+  return state !== 'proposed' || merged_into !== null || version > FIRST_VERSION;
+}
+const FIRST_VERSION = 1;
+
+/** Templates of both readings that rest on the same words: first of the same clause, then of any. */
+function matched(rows: Row[], templates: Placed[]) {
+  const pairs: [Row, Placed][] = [];
+  let left = rows;
+  let added = templates;
+  const keys = [
+    (clause: string | null, page: number, snippet: string) => `${clause ?? ''} ${page} ${snippet}`,
+    (_clause: string | null, page: number, snippet: string) => `${page} ${snippet}`,
+    (_clause: string | null, _page: number, snippet: string) => snippet,
+  ];
+  for (const keyOf of keys) {
+    const waiting = Map.groupBy(left, (row) => keyOf(row.clause_reference, row.page, row.snippet));
+    const found = new Set<Row>();
+    added = added.filter((template) => {
+      const row = waiting.get(keyOf(template.clause, template.page, storable(template.snippet)))?.shift();
+      if (!row) return true;
+      found.add(row);
+      pairs.push([row, template]);
+      return false;
+    });
+    left = left.filter((row) => !found.has(row));
+  }
+  return { pairs, added, missing: left };
+}
+
+/** Returns whether the template stands under another clause now. Words that a person gave it stay, its clause among them. */
+async function bringUpToDate(transaction: Db, row: Row, template: Placed): Promise<boolean> {
+  const isWorded = row.version > FIRST_VERSION;
+  const clause = template.clause || null;
+  const isUntouched = !isDecided(row);
+  await transaction
+    .updateTable('standard_defects')
+    .set({
+      place: template.place,
+      page: template.page,
+      ...(!isWorded && { clause_reference: clause }),
+      ...(isUntouched && {
+        defect_name: storable(template.defectName),
+        description: storable(template.description),
+        action_required: storable(template.actionRequired),
+        priority: template.priority,
+        priority_reason: template.priorityReason ? storable(template.priorityReason) : null,
+        limit_comparison: template.limit?.comparison ?? null,
+        limit_value: template.limit?.value ?? null,
+        limit_unit: template.limit?.unit ?? null,
+      }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  return !isWorded && row.clause_reference !== clause;
+}
+
+type Added = { rows: Row[]; added: Placed[]; now: Date };
+
+/** New templates have numbers after all that were given: a code that was exported never means another one. */
+async function insertAdded(transaction: Db, standardId: string, { rows, added, now }: Added): Promise<void> {
+  const { series, edition } = await transaction
+    .selectFrom('australian_standards')
+    .select(['series', 'edition'])
+    .where('id', '=', standardId)
+    .executeTakeFirstOrThrow();
+  const numbers = rows.map(({ defect_code }) => Number(/\d+$/.exec(defect_code)?.[0] ?? 0));
+  let last = numbers.reduce((most, number) => Math.max(most, number), 0);
+  const numbered = added.map((template) => ({ ...template, number: ++last }));
+  for await (const some of inParts(numbered))
+    await insertTemplates(transaction, some, { standardId, series, edition, now });
+}

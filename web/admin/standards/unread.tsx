@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { counted } from '#contract/counted.ts';
+import { type Outline, unreadKinds } from '#contract/desk/standards.ts';
+import { pages } from '#contract/paths.ts';
+
+/** What the reading did not understand, folded to a line, and the way to put it right. */
+export function UnreadPart({ outline }: { outline: Outline }) {
+  const { standard, unread } = outline;
+  return (
+    <>
+      {unread.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center border-line border-t py-2 text-[0.95rem] text-blueprint underline underline-offset-3">
+            {counted(unread.length, 'place')} not understood
+          </summary>
+          <UnreadList outline={outline} />
+        </details>
+      )}
+      <div className="border-t border-line py-2 text-[0.95rem]">
+        <Commands outline={outline} />
+        <Link to={pages.standardOutline(standard.id)} className="inline-flex min-h-11 items-center">
+          Put right how it was read
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** Each place with its page, by what is wrong with it. */
+export function UnreadList({ outline: { standard, unread } }: { outline: Outline }) {
+  return [...Map.groupBy(unread, ({ kind }) => kind)].map(([kind, places]) => (
+    <section key={kind} className="pb-3">
+      <h4 className="mt-2 font-semibold">
+        {unreadKinds[kind]} ({places.length})
+      </h4>
+      <ul>
+        {places.map(({ page, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and the list never changes
+          <li key={at} className="flex gap-3 py-1 leading-snug">
+            <span className="min-w-0 grow wrap-anywhere">{text}</span>
+            {page !== null && (
+              <Link
+                to={pages.standardOutline(standard.id, page)}
+                className="shrink-0 text-[0.85rem] whitespace-nowrap tabular-nums"
+              >
+                p. {page}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Which words the document commands with, and the question where one of them was not taken. */
+export function Commands({ outline: { commands } }: { outline: Outline }) {
+  if (commands.length === 0) return null;
+  const said = commands.map(({ word, count }) => `“${word}” ${count} times`).join(', ');
+  const left = commands.find(({ taken }) => !taken);
+  const speaksInIt = left && left === commands[0];
+  return (
+    <p className="max-w-prose">
+      Words it commands with: {said}.{' '}
+      {left &&
+        (speaksInIt
+          ? `This document speaks in “${left.word}”. Take those too?`
+          : `Sentences with “${left.word}” were not taken.`)}
+    </p>
+  );
+}
