@@ -1,3 +1,4 @@
+import { installation } from '#contract/desk/endpoints/installation.ts';
 import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -56,6 +57,7 @@ type RouteDependencies = {
   cloudConfigured: boolean;
   wakeOutbox: () => void;
   clock: () => Date;
+  isDemonstration: boolean;
 };
 
 /** Adds every route of every domain. */
@@ -119,6 +121,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   secondFactorRoutes(desk, { db, browsers, clock });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);
+  desk.answers(installation, async () => ({ demonstration: dependencies.isDemonstration }));
   outboxRoutes(desk, {
     db,
     mailConfigured: dependencies.mailConfigured,
