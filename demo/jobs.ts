@@ -33,8 +33,8 @@ const referredBy: (PartnerName | undefined)[] = [
   'kim',
   undefined,
   'lou',
-  'max',
   undefined,
+  'max',
 ];
 
 /** The month in which a job of Kim’s was invoiced with an amount that was too high, and the day it was put right. */

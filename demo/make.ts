@@ -8,8 +8,9 @@ import { booksOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
 import { daysBefore } from './days.ts';
 import { jobsOfTheYear } from './jobs.ts';
 import { lately } from './lately.ts';
-import { type Office, openOffice } from './office.ts';
+import { openOffice } from './office.ts';
 import { openPost } from './post.ts';
+import { totalsOf } from './tour.ts';
 
 type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
 
@@ -56,7 +57,11 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
   moved = undefined;
   return {
     app,
-    office: office satisfies Office,
+    /** What the product says is in it. */
+    totals: await totalsOf(
+      office,
+      Array.from({ length: 13 }, (_, place) => days.month(12 - place)),
+    ),
     async close(): Promise<void> {
       await close();
       await post.close();

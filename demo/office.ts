@@ -47,8 +47,8 @@ export async function openOffice(app: App, post: Post, administrator: Credential
   /** Until every mail that is owed by now has left or was refused: the clock moves only then. */
   async function mailsHaveLeft(): Promise<void> {
     for (let tries = 0; tries < 2000; tries += 1) {
+      await sleep(8);
       if ((await desk(mailStatus)).waiting <= refusedForNow) return;
-      await sleep(2);
     }
     throw new Error('The mails of the demonstration do not leave');
   }
@@ -78,7 +78,7 @@ export async function openOffice(app: App, post: Post, administrator: Credential
     },
     /** Follows a link of the mail that a reader was sent. */
     async follow(email: string, page: string): Promise<void> {
-      const token = post.letterTo(email).match(new RegExp(`${page}\\?token=(\\S+)`))?.[1] ?? '';
+      const token = (await post.letterTo(email)).match(new RegExp(`${page}\\?token=(\\S+)`))?.[1] ?? '';
       await send({ method: 'POST', url: `${page}?token=${token}` });
     },
     async partnerId(name: keyof typeof partners): Promise<string> {

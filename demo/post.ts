@@ -10,7 +10,7 @@ const refusals: Record<string, { code: number; words: string }> = {
 
 /** A mail server on this machine that takes every mail and delivers none; two addresses are refused. */
 export async function openPost() {
-  const letters = new Map<string, string>();
+  const letters = new Map<string, Buffer>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -19,16 +19,16 @@ export async function openPost() {
       callback(refused ? Object.assign(new Error(refused.words), { responseCode: refused.code }) : null);
     },
     async onData(stream, { envelope }, callback) {
-      const { text = '' } = await PostalMime.parse(Buffer.concat(await stream.toArray()));
-      for (const { address } of envelope.rcptTo) letters.set(address, text);
+      const letter = Buffer.concat(await stream.toArray());
+      for (const { address } of envelope.rcptTo) letters.set(address, letter);
       callback();
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** The last mail to an address. */
-    letterTo: (address: string) => letters.get(address) ?? '',
+    /** The words of the last mail to an address. */
+    letterTo: async (address: string) => (await PostalMime.parse(letters.get(address) ?? '')).text ?? '',
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
