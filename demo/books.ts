@@ -13,7 +13,9 @@ export function booksOfTheYear(days: Days): Step[] {
   const steps: Step[] = Object.values(partners).map((partner) => ({
     at: days.inMonth(12, 1, '07:00'),
     run: ({ desk }) =>
-      desk(partnerCalls.create, { body: { ...partner, gstCheckedOn: `${days.month(12)}-01` } }),
+      desk(partnerCalls.create, {
+        body: { ...partner, gstCheckedOn: 'gstStatus' in partner ? `${days.month(12)}-01` : null },
+      }),
   }));
   steps.push({ at: days.inMonth(2, 20), run: (office) => signAgreement(office, days) });
   steps.push({ at: days.inMonth(1, 20), run: retireMax });

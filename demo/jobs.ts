@@ -70,7 +70,7 @@ function inquiryOf(days: Days, { asked, monthsAgo, place, number, luck }: Drawn)
       additionalInfo: 'Sample text. The gate is open on weekdays, please call first.',
     }),
   };
-  const files = number % 5 < 3 ? sent[number % sent.length] : [];
+  const files = number % 5 < 3 ? sent[Math.floor(number / 2) % sent.length] : [];
   const turns: Turn[] =
     place % 4 === 2
       ? lost(asked, number)

@@ -48,7 +48,7 @@ function waiting(days: Days): Step[] {
 
 /** Answered, with no decision yet; two of them could not be reached by mail. */
 function inHand(days: Days): Step[] {
-  return [3, 4, 7, 8, 9, 11].flatMap((ago, place) => {
+  return [2, 4, 7, 11, 15, 19].flatMap((ago, place) => {
     const asked = days.daysAgo(ago, `${String(8 + place).padStart(2, '0')}:20`);
     const email = { 2: GONE, 4: GONE }[place];
     const who = { ...customer(210 + place), ...(email ? { email } : {}) };
@@ -64,7 +64,7 @@ function inHand(days: Days): Step[] {
 
 /** Jobs: booked ones, inspected ones, and those that are invoiced this month. */
 function going(days: Days): Step[] {
-  const booked = [3, 5, 6, 9, 10, 12].flatMap((ago, place) => {
+  const booked = [3, 6, 9, 13, 17, 22].flatMap((ago, place) => {
     const asked = days.daysAgo(ago, `${String(8 + place).padStart(2, '0')}:35`);
     const wished = { preferredDate: days.dayIn(1 + place), preferredTime: 'flexible' };
     const by: Record<string, string> = place === 1 ? { referralCode: partners.pat.referralCode } : {};
@@ -74,7 +74,7 @@ function going(days: Days): Step[] {
       move(later(asked, { days: 1 }), 'booked'),
     ]);
   });
-  const done = [13, 14, 15, 16].flatMap((ago, place) => {
+  const done = [16, 19, 23, 27].flatMap((ago, place) => {
     const asked = days.daysAgo(ago, '09:05');
     const who = customer(230 + place);
     const by: Record<string, string> = place === 0 ? { referralCode: partners.sam.referralCode } : {};
@@ -150,7 +150,7 @@ function byHand(days: Days): Step[] {
 
 /** Somebody who asked for their data to be deleted: a receipt is all that is left. */
 function deleted(days: Days): Step[] {
-  const asked = days.daysAgo(20, '10:00');
+  const asked = days.daysAgo(24, '10:00');
   const answers = { ...customer(270), ...frame };
   return story(asked, { answers, files: ['plan.pdf'] }, [
     answer(later(asked, { minutes: 15 })),

@@ -1,4 +1,3 @@
-import { installation } from '#contract/desk/endpoints/installation.ts';
 import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -28,6 +27,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { spamRoutes } from './inquiries/spam-routes.ts';
 import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
+import { installationRoutes } from './installation.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
@@ -121,7 +121,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   secondFactorRoutes(desk, { db, browsers, clock });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);
-  desk.answers(installation, async () => ({ demonstration: dependencies.isDemonstration }));
+  installationRoutes(desk, dependencies);
   outboxRoutes(desk, {
     db,
     mailConfigured: dependencies.mailConfigured,

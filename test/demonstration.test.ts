@@ -95,9 +95,9 @@ test('each month is invoiced what the invoices add up to', () => {
 test('each partner earns in a month what the rates of the partner make of the amounts', () => {
   const earned = rows(`
     with jobs as (
-      select commissions.referral_code, ${month('invoiced_at')} as month, invoices.cents * cast(rate as real) / 100 as cents
+      select commissions.referral_code as referral_code, ${month('invoiced_at')} as month, invoices.cents * cast(rate as real) / 100 as cents
       from invoices join commissions using (submission_id)
-      where invoices.cents is not null and referral_code is not null
+      where invoices.cents is not null and commissions.referral_code is not null
     )
     select month || ' ' || referral_code as key, round(sum(cents)) as cents from jobs group by 1 order by 1`);
   const told = made.totals.reports.flatMap(({ partners }, place) =>
@@ -158,7 +158,7 @@ test('it has mails in every state, files of customers, and nobody who could be r
     ),
   ).toEqual([{ sent: 1, failed: 2, waiting: 1 }]);
   expect(
-    rows("select media_type, count(*) > 5 as several from files where owner_kind = 'submission' group by 1")
+    rows("select media_type, count(*) > 5 as several from files where owner_kind = 'inquiry' group by 1")
       .length,
   ).toBeGreaterThanOrEqual(4);
   expect(
