@@ -54,14 +54,14 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
     moved = at;
     await run(office);
   }
+  moved = now;
+  const months = Array.from({ length: 13 }, (_, place) => days.month(12 - place));
+  const totals = await totalsOf(office, months);
   moved = undefined;
   return {
     app,
     /** What the product says is in it. */
-    totals: await totalsOf(
-      office,
-      Array.from({ length: 13 }, (_, place) => days.month(12 - place)),
-    ),
+    totals,
     async close(): Promise<void> {
       await close();
       await post.close();
