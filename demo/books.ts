@@ -18,7 +18,7 @@ export function booksOfTheYear(days: Days): Step[] {
       }),
   }));
   steps.push({ at: days.inMonth(2, 20), run: (office) => signAgreement(office, days) });
-  steps.push({ at: days.inMonth(1, 20), run: retireMax });
+  steps.push({ at: days.inMonth(1, 24, '17:00'), run: retireMax });
   for (let ago = 12; ago >= 2; ago -= 1) steps.push(...monthEnd(days, ago));
   return steps;
 }

@@ -19,15 +19,18 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
     reports.push({
       invoiced: centsOf(report.turnover.amount),
       jobs: report.turnover.jobs,
-      partners: report.report.map(({ referralCode, totalCommission, statement }) => ({
-        referralCode,
-        commission: centsOf(totalCommission),
-        statement: statement && {
-          payable: centsOf(statement.payable),
-          document: statement.document,
-          isPaid: statement.paidOn !== null,
-        },
-      })),
+      // Those who have earned something: who has only sent customers so far depends on the day of the month.
+      partners: report.report
+        .filter(({ totalCommission, statement }) => statement || centsOf(totalCommission) !== 0)
+        .map(({ referralCode, totalCommission, statement }) => ({
+          referralCode,
+          commission: centsOf(totalCommission),
+          statement: statement && {
+            payable: centsOf(statement.payable),
+            document: statement.document,
+            isPaid: statement.paidOn !== null,
+          },
+        })),
     });
   }
   const { standards } = await desk(standardCalls.list);
