@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockTime } from '#contract/calendar.ts';
+import { installation } from '#contract/desk/endpoints/installation.ts';
+import { paths } from '#contract/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { makeDemonstration } from '../demo/make.ts';
 import { tour } from '../demo/tour.ts';
@@ -174,4 +176,11 @@ test('it has mails in every state, files of customers, and nobody who could be r
 test('it says what there is to see, a line for each tab', () => {
   expect(tour(made.totals)[0]).toMatch(/^\/admin: 121 inquiries/);
   expect(tour(made.totals)).toHaveLength(6);
+});
+
+test('the desk is told that nothing of it is real', async () => {
+  const { cookies } = await made.app.inject({ method: 'POST', url: paths.login, payload: administrator });
+  const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
+  const reply = await made.app.inject({ url: installation.path, headers: { cookie } });
+  expect(reply.json()).toEqual({ demonstration: true });
 });
