@@ -25,17 +25,30 @@ import { dropboxCopies } from './outbox/dropbox.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
 import { addRoutes } from './routes.ts';
 
-type Options = { config: Config; logger: FastifyBaseLogger; buildFolder: string; clock?: () => Date };
+type Options = {
+  config: Config;
+  logger: FastifyBaseLogger;
+  buildFolder: string;
+  clock?: () => Date;
+  isDemonstration?: boolean;
+};
 
 /**
  * Puts the whole product together: it opens what the parts need, `routes.ts` adds what is answered, and `background.ts` says
  * what goes on beside that. Nothing listens yet.
  *
  * @param clock the time by which everything is dated
+ * @param isDemonstration whether the desk says that nothing here is real: no setting of an installation does that
  * @returns the app, the metrics where they are on, the administrator it had to make up a password for, and `close`, which
  * drains what is in flight
  */
-export async function compose({ config, logger, buildFolder, clock = () => new Date() }: Options) {
+export async function compose({
+  config,
+  logger,
+  buildFolder,
+  clock = () => new Date(),
+  isDemonstration = false,
+}: Options) {
   const { dataDir, siteUrl, trustProxy } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
@@ -64,7 +77,7 @@ export async function compose({ config, logger, buildFolder, clock = () => new D
   const metrics = config.metrics && (await openMetrics(watched(dataDir, { database, files, clock })));
   metrics?.observe(app);
   await addRoutes(app, {
-    ...{ config, database, files, site, sessions, limits, quota, secret, clock },
+    ...{ config, database, files, site, sessions, limits, quota, secret, clock, isDemonstration },
     mailConfigured: mail !== undefined,
     cloudConfigured: cloud !== undefined,
     wakeOutbox: deliveries.wake,

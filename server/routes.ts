@@ -27,6 +27,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { spamRoutes } from './inquiries/spam-routes.ts';
 import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
+import { installationRoutes } from './installation.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
@@ -57,6 +58,7 @@ type RouteDependencies = {
   cloudConfigured: boolean;
   wakeOutbox: () => void;
   clock: () => Date;
+  isDemonstration: boolean;
 };
 
 /** Adds every route of every domain. */
@@ -121,6 +123,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   secondFactorRoutes(desk, { db, browsers, clock });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);
+  installationRoutes(desk, dependencies);
   outboxRoutes(desk, {
     db,
     mailConfigured: dependencies.mailConfigured,

@@ -1,7 +1,9 @@
 import './desk.css';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
+import { installation } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
+import { DemonstrationNotice } from '#web/admin/demonstration-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { showSame } from '#web/admin/inquiries/use-opened.ts';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
@@ -15,9 +17,13 @@ import type { Route } from './+types/desk';
 /** Runs before the data of any tab is asked for, on every move within the desk. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
-/** How mail is doing; a desk that cannot learn it still opens. */
+/** How mail is doing, and whether this is the demonstration; a desk that cannot learn it still opens. */
 export async function clientLoader() {
-  return { mail: await call(mailStatus, {}).catch(() => undefined) };
+  const [mail, about] = await Promise.all([
+    call(mailStatus, {}).catch(() => undefined),
+    call(installation, {}).catch(() => undefined),
+  ]);
+  return { mail, isDemonstration: about?.demonstration };
 }
 
 /** With each page that is opened, not with each change on it. */
@@ -31,6 +37,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       <DeskTitle />
       <DeskHeader />
       <main id="main" tabIndex={-1} className="desk page-width pb-16 text-[0.95rem] outline-none">
+        {loaderData.isDemonstration && <DemonstrationNotice />}
         {loaderData.mail && <MailNotice mail={loaderData.mail} />}
         <CalendarNotice />
         <Outlet />

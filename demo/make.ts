@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { business } from '#content/business.ts';
+import { tax } from '#content/tax.ts';
+import { compose } from '#server/compose.ts';
+import type { Config } from '#server/config.ts';
+import { booksOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
+import { daysBefore } from './days.ts';
+import { jobsOfTheYear } from './jobs.ts';
+import { lately } from './lately.ts';
+import { openOffice } from './office.ts';
+import { openPost } from './post.ts';
+import { totalsOf } from './tour.ts';
+
+type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
+
+/**
+ * Composes the product and has a year happen in it, by its own calls at moved clocks. Everything is dated relative to
+ * `now`; after it the clock goes on by itself.
+ *
+ * @param given.config with the username and the password of an administrator
+ */
+export async function makeDemonstration({ config, logger, now = new Date() }: Demonstration) {
+  const { username = '', password = '' } = config.admin;
+  // The demonstration can issue tax invoices only with an ABN and a GST registration: the shipped samples are neither.
+  Object.assign(business, { abn: '55 000 000 007' });
+  Object.assign(tax, { registered: true });
+  const post = await openPost();
+  const mailbox = (address: string) => ({ name: '', address });
+  let moved: Date | undefined = now;
+  const { app, close } = await compose({
+    config: {
+      ...config,
+      rctiEnabled: true,
+      contactsPerMinute: 1_000_000,
+      mail: { smtpUrl: post.url, from: mailbox('site@example.com'), notify: mailbox(business.email) },
+    },
+    logger,
+    buildFolder: join(import.meta.dirname, '..', 'build'),
+    clock: () => moved ?? new Date(),
+    isDemonstration: true,
+  });
+  // Signed in at the end of the year, the session holds at every moment before it.
+  const office = await openOffice(app, post, { username, password });
+  const days = daysBefore(now);
+  const steps = [
+    ...booksOfTheYear(days),
+    ...libraryOfTheYear(days),
+    ...readersOfTheYear(days),
+    ...jobsOfTheYear(days),
+    ...lately(days),
+  ];
+  for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    moved = at;
+    await run(office);
+  }
+  moved = now;
+  const months = Array.from({ length: 13 }, (_, place) => days.month(12 - place));
+  const totals = await totalsOf(office, months);
+  moved = undefined;
+  return {
+    app,
+    /** What the product says is in it. */
+    totals,
+    async close(): Promise<void> {
+      await close();
+      await post.close();
+    },
+  };
+}

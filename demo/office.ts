@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mailStatus } from '#contract/desk/endpoints/messages.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import { STANDARD_FIELD, type StandardUploaded } from '#contract/desk/standards.ts';
+import { addressOf, type Endpoint } from '#contract/endpoint.ts';
+import { type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
+import { pages, paths } from '#contract/paths.ts';
+import type { z } from '#contract/schema.ts';
+import type { compose } from '#server/compose.ts';
+import { BUSY, partners } from './people.ts';
+import type { Post } from './post.ts';
+
+type App = Awaited<ReturnType<typeof compose>>['app'];
+type Given = { params?: Record<string, string>; query?: Record<string, string | number>; body?: object };
+type Credentials = { username: string; password: string };
+
+const files = join(import.meta.dirname, '..', 'test');
+
+/** What visitors and the desk do in the demonstration: calls of the product, and no other way into its database. */
+export async function openOffice(app: App, post: Post, administrator: Credentials) {
+  const cookie = await signIn(app, administrator);
+  let refusedForNow = 0;
+
+  async function send(request: {
+    method: Endpoint['method'];
+    url: string;
+    payload?: object;
+    headers?: object;
+  }) {
+    const reply = await app.inject({ ...request, headers: { cookie, ...request.headers } });
+    if (reply.statusCode >= 400)
+      throw new Error(`${request.method} ${request.url}: ${reply.statusCode} ${reply.body}`);
+    return reply;
+  }
+
+  async function desk<Call extends Endpoint>(
+    endpoint: Call,
+    { params = {}, query = {}, body }: Given = {},
+  ): Promise<z.output<Call['answer']>> {
+    const url = addressOf<string>(endpoint, params, query);
+    const reply = await send({ method: endpoint.method, url, ...(body ? { payload: body } : {}) });
+    return reply.json();
+  }
+
+  /** Until every mail that is owed by now has left or was refused: the clock moves only then. */
+  async function mailsHaveLeft(): Promise<void> {
+    for (let tries = 0; tries < 2000; tries += 1) {
+      await sleep(8);
+      if ((await desk(mailStatus)).waiting <= refusedForNow) return;
+    }
+    throw new Error('The mails of the demonstration do not leave');
+  }
+
+  return {
+    desk,
+    mailsHaveLeft,
+    async inquire(answers: Record<string, string>, names: readonly string[] = []): Promise<string> {
+      const form = await formOf(
+        answers,
+        technicalFields.files,
+        names.map((name) => join('files', name)),
+      );
+      const reply = await send({ method: 'POST', url: paths.contact, ...form });
+      if (answers.email === BUSY) refusedForNow += 1;
+      await mailsHaveLeft();
+      return reply.json<InquiryReceived>().id;
+    },
+    async addStandard(name: string): Promise<string> {
+      const form = await formOf({}, STANDARD_FIELD, [join('standards', name)]);
+      const reply = await send({ method: 'POST', url: paths.standardUpload, ...form });
+      return reply.json<StandardUploaded>().standard.id;
+    },
+    async subscribe(email: string): Promise<void> {
+      await send({ method: 'POST', url: paths.newsletter, payload: { email, page: pages.blog } });
+      await mailsHaveLeft();
+    },
+    /** Follows a link of the mail that a reader was sent. */
+    async follow(email: string, page: string): Promise<void> {
+      const token = (await post.letterTo(email)).match(new RegExp(`${page}\\?token=(\\S+)`))?.[1] ?? '';
+      await send({ method: 'POST', url: `${page}?token=${token}` });
+    },
+    async partnerId(name: keyof typeof partners): Promise<string> {
+      const all = await desk(partnerCalls.list);
+      return all.find(({ referralCode }) => referralCode === partners[name].referralCode)?.id ?? '';
+    },
+  };
+}
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+async function signIn(app: App, payload: Credentials): Promise<string> {
+  const { cookies, body } = await app.inject({ method: 'POST', url: paths.login, payload });
+  const [session] = cookies;
+  if (!session) throw new Error(`Nobody is signed in to the demonstration: ${body}`);
+  return `${session.name}=${session.value}`;
+}
+
+/** A form with files as a browser sends it. */
+async function formOf(fields: Record<string, string>, field: string, names: readonly string[]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const name of names)
+    form.append(field, new Blob([new Uint8Array(await readFile(join(files, name)))]), basename(name));
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Month } from '#contract/calendar.ts';
+import { splitMonth } from '#contract/calendar.ts';
+import { counted } from '#contract/counted.ts';
+import * as customerCalls from '#contract/desk/endpoints/customers.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import * as standardCalls from '#contract/desk/endpoints/standards.ts';
+import { centsOf, dollarsOf } from '#contract/desk/money.ts';
+import { pages } from '#contract/paths.ts';
+import type { Office } from './office.ts';
+
+/** What the product says is in the demonstration. */
+export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly Month[]) {
+  const { counts, overdue } = await desk(inquiryCalls.overview);
+  const reports = [];
+  for (const month of months) {
+    const report = await desk(partnerCalls.monthlyReport, { query: splitMonth(month) });
+    reports.push({
+      invoiced: centsOf(report.turnover.amount),
+      jobs: report.turnover.jobs,
+      // Those who have earned something: who has only sent customers so far depends on the day of the month.
+      partners: report.report
+        .filter(({ totalCommission, statement }) => statement || centsOf(totalCommission) !== 0)
+        .map(({ referralCode, totalCommission, statement }) => ({
+          referralCode,
+          commission: centsOf(totalCommission),
+          statement: statement && {
+            payable: centsOf(statement.payable),
+            document: statement.document,
+            isPaid: statement.paidOn !== null,
+          },
+        })),
+    });
+  }
+  const { standards } = await desk(standardCalls.list);
+  const mail = await desk(messageCalls.mailStatus);
+  const readers = await desk(messageCalls.subscribers);
+  return {
+    counts,
+    overdue,
+    reports,
+    partners: (await desk(partnerCalls.list)).length,
+    templates: standards.map(({ standardCode, defects }) => ({ standardCode, ...defects })),
+    readers: { all: readers.length, active: readers.filter(({ isActive }) => isActive).length },
+    removals: (await desk(customerCalls.removals)).length,
+    mail: { waiting: mail.waiting, failed: mail.failed },
+  };
+}
+export type Totals = Awaited<ReturnType<typeof totalsOf>>;
+
+/** What there is to see, and where: a line for each tab. */
+export function tour({ counts, overdue, reports, partners, templates, readers, mail }: Totals): string[] {
+  const statements = reports.flatMap((report) => report.partners.flatMap(({ statement }) => statement ?? []));
+  const unpaid = statements.filter(({ isPaid }) => !isPaid).length;
+  const accepted = templates.reduce((sum, standard) => sum + standard.accepted, 0);
+  const invoiced = reports.reduce((sum, report) => sum + report.invoiced, 0);
+  const of = (status: string) => counts[status] ?? 0;
+  return [
+    `${pages.desk}: ${of('leads')} inquiries of a year: ${of('new')} wait, ${overdue} of them overdue; ${of('answered')} answered, ` +
+      `${of('booked')} booked, ${of('completed')} completed, ${of('closed')} closed; ${of('spam')} suspected spam`,
+    `${pages.partners}: ${counted(partners, 'partner')}, and what each has earned`,
+    `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is left to close`,
+    `${pages.standards}: ${counted(templates.length, 'standard')}, ${accepted} templates accepted`,
+    `${pages.subscribers}: ${counted(readers.all, 'newsletter reader')}, ${readers.active} of them confirmed`,
+    `Mail: ${mail.waiting} waiting, ${mail.failed} not delivered. No mail leaves this machine.`,
+  ];
+}

@@ -1,0 +1,186 @@
+import { DatabaseSync } from 'node:sqlite';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clockTime } from '#contract/calendar.ts';
+import { installation } from '#contract/desk/endpoints/installation.ts';
+import { paths } from '#contract/paths.ts';
+import { readConfig } from '#server/config.ts';
+import { makeDemonstration } from '../demo/make.ts';
+import { tour } from '../demo/tour.ts';
+import { administrator, temporaryFolder } from './run-server.ts';
+
+const now = new Date();
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let made: Awaited<ReturnType<typeof makeDemonstration>>;
+let database: DatabaseSync;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder.path,
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
+  });
+  made = await makeDemonstration({ config, logger: pino({ level: 'silent' }), now });
+  database = new DatabaseSync(`${folder.path}/plumbline.sqlite`, { readOnly: true });
+});
+afterAll(async () => {
+  database.close();
+  await made.close();
+  await folder.remove();
+});
+
+/** The rows of a query over the demonstration's own database. */
+const rows = (sql: string) =>
+  database
+    .prepare(sql)
+    .all()
+    .map((row) => ({ ...row }));
+/** The month of a moment, on the office’s clock. */
+const month = (column: string) => `strftime('%Y-%m', ${column}, '+10 hours')`;
+const thisYear = Number(clockTime(now).slice(0, 4));
+const thisMonth = Number(clockTime(now).slice(5, 7));
+const months = Array.from({ length: 13 }, (_, place) => {
+  const count = thisYear * 12 + thisMonth - 1 - (12 - place);
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+});
+
+test('it is the same every time', () => {
+  const { counts, overdue, reports, templates, readers, removals, partners, mail } = made.totals;
+  expect(counts).toEqual({
+    new: 7,
+    answered: 7,
+    booked: 6,
+    completed: 78,
+    closed: 23,
+    leads: 121,
+    spam: 4,
+  });
+  expect({ overdue, readers, removals, partners, mail }).toEqual({
+    overdue: 2,
+    readers: { all: 9, active: 5 },
+    removals: 1,
+    partners: 5,
+    mail: { waiting: 1, failed: 2 },
+  });
+  expect(reports.map(({ invoiced }) => invoiced / 100)).toEqual([
+    2800, 2520, 2420, 3350, 3670, 3100, 2800, 3050, 3850, 4620, 3870, 3620, 1800,
+  ]);
+  expect(templates.map(({ standardCode, accepted }) => [standardCode, accepted])).toEqual([
+    ['AS 9431.2:2019', 20],
+    ['AS 9612-2008', 3],
+    ['NCC 2025 Volume Two', 10],
+  ]);
+});
+
+test('as many inquiries are counted in each status as its table has', () => {
+  const counted = rows(
+    "select case flagged when 'true' then 'spam' else status end as status, count(*) as count from contact_submissions group by 1",
+  );
+  const { leads, ...counts } = made.totals.counts;
+  expect(Object.fromEntries(counted.map(({ status, count }) => [status, count]))).toEqual(counts);
+  expect(counted.reduce((sum, { status, count }) => (status === 'spam' ? sum : sum + Number(count)), 0)).toBe(
+    leads,
+  );
+});
+
+test('each month is invoiced what the invoices add up to', () => {
+  const invoiced = rows(
+    `select ${month('invoiced_at')} as month, sum(cents) as invoiced, count(*) as jobs from invoices where cents is not null group by 1`,
+  );
+  expect(invoiced).toEqual(
+    made.totals.reports.map(({ invoiced, jobs }, place) => ({ month: months[place], invoiced, jobs })),
+  );
+});
+
+test('each partner earns in a month what the rates of the partner make of the amounts', () => {
+  const earned = rows(`
+    with jobs as (
+      select commissions.referral_code as referral_code, ${month('invoiced_at')} as month, invoices.cents * cast(rate as real) / 100 as cents
+      from invoices join commissions using (submission_id)
+      where invoices.cents is not null and commissions.referral_code is not null
+    )
+    select month || ' ' || referral_code as key, round(sum(cents)) as cents from jobs group by 1 order by 1`);
+  const told = made.totals.reports.flatMap(({ partners }, place) =>
+    partners.map(({ referralCode, commission }) => ({
+      key: `${months[place]} ${referralCode}`,
+      cents: commission,
+    })),
+  );
+  expect(told.length).toBeGreaterThan(45);
+  // A correction counts in the month of the statement that carries it.
+  const corrected = rows(
+    "select month || ' ' || referral_code as key, sum(l.commission_cents) as cents from statement_lines l join statements s on s.id = l.statement_id where is_adjustment = 'true' group by 1",
+  );
+  expect(corrected).toEqual([{ key: `${months[8]} SPECIMEN`, cents: -500 }]);
+  expect(told.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual(
+    earned.map(({ key, cents }) => ({
+      key,
+      cents:
+        Number(cents) + (key === `${months[8]} SPECIMEN` ? -500 : key === `${months[7]} SPECIMEN` ? 500 : 0),
+    })),
+  );
+});
+
+test('each statement comes to what its lines come to, with GST where it is a tax invoice', () => {
+  const stated = rows(`
+    select month, s.referral_code as referralCode, document,
+      sum(l.commission_cents) + case document when 'rcti' then sum(l.commission_cents) / 10 else 0 end as payable,
+      paid_on is not null as isPaid
+    from statements s join statement_lines l on l.statement_id = s.id group by s.id order by month, 2`);
+  const told = made.totals.reports.flatMap(({ partners }, place) =>
+    partners.flatMap(({ referralCode, statement }) =>
+      statement
+        ? [{ month: months[place], referralCode, ...statement, isPaid: Number(statement.isPaid) }]
+        : [],
+    ),
+  );
+  const key = (row: Record<string, unknown>) => `${row.month} ${row.referralCode}`;
+  expect(told.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))).toEqual(stated);
+  expect(stated.filter(({ document }) => document === 'rcti')).toHaveLength(1);
+  expect(stated.filter(({ document }) => document === null)).toHaveLength(1);
+  expect(stated.filter(({ isPaid }) => isPaid === 0)).toHaveLength(2);
+});
+
+test('as many templates are proposed, accepted and rejected as their table has', () => {
+  const decided = rows(`
+    select standard_code as standardCode, sum(state = 'proposed') as proposed, sum(state = 'accepted') as accepted,
+      sum(state = 'rejected') as rejected
+    from australian_standards s join standard_defects d on d.standard_id = s.id group by s.id order by 1`);
+  expect(made.totals.templates).toEqual(decided);
+});
+
+test('it has mails in every state, files of customers, and nobody who could be real', () => {
+  expect(
+    rows(
+      'select sum(sent_at is not null) > 100 as sent, sum(failed_at is not null) as failed, sum(attempts > 0 and sent_at is null and failed_at is null) as waiting from outbox',
+    ),
+  ).toEqual([{ sent: 1, failed: 2, waiting: 1 }]);
+  expect(
+    rows("select media_type, count(*) > 5 as several from files where owner_kind = 'inquiry' group by 1")
+      .length,
+  ).toBeGreaterThanOrEqual(4);
+  expect(
+    rows(
+      "select email, phone from contact_submissions where email not like '%@example.com' and removed_at is null",
+    ),
+  ).toEqual([]);
+  expect(
+    rows(
+      "select phone from contact_submissions where phone not like '(07) 7010 %' and phone not like '0491 57%' and removed_at is null",
+    ),
+  ).toEqual([]);
+});
+
+test('it says what there is to see, a line for each tab', () => {
+  expect(tour(made.totals)[0]).toMatch(/^\/admin: 121 inquiries/);
+  expect(tour(made.totals)).toHaveLength(6);
+});
+
+test('the desk is told that nothing of it is real', async () => {
+  const { cookies } = await made.app.inject({ method: 'POST', url: paths.login, payload: administrator });
+  const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
+  const reply = await made.app.inject({ url: installation.path, headers: { cookie } });
+  expect(reply.json()).toEqual({ demonstration: true });
+});
