@@ -41,13 +41,13 @@ export function flowOf(body: string): Flow[] {
 
 /** Entries of a list of contents have a tab before their page: with leaders instead they are known for what they are. */
 function withoutTabbedContents(body: string): string {
-  const entry = /^([^\t\n]*(?:\t[^\t\n]+)?[^\t\n]*)\t *(\d{1,4}|[ivxlc]{1,6})$/;
+  const entry = /^(?<title>[^\t\n]*(?:\t[^\t\n]+)?[^\t\n]*)\t *(?<page>\d{1,4}|[ivxlc]{1,6})$/;
   const lines = body.split('\n');
   const isEntry = lines.map((line) => entry.test(line));
   return lines
     .map((line, index) =>
       isEntry[index] && (isEntry[index - 1] || isEntry[index + 1]) && !endsRow(lines, index)
-        ? line.replace(entry, '$1 ........ $2').replaceAll('\t', ' ')
+        ? line.replace(entry, '$<title> ........ $<page>').replaceAll('\t', ' ')
         : line,
     )
     .join('\n');

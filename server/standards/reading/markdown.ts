@@ -15,7 +15,7 @@ export function withoutMarkdown(text: string): string {
       heading.test(line) ? `\n${line.replace(heading, '')}\n` : line.replace(markBeforeNumber, ''),
     )
     .join('\n')
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/(?<![\w*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\w*])/g, '$2')
-    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1');
+    .replace(/(?<mark>\*\*|__)(?=\S)(?<words>.+?)(?<=\S)\k<mark>/g, '$<words>')
+    .replace(/(?<![\w*])(?<mark>[*_])(?=\S)(?<words>[^*_\n]+?)(?<=\S)\k<mark>(?![\w*])/g, '$<words>')
+    .replace(/\[(?<words>[^\]\n]*)\]\([^)\n]*\)/g, '$<words>');
 }

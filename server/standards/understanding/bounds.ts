@@ -16,7 +16,7 @@ const most =
   '(?:not (?:be )?(?:more|greater) than|no (?:more|greater) than|not exceed(?:ing)?|at most|(?:an? )?maximum(?: of)?|less than or equal to)';
 const amount = `(?:(?:an? |the )?(?:[\\w-]+ ){1,3}of )?(?:${quantity}|\\d+ [a-z]|two |three |four |five |six |the )`;
 const compared =
-  '(?:not|no) (?:be )?((?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further|later|earlier|flatter) (?:apart )?(?:than|to)|within)';
+  '(?:not|no) (?:be )?(?<nearness>(?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further|later|earlier|flatter) (?:apart )?(?:than|to)|within)';
 const measure = `(?:${quantity}|${plainNumber})`;
 
 /** Before its bound a predicate may say what is measured, but nothing that is a requirement of its own: `of steel with a thickness`. */
@@ -36,7 +36,7 @@ export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): s
     sized(predicate) ??
     replaced(predicate, compiled(`\\b${least}(?= ${amount})`, 'i'), 'less than') ??
     replaced(predicate, compiled(`\\b${most}(?= ${amount})`, 'i'), 'more than') ??
-    replaced(predicate, compiled(`\\b${compared}`, 'i'), '$1');
+    replaced(predicate, compiled(`\\b${compared}`, 'i'), '$<nearness>');
   return found && (verb !== 'be' || isMeasured(found)) ? found : undefined;
 }
 
@@ -58,7 +58,9 @@ function replaced(predicate: string, pattern: RegExp, words: string): string | u
     return undefined;
   if (/\b(?:at least|not (?:less|more)|minimum|maximum)\b/.test(after)) return undefined;
   const counts = unitless.test(after) && !measuredNext.test(after);
-  const said = counts ? words.replace('less', 'fewer') : words.replace('$1', match[1] ?? '');
+  const said = counts
+    ? words.replace('less', 'fewer')
+    : words.replace('$<nearness>', match.groups?.nearness ?? '');
   // `a moisture content of more than 15%`, where the document leaves out "of".
   const of = /^(?:less|more|fewer)/.test(said) && sizeNoun.test(before) ? 'of ' : '';
   return `${before}${of}${said}${after}`;

@@ -50,7 +50,7 @@ function plainly(sentence: string): string {
       .replace(satisfied, '')
       .trim(),
   )
-    .replace(/^(No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$1 must')
+    .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
     .replace(/^\(\w{1,4}\)\s*/, '');
   const [all = '', subject = '', modalWord = '', own = ''] = caseWithin.exec(whole) ?? [];
   if (!all) return whole;
