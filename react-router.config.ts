@@ -15,6 +15,7 @@ const onePages = [
   '/admin/partners/one/agreement',
   '/admin/statements/one',
   '/admin/removals/one',
+  '/admin/standards/one/outline',
 ];
 
 /**

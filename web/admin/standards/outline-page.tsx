@@ -182,7 +182,7 @@ function Turn({ name, number, of }: { name: string; number: number; of: number }
   const [, setAddress] = useSearchParams();
   const go = (page: number) => setAddress({ page: String(page) }, { preventScrollReset: true });
   return (
-    <nav aria-label={name} className="my-4 flex flex-wrap items-center gap-3">
+    <nav aria-label={name} className="my-4 flex items-center justify-between gap-3 sm:justify-start">
       <Button
         look="secondary"
         size="small"
@@ -190,7 +190,7 @@ function Turn({ name, number, of }: { name: string; number: number; of: number }
         disabled={number <= 1}
         onClick={() => go(number - 1)}
       >
-        Previous page
+        Previous<span className="sr-only sm:not-sr-only">&nbsp;page</span>
       </Button>
       <span className="tabular-nums">
         Page {number} of {of}
@@ -202,7 +202,7 @@ function Turn({ name, number, of }: { name: string; number: number; of: number }
         disabled={number >= of}
         onClick={() => go(number + 1)}
       >
-        Next page
+        Next<span className="sr-only sm:not-sr-only">&nbsp;page</span>
       </Button>
     </nav>
   );
