@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
+import { pages, paths } from '#contract/paths.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
+import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 
@@ -55,3 +58,15 @@ async function clausesIn(desk: Page): Promise<number> {
   const facts = await desk.getByText(/^\d+ clauses, /).textContent();
   return Number(facts?.match(/\d+/)?.[0]);
 }
+
+test('the lines of a PDF stand beside the picture of their page', async ({ emptyDesk: desk }) => {
+  const buffer = await readFile(documentPath('tuned/balcony-drainage.pdf'));
+  const document = { name: 'balcony-drainage.pdf', mimeType: 'application/pdf', buffer };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.goto(pages.standardOutline(standard.id, 4));
+  await expect(desk.getByRole('img', { name: 'Page 4 of' })).toHaveAttribute('data-drawn', 'true');
+  await expect(desk.getByLabel(/^What this line is/).first()).toBeVisible();
+  await expectClean(desk);
+});

@@ -12,7 +12,12 @@ type OutlineLinesProps = {
 export function OutlineLines({ page, clauses, marks, onMark }: OutlineLinesProps) {
   const lines = page.text.split('\n').filter(Boolean);
   const here = clauses.filter((clause) => clause.page === page.number);
-  if (lines.length === 0) return <p className="text-ink-soft">No text was read on this page.</p>;
+  if (lines.length === 0)
+    return (
+      <p className="text-ink-soft">
+        No text was taken from this page: it is a picture, empty, or was taken for a list of contents.
+      </p>
+    );
   return (
     <ul className="border border-line bg-sheet">
       {lines.map((text, at) => {

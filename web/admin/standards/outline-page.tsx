@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigation, useSearchParams } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import type { Outline, PageText } from '#contract/desk/standards.ts';
@@ -180,6 +180,9 @@ function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
 
 function Turn({ name, number, of }: { name: string; number: number; of: number }) {
   const [, setAddress] = useSearchParams();
+  const { location } = useNavigation();
+  // Pressed again before the page is there, the button goes on from the one that is coming.
+  const coming = Number(new URLSearchParams(location?.search).get('page')) || number;
   const go = (page: number) => setAddress({ page: String(page) }, { preventScrollReset: true });
   return (
     <nav aria-label={name} className="my-4 flex items-center justify-between gap-3 sm:justify-start">
@@ -187,8 +190,8 @@ function Turn({ name, number, of }: { name: string; number: number; of: number }
         look="secondary"
         size="small"
         className="min-h-11!"
-        disabled={number <= 1}
-        onClick={() => go(number - 1)}
+        disabled={coming <= 1}
+        onClick={() => go(coming - 1)}
       >
         Previous<span className="sr-only sm:not-sr-only">&nbsp;page</span>
       </Button>
@@ -199,8 +202,8 @@ function Turn({ name, number, of }: { name: string; number: number; of: number }
         look="secondary"
         size="small"
         className="min-h-11!"
-        disabled={number >= of}
-        onClick={() => go(number + 1)}
+        disabled={coming >= of}
+        onClick={() => go(coming + 1)}
       >
         Next<span className="sr-only sm:not-sr-only">&nbsp;page</span>
       </Button>
