@@ -1,3 +1,4 @@
+import { Limit } from '#contract/desk/limits.ts';
 import { version } from '#contract/desk/version.ts';
 import { ApiError } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
@@ -59,9 +60,6 @@ const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-const comparisons = ['at least', 'at most', 'more than', 'less than', 'equal'] as const;
-export type Comparison = (typeof comparisons)[number];
-
 /** A defect template (specification, section 3, admin-side shapes). */
 export const Template = z
   .extend(Evidence, {
@@ -77,7 +75,7 @@ export const Template = z
     isActive: flag.check(z.describe('false once it is rejected')),
     createdAt: isoTime,
     state: z.enum(stateNames),
-    limit: z.nullable(z.object({ comparison: z.enum(comparisons), value: z.number(), unit: z.string() })),
+    limit: z.nullable(Limit),
     merged: z.array(Evidence).check(z.describe('What the templates merged into this one rested on')),
     version,
   })

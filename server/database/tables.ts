@@ -273,6 +273,9 @@ export interface Tables {
     limit_comparison: string | null;
     limit_value: number | null;
     limit_unit: string | null;
+    limit_and_comparison: string | null;
+    limit_and_value: number | null;
+    limit_and_unit: string | null;
     merged_into: string | null;
     priority_reason: string | null;
     version: Generated<number>;

@@ -1,3 +1,4 @@
+import { limitInWords } from '#contract/desk/limits.ts';
 import type { Template } from '#contract/desk/standards.ts';
 import type { Columns } from '../http/csv.ts';
 
@@ -13,7 +14,7 @@ export const templateColumns: Columns<Template> = {
   Priority: (template) => template.priority,
   Description: (template) => template.description,
   'Action required': (template) => template.actionRequired,
-  Limit: ({ limit }) => (limit ? `${limit.comparison} ${limit.value} ${limit.unit}`.trim() : ''),
+  Limit: ({ limit }) => (limit ? limitInWords(limit) : ''),
   Page: (template) => String(template.page),
   'Rests on': (template) => template.snippet,
   State: (template) => template.state,

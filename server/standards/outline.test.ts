@@ -65,6 +65,25 @@ describe.each(databases)('how a standard was read, and put right, on $kind', ({ 
     expect(reply.json().message).toContain('read from first.txt');
   });
 
+  test('both ends of a range are kept, shown and exported', async () => {
+    const { id } = await added(
+      'Garden floors\n\n1.1 Falls\n\nThe joint shall be not less than 8 mm and not more than 12 mm wide.\n\n1.2 Gates\n\nGates shall close.\n',
+      'range.txt',
+    );
+    const both = {
+      comparison: 'at least',
+      value: 8,
+      unit: 'mm',
+      and: { comparison: 'at most', value: 12, unit: 'mm' },
+    };
+    expect((await templatesOf(id)).map(({ limit }) => limit)).toEqual([both, null]);
+    const again = await correct(id, {});
+    expect(again.json().message).toMatch(/nothing changed/);
+    expect((await templatesOf(id))[0]?.limit).toEqual(both);
+    const file = await call('GET', `${paths.defectsDownload}?format=csv&standardId=${id}`);
+    expect(file.body).toContain('at least 8 mm and at most 12 mm');
+  });
+
   test('a line that is no heading is put right, decisions stay, and undoing it reads as before', async () => {
     const { id, version } = await added(sampleEdition('2016'), 'a.txt');
     const before = await templatesOf(id);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { storable } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { limitColumns } from './limit-columns.ts';
 import { insertTemplates } from './templates.ts';
 import type { Template } from './understood.ts';
 import { inParts } from './writing.ts';
@@ -100,9 +101,7 @@ async function bringUpToDate(transaction: Db, row: Row, template: Placed): Promi
         action_required: storable(template.actionRequired),
         priority: template.priority,
         priority_reason: template.priorityReason ? storable(template.priorityReason) : null,
-        limit_comparison: template.limit?.comparison ?? null,
-        limit_value: template.limit?.value ?? null,
-        limit_unit: template.limit?.unit ?? null,
+        ...limitColumns(template.limit),
       }),
     })
     .where('id', '=', row.id)

@@ -1,13 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type {
-  Comparison,
-  Evidence,
-  Template,
-  TemplateFilter,
-  TemplateState,
-} from '#contract/desk/standards.ts';
+import type { Evidence, Template, TemplateFilter, TemplateState } from '#contract/desk/standards.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { limitOf } from './limit-columns.ts';
 
 type Row = Selectable<Tables['standard_defects']> & { standard_code: string };
 
@@ -96,14 +91,7 @@ function asTemplate(row: Row, merged: Evidence[]): Template {
     state: row.state as TemplateState,
     page: row.page,
     snippet: row.snippet,
-    limit:
-      row.limit_comparison === null
-        ? null
-        : {
-            comparison: row.limit_comparison as Comparison,
-            value: row.limit_value ?? 0,
-            unit: row.limit_unit ?? '',
-          },
+    limit: limitOf(row),
     merged,
     version: row.version,
   };

@@ -8,6 +8,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
 import type { EditionOf } from './edition.ts';
+import { limitColumns } from './limit-columns.ts';
 import type { Template } from './understood.ts';
 
 /**
@@ -43,9 +44,7 @@ export async function insertTemplates(
         page: template.page,
         snippet: storable(template.snippet),
         priority_reason: template.priorityReason ? storable(template.priorityReason) : null,
-        limit_comparison: template.limit?.comparison ?? null,
-        limit_value: template.limit?.value ?? null,
-        limit_unit: template.limit?.unit ?? null,
+        ...limitColumns(template.limit),
       })),
     )
     .execute();

@@ -1,4 +1,5 @@
-import type { Comparison, Priority } from '#contract/desk/standards.ts';
+import type { Limit } from '#contract/desk/limits.ts';
+import type { Priority } from '#contract/desk/standards.ts';
 import type { CommandCount } from './understanding/commands.ts';
 import type { Unread } from './understanding/unread.ts';
 
@@ -16,16 +17,6 @@ type Clause = {
   /** Page of the document, from 1. */
   page: number;
 };
-
-/** One end of a limit: `{ comparison: 'at least', value: 100, unit: 'mm' }`. */
-export type Bound = {
-  comparison: Comparison;
-  value: number;
-  unit: string;
-};
-
-/** A limit a requirement sets; of a range, `and` is its other end. */
-export type Limit = Bound & { and?: Bound };
 
 /** A defect template, made from one mandatory requirement. */
 export type Template = {

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** What a reading did not understand, what a person put right about it, and why a template has its priority. */
+/** What a reading did not understand, what a person put right about it, why a template has its priority, and the other end of its limit. */
 export async function outlines(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('standard_unread')
@@ -15,4 +15,11 @@ export async function outlines(db: Kysely<unknown>): Promise<void> {
   for (const column of ['commands', 'corrections'])
     await db.schema.alterTable('australian_standards').addColumn(column, 'text').execute();
   await db.schema.alterTable('standard_defects').addColumn('priority_reason', 'text').execute();
+  // The other end of a range.
+  await db.schema.alterTable('standard_defects').addColumn('limit_and_comparison', 'text').execute();
+  await db.schema
+    .alterTable('standard_defects')
+    .addColumn('limit_and_value', sql`double precision`)
+    .execute();
+  await db.schema.alterTable('standard_defects').addColumn('limit_and_unit', 'text').execute();
 }

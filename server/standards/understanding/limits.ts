@@ -1,5 +1,4 @@
-import type { Comparison } from '#contract/desk/standards.ts';
-import type { Bound, Limit } from '../understood.ts';
+import type { Bound, Comparison, Limit } from '#contract/desk/limits.ts';
 import { commandOf } from './commands.ts';
 import { measured, plainNumber, quantity } from './quantities.ts';
 

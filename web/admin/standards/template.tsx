@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
+import { limitInWords } from '#contract/desk/limits.ts';
 import {
   type Standard,
   type Template,
@@ -64,7 +65,7 @@ export function TemplateCard(props: TemplateProps) {
             {[
               template.defectCode,
               template.clauseReference && `Clause ${template.clauseReference}`,
-              template.limit && limitOf(template.limit),
+              template.limit && limitInWords(template.limit),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -122,11 +123,6 @@ export function TemplateText({ template }: { template: Template }) {
       </div>
     </dl>
   );
-}
-
-function limitOf({ comparison, value, unit }: NonNullable<Template['limit']>): string {
-  const measure = unit === '1:n' ? `1:${value}` : `${value} ${unit}`.trim();
-  return `${comparison === 'equal' ? 'exactly' : comparison} ${measure}`;
 }
 
 /** What a person may decide of a template as it stands now. */
