@@ -65,8 +65,8 @@ test('the lines of a PDF stand beside the picture of their page', async ({ empty
   const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
   const { standard } = await reply.json();
   await desk.setViewportSize({ width: 1440, height: 900 });
-  await desk.goto(pages.standardOutline(standard.id, 4));
-  await expect(desk.getByRole('img', { name: 'Page 4 of' })).toHaveAttribute('data-drawn', 'true');
+  await desk.goto(pages.standardOutline(standard.id, 5));
+  await expect(desk.getByRole('img', { name: 'Page 5 of' })).toHaveAttribute('data-drawn', 'true');
   await expect(desk.getByLabel(/^What this line is/).first()).toBeVisible();
   await expectClean(desk);
 });

@@ -193,7 +193,7 @@ function Turn({ name, number, of }: { name: string; number: number; of: number }
         disabled={coming <= 1}
         onClick={() => go(coming - 1)}
       >
-        Previous<span className="sr-only sm:not-sr-only">&nbsp;page</span>
+        Previous <span className="sr-only sm:not-sr-only">page</span>
       </Button>
       <span className="tabular-nums">
         Page {number} of {of}
@@ -205,7 +205,7 @@ function Turn({ name, number, of }: { name: string; number: number; of: number }
         disabled={coming >= of}
         onClick={() => go(coming + 1)}
       >
-        Next<span className="sr-only sm:not-sr-only">&nbsp;page</span>
+        Next <span className="sr-only sm:not-sr-only">page</span>
       </Button>
     </nav>
   );
