@@ -1,29 +1,10 @@
-import { useState } from 'react';
-import { Link, useNavigation, useSearchParams } from 'react-router';
-import { counted } from '#contract/counted.ts';
+import { Link } from 'react-router';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
-import type { Outline, PageText } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
-import { CallButton } from '#web/admin/call-button.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import {
-  correctionsOf,
-  keyOfPage,
-  keyOfShould,
-  lineMarks,
-  type Marks,
-  marksOf,
-  placesOf,
-} from '#web/admin/standards/marks.ts';
-import { OutlineLines } from '#web/admin/standards/outline-lines.tsx';
-import { PagePicture } from '#web/admin/standards/page-picture.tsx';
-import { Commands, UnreadList } from '#web/admin/standards/unread.tsx';
 import { call } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/outline-page';
-
-type Read = { outline: Outline; page: PageText };
 
 /** The address names the page that is shown. */
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
@@ -31,10 +12,14 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   return { read: await loaded(readOutline(id, asked)) };
 }
 
-async function readOutline(id: string, asked: number): Promise<Read> {
-  const outline = await call(endpoints.outlineOf, { id });
+/** The editor comes with the first outline that is opened: most visits to the desk open none. */
+async function readOutline(id: string, asked: number) {
+  const [{ OutlineEditor }, outline] = await Promise.all([
+    import('#web/admin/standards/outline-editor.tsx'),
+    call(endpoints.outlineOf, { id }),
+  ]);
   const number = Math.min(Math.max(1, Math.trunc(asked) || 1), outline.standard.pages);
-  return { outline, page: await call(endpoints.page, { id, page: String(number) }) };
+  return { outline, page: await call(endpoints.page, { id, page: String(number) }), OutlineEditor };
 }
 
 /** How a standard was read, line by line, and what a person puts right about it. */
@@ -45,168 +30,10 @@ export default function OutlinePage({ loaderData: { read }, params }: Route.Comp
         <Link to={`${pages.standards}?${new URLSearchParams({ open: params.id })}`}>Standards library</Link>
       </p>
       <Latest read={read} of={params.id} what="How the standard was read">
-        {({ outline, page }) => <Editor key={params.id} outline={outline} page={page} />}
+        {({ outline, page, OutlineEditor }) => (
+          <OutlineEditor key={params.id} outline={outline} page={page} />
+        )}
       </Latest>
     </>
-  );
-}
-
-function Editor({ outline, page }: Read) {
-  const { standard, clauses, unread, corrections } = outline;
-  // Over what is stored, so that what somebody else saves meanwhile is neither lost nor hidden.
-  const [changed, setChanged] = useState<Marks>({});
-  const stored = marksOf(corrections);
-  const marks = { ...stored, ...changed };
-  const isChanged = Object.entries(changed).some(([key, mark]) => stored[key] !== mark);
-  const put = (key: string, mark: Marks[string]) => setChanged({ ...changed, [key]: mark });
-  return (
-    <>
-      <h2 className="text-[1.2rem] font-bold wrap-anywhere">How {standard.standardCode} was read</h2>
-      <p className="mt-1 text-ink-soft">
-        {counted(clauses.length, 'clause')}, {counted(templateCount(outline), 'template')},{' '}
-        {counted(unread.length, 'place')} not understood
-      </p>
-      <p className="mt-2 max-w-prose">
-        Mark what was read wrongly, then read the document again. What you accepted, rejected, merged or
-        edited stays.
-      </p>
-      {unread.length > 0 && (
-        <details className="mt-3 border-y border-line">
-          <summary className="flex min-h-11 items-center text-blueprint underline underline-offset-3">
-            {counted(unread.length, 'place')} not understood
-          </summary>
-          <UnreadList outline={outline} />
-        </details>
-      )}
-      <section aria-labelledby="corrections" className="mt-4 border border-ink bg-sheet p-4 sm:p-5">
-        <h3 id="corrections" className="font-bold">
-          Corrections
-        </h3>
-        <Commands outline={outline} />
-        <Check
-          isOn={marks[keyOfShould] === 'should'}
-          onChange={(isOn) => put(keyOfShould, isOn ? 'should' : undefined)}
-        >
-          Take “should” as a command
-        </Check>
-        <Corrections marks={marks} standardId={standard.id} onRemove={(key) => put(key, undefined)} />
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <CallButton
-            endpoint={endpoints.correctOutline}
-            given={{ id: standard.id, version: standard.version, body: correctionsOf(marks) }}
-            words={{ failed: 'Not read again', done: 'Read again', detail: ({ message }) => message }}
-            look="primary"
-            busy="Reading…"
-            onDone={() => setChanged({})}
-          >
-            {isChanged ? 'Save and read again' : 'Read again'}
-          </CallButton>
-          {isChanged && <span className="text-[0.9rem] text-ink-soft">Not saved yet</span>}
-        </div>
-      </section>
-      <Turn name="Pages of the document" number={page.number} of={standard.pages} />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <section aria-label={`Text of page ${page.number}`} className="min-w-0">
-          <Check
-            isOn={marks[keyOfPage(page.number)] === 'contents'}
-            onChange={(isOn) => put(keyOfPage(page.number), isOn ? 'contents' : undefined)}
-          >
-            This page is a list of contents
-          </Check>
-          <OutlineLines page={page} clauses={clauses} marks={marks} onMark={put} />
-        </section>
-        {standard.mediaType === 'application/pdf' && (
-          <PagePicture standardId={standard.id} page={page.number} />
-        )}
-      </div>
-      <Turn name="Pages of the document, below the page" number={page.number} of={standard.pages} />
-    </>
-  );
-}
-
-function templateCount({ standard: { defects } }: Outline): number {
-  return defects.proposed + defects.accepted + defects.rejected;
-}
-
-type CheckProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
-
-function Check({ isOn, onChange, children }: CheckProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-blueprint"
-      />
-      {children}
-    </label>
-  );
-}
-
-type CorrectionsProps = { marks: Marks; standardId: string; onRemove: (key: string) => void };
-
-/** What is marked, wherever it stands, each with the way to take it back. */
-function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
-  const placed = placesOf(marks).filter(({ mark }) => mark !== 'should');
-  if (placed.length === 0) return <p className="text-ink-soft">Nothing else is marked.</p>;
-  return (
-    <ul>
-      {placed.map(({ key, page, text, mark }) => (
-        <li key={key} className="flex items-center gap-3 border-t border-line py-1">
-          <span className="min-w-0 grow leading-snug wrap-anywhere">
-            <Link to={pages.standardOutline(standardId, page)} preventScrollReset>
-              Page {page}
-            </Link>
-            :{' '}
-            {mark === 'contents'
-              ? 'a list of contents'
-              : `${lineMarks[mark as keyof typeof lineMarks]}, “${text}”`}
-          </span>
-          <Button
-            look="quiet"
-            size="small"
-            className="min-h-11! shrink-0"
-            aria-label={`Remove the mark on ${text || `page ${page}`}`}
-            onClick={() => onRemove(key)}
-          >
-            Remove
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Turn({ name, number, of }: { name: string; number: number; of: number }) {
-  const [, setAddress] = useSearchParams();
-  const { location } = useNavigation();
-  // Pressed again before the page is there, the button goes on from the one that is coming.
-  const coming = Number(new URLSearchParams(location?.search).get('page')) || number;
-  const go = (page: number) => setAddress({ page: String(page) }, { preventScrollReset: true });
-  return (
-    <nav aria-label={name} className="my-4 flex items-center justify-between gap-3 sm:justify-start">
-      <Button
-        look="secondary"
-        size="small"
-        className="min-h-11!"
-        disabled={coming <= 1}
-        onClick={() => go(coming - 1)}
-      >
-        Previous <span className="sr-only sm:not-sr-only">page</span>
-      </Button>
-      <span className="tabular-nums">
-        Page {number} of {of}
-      </span>
-      <Button
-        look="secondary"
-        size="small"
-        className="min-h-11!"
-        disabled={coming >= of}
-        onClick={() => go(coming + 1)}
-      >
-        Next <span className="sr-only sm:not-sr-only">page</span>
-      </Button>
-    </nav>
   );
 }
