@@ -1,4 +1,4 @@
-import { limitInWords } from '#contract/desk/limits.ts';
+import type { Bound } from '#contract/desk/limits.ts';
 import type { Template } from '#contract/desk/standards.ts';
 import type { Columns } from '../http/csv.ts';
 
@@ -14,8 +14,14 @@ export const templateColumns: Columns<Template> = {
   Priority: (template) => template.priority,
   Description: (template) => template.description,
   'Action required': (template) => template.actionRequired,
-  Limit: ({ limit }) => (limit ? limitInWords(limit) : ''),
+  Limit: ({ limit }) =>
+    limit ? [limit, ...(limit.and ? [limit.and] : [])].map(boundAsKept).join(' and ') : '',
   Page: (template) => String(template.page),
   'Rests on': (template) => template.snippet,
   State: (template) => template.state,
 };
+
+/** The words that programs which read the export know. */
+function boundAsKept({ comparison, value, unit }: Bound): string {
+  return `${comparison} ${value} ${unit}`.trim();
+}
