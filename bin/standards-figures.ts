@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { limitInWords } from '../contract/desk/limits.ts';
 import { readStandard } from '../server/standards/read-standard.ts';
 import { labelledSets, type Measured, measure, total } from '../test/standards/documents.ts';
 import { type Large, largeDocuments } from '../test/standards/large.ts';
@@ -101,7 +102,7 @@ async function drawn(wanted: number): Promise<void> {
       const { clause, defectName, description, snippet, limit } = template;
       console.log(`${name} ${clause}\n  name         ${defectName}\n  description  ${description}`);
       console.log(`  words        ${snippet.replace(/\s+/g, ' ')}`);
-      console.log(`  limit        ${limit ? `${limit.comparison} ${limit.value} ${limit.unit}` : '-'}\n`);
+      console.log(`  limit        ${limit ? limitInWords(limit) : '-'}\n`);
     }
   }
 }

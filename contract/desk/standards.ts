@@ -142,6 +142,7 @@ export const unreadKinds = {
 } as const;
 export type UnreadKind = keyof typeof unreadKinds;
 
+/** Words of a document that were not understood; the desk shows each with a link to its page. */
 export const Unread = z.object({
   kind: z.enum(Object.keys(unreadKinds) as [UnreadKind, ...UnreadKind[]]),
   page: z.nullable(z.int()).check(z.describe('null where it is about no one page')),
@@ -158,8 +159,10 @@ const linesOnPages = z.array(LineOnPage).check(z.maxLength(1000, 'At most 1,000 
 export const OutlineCorrections = z.object({
   headings: linesOnPages,
   notHeadings: linesOnPages,
+  /** The first line of a Part, whose clauses carry its name from here on. */
   numbersAnewAt: linesOnPages,
   contentsPages: z.array(z.int().check(z.gte(1))).check(z.maxLength(1000)),
+  /** "should" commands as "shall" does. */
   takeShould: z.boolean(),
 });
 export type OutlineCorrections = z.infer<typeof OutlineCorrections>;

@@ -17,8 +17,10 @@ export function documentName(document: z.infer<typeof documentKind>, onlyCorrect
   return documentNames[document === 'rcti' && onlyCorrects ? 'note' : document];
 }
 
+/** Partners are paid on this day of the following month (specification, section 9). */
+export const PAID_ON_DAY = 15;
 /** How long after its issue a statement is paid that is issued later than it was due. */
-const PAID_WITHIN_DAYS = 14;
+export const PAID_WITHIN_DAYS = 14;
 
 /** The day a statement is due that is issued on this day. One that has passed by then could not be kept. */
 export function dueWhenIssued(dueOn: string, issuedOn: string): string {

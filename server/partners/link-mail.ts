@@ -3,6 +3,7 @@ import { agentsDuty } from '#content/partners.ts';
 import { findReferralPage } from '#content/referral-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import type { Partner } from '#contract/desk/partners.ts';
+import { PAID_ON_DAY } from '#contract/desk/statements.ts';
 import { messages } from '#contract/messages.ts';
 import { referralLink } from '#contract/partners.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -56,7 +57,10 @@ export function linkMail(
         facts: [
           ['Your code', referralCode],
           ['Your commission', `${commissionRate}% of what we invoice them, before GST`],
-          ['Paid', 'On the 15th of the month after we invoice them, with a statement of each job'],
+          [
+            'Paid',
+            `On the ${PAID_ON_DAY}th of the month after we invoice them, with a statement of each job`,
+          ],
         ],
       },
       agentsDuty,

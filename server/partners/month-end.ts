@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf, type Month, nextMonth, startOfMonth } from '#contract/calendar.ts';
+import { PAID_ON_DAY } from '#contract/desk/statements.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
 import type { Inquiries } from './inquiries.ts';
@@ -52,9 +53,9 @@ export async function closeMonth(
   return { statements: statements.length };
 }
 
-/** Partners are paid on the 15th of the following month (specification, section 9). */
+/** The day a month's statements are due. */
 export function dueOn(month: Month): string {
-  return `${nextMonth(month)}-15`;
+  return `${nextMonth(month)}-${PAID_ON_DAY}`;
 }
 
 function byPartner(entries: readonly Entry[]): [Entry, ...Entry[]][] {

@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts';
-import type { StandardUploaded, TypedAtUpload } from '#contract/desk/standards.ts';
+import type { OutlineCorrections, StandardUploaded, TypedAtUpload } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
@@ -7,7 +7,6 @@ import type { Files, StoredFile } from '../files/disk.ts';
 import { found } from '../refusal.ts';
 import type { Understanding } from './contents.ts';
 import { codeOf, findByCode, findByContent, findStandard, insertStandard } from './store.ts';
-import type { OutlineCorrections } from './understanding/corrections.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
 /** Reads a document; how it is done is no matter of the library's. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { OutlineCorrections } from '#contract/desk/standards.ts';
 import { type Reason, sentenceFor } from './reading/unreadable.ts';
 import type { Message } from './reading/worker.ts';
-import type { OutlineCorrections } from './understanding/corrections.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
 export type Limits = {

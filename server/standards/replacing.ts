@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import { storable } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { limitColumns } from './limit-columns.ts';
-import { insertTemplates } from './templates.ts';
+import { columnsOfWords, insertTemplates } from './templates.ts';
 import type { Template } from './understood.ts';
 import { inParts } from './writing.ts';
 
@@ -88,21 +87,13 @@ function matched(rows: Row[], templates: Placed[]) {
 async function bringUpToDate(transaction: Db, row: Row, template: Placed): Promise<boolean> {
   const isWorded = row.version > FIRST_VERSION;
   const clause = template.clause || null;
-  const isUntouched = !isDecided(row);
   await transaction
     .updateTable('standard_defects')
     .set({
       place: template.place,
       page: template.page,
       ...(!isWorded && { clause_reference: clause }),
-      ...(isUntouched && {
-        defect_name: storable(template.defectName),
-        description: storable(template.description),
-        action_required: storable(template.actionRequired),
-        priority: template.priority,
-        priority_reason: template.priorityReason ? storable(template.priorityReason) : null,
-        ...limitColumns(template.limit),
-      }),
+      ...(!isDecided(row) && columnsOfWords(template)),
     })
     .where('id', '=', row.id)
     .execute();

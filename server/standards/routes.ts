@@ -81,7 +81,7 @@ export function standardRoutes(desk: Desk, { database, files, readStandard }: De
     const reading = await inTurn(() =>
       files.withLocalCopy(filename, (path) => readStandard({ ...how, path }, { corrections: body })),
     );
-    if (!reading.ok) refuse('unreadable', `With these corrections nothing was saved. ${reading.sentence}`);
+    if (!reading.ok) refuse('unreadable', `Nothing was saved. With these corrections: ${reading.sentence}`);
     return db.transaction().execute(async (transaction) => {
       await takeTurns(transaction, kind);
       const message = await readingReplaced(transaction, id, {

@@ -34,20 +34,27 @@ export async function insertTemplates(
         id: randomUUID(),
         standard_id: of.standardId,
         defect_code: `${prefix}-${String(template.number ?? template.place + 1).padStart(3, '0')}`,
-        defect_name: storable(template.defectName),
-        description: storable(template.description),
-        action_required: storable(template.actionRequired),
-        priority: template.priority,
+        ...columnsOfWords(template),
         clause_reference: template.clause || null,
         created_at: of.now.toISOString(),
         place: template.place,
         page: template.page,
         snippet: storable(template.snippet),
-        priority_reason: template.priorityReason ? storable(template.priorityReason) : null,
-        ...limitColumns(template.limit),
       })),
     )
     .execute();
+}
+
+/** What a template says, as its row holds it. */
+export function columnsOfWords(template: Template) {
+  return {
+    defect_name: storable(template.defectName),
+    description: storable(template.description),
+    action_required: storable(template.actionRequired),
+    priority: template.priority,
+    priority_reason: storable(template.priorityReason),
+    ...limitColumns(template.limit),
+  };
 }
 
 /** Gives a standard's templates the codes that follow from its corrected code. */

@@ -1,7 +1,6 @@
 import type { Limit } from '#contract/desk/limits.ts';
-import type { Priority } from '#contract/desk/standards.ts';
+import type { Priority, Unread } from '#contract/desk/standards.ts';
 import type { CommandCount } from './understanding/commands.ts';
-import type { Unread } from './understanding/unread.ts';
 
 /** What reading a document brings: every part of the standards library works from this. */
 

@@ -2,6 +2,7 @@ import './desk.css';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { installation } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
+import type { z } from '#contract/schema.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
 import { DemonstrationNotice } from '#web/admin/demonstration-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
@@ -19,11 +20,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 
 /** How mail is doing, and whether this is the demonstration; a desk that cannot learn it still opens. */
 export async function clientLoader() {
-  const [mail, about] = await Promise.all([
-    call(mailStatus, {}).catch(() => undefined),
-    call(installation, {}).catch(() => undefined),
-  ]);
+  const [mail, about] = await Promise.all([call(mailStatus, {}).catch(() => undefined), askOnce()]);
   return { mail, isDemonstration: about?.demonstration };
+}
+
+let known: z.output<typeof installation.answer> | undefined;
+
+/** What does not change as long as the server runs is not asked with each page. */
+async function askOnce() {
+  known ??= await call(installation, {}).catch(() => undefined);
+  return known;
 }
 
 /** With each page that is opened, not with each change on it. */

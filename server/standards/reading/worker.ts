@@ -1,6 +1,6 @@
 // The thread in which an uploaded file is read and understood: it may hang or run out of memory, the server does not.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { OutlineCorrections } from '../understanding/corrections.ts';
+import type { OutlineCorrections } from '#contract/desk/standards.ts';
 import { understand } from '../understanding/understand.ts';
 import type { DocumentKind, Reading } from '../understood.ts';
 import { readManuscript } from './manuscript.ts';

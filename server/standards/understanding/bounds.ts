@@ -1,14 +1,6 @@
 import { plainNumber, quantity } from './quantities.ts';
 import { plainForm } from './words.ts';
 
-/** A pattern made once: a document asks for each thousands of times. */
-const made = new Map<string, RegExp>();
-function compiled(source: string, flags: string): RegExp {
-  const known = made.get(source) ?? new RegExp(source, flags);
-  made.set(source, known);
-  return known;
-}
-
 /** How the wording of a bound reads once it is broken, tried in order. */
 const least =
   '(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than|at least|(?:an? )?minimum(?: of)?|greater than or equal to)';
@@ -19,6 +11,17 @@ const compared =
   '(?:not|no) (?:be )?(?<nearness>(?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further|later|earlier|flatter) (?:apart )?(?:than|to)|within)';
 const measure = `(?:${quantity}|${plainNumber})`;
 
+const pattern = (source: string) => new RegExp(source, 'i');
+const atLeast = pattern(`\\b${least}(?= ${amount})`);
+const atMost = pattern(`\\b${most}(?= ${amount})`);
+const notNearer = pattern(`\\b${compared}`);
+const leastAndMost = pattern(
+  `^(.*?)\\b${least} (${measure})(.{0,25}?),? (?:and|but)(?: be)? ${most} (${measure})(.*)$`,
+);
+const betweenTwo = pattern(`^(.*?)\\bbetween (${measure}) and (${measure})(.*)$`);
+const sizedAs = pattern(`^(.*?)\\ban? (minimum|maximum) ((?!of\\b)[\\w-]+(?: [\\w-]+)?) of (${measure}.*)$`);
+const strictly = pattern(`^(less|more|greater|smaller|lower|higher) than (${quantity})(.*)$`);
+
 /** Before its bound a predicate may say what is measured, but nothing that is a requirement of its own: `of steel with a thickness`. */
 const sizeNoun =
   /\b(?:contents?|widths?|heights?|depths?|lengths?|thickness|centres|intervals|spacings?|gradients?|diameters?|areas?|radius|falls?|slopes?) $/;
@@ -27,16 +30,16 @@ const ownRequirement = /\b(?:and|or|with|that|which|able|capable)\b|,|^of (?!an?
 const goesOn = /[,;]|\b(?:and|or)\b/;
 
 const unitless = /^ (?:\d+|two|three|four|five|six) (?!x\b|×|feet|foot|ft\b|inch)[a-z]/i;
-const measuredNext = compiled(`^ ${quantity}`, 'i');
+const measuredNext = pattern(`^ ${quantity}`);
 
 /** A predicate's bound said as broken, `undefined` where it sets none or asks for something else besides. */
 export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): string | undefined {
   const found =
     range(predicate) ??
     sized(predicate) ??
-    replaced(predicate, compiled(`\\b${least}(?= ${amount})`, 'i'), 'less than') ??
-    replaced(predicate, compiled(`\\b${most}(?= ${amount})`, 'i'), 'more than') ??
-    replaced(predicate, compiled(`\\b${compared}`, 'i'), '$<nearness>');
+    replaced(predicate, atLeast, 'less than') ??
+    replaced(predicate, atMost, 'more than') ??
+    replaced(predicate, notNearer);
   return found && (verb !== 'be' || isMeasured(found)) ? found : undefined;
 }
 
@@ -49,8 +52,9 @@ function isMeasured(predicate: string): boolean {
   );
 }
 
-function replaced(predicate: string, pattern: RegExp, words: string): string | undefined {
-  const match = pattern.exec(predicate);
+/** Without `words`, those of the pattern itself: `not closer than` becomes `closer than`. */
+function replaced(predicate: string, bound: RegExp, words?: string): string | undefined {
+  const match = bound.exec(predicate);
   if (!match) return undefined;
   const before = predicate.slice(0, match.index);
   const after = predicate.slice(match.index + match[0].length);
@@ -58,9 +62,8 @@ function replaced(predicate: string, pattern: RegExp, words: string): string | u
     return undefined;
   if (/\b(?:at least|not (?:less|more)|minimum|maximum)\b/.test(after)) return undefined;
   const counts = unitless.test(after) && !measuredNext.test(after);
-  const said = counts
-    ? words.replace('less', 'fewer')
-    : words.replace('$<nearness>', match.groups?.nearness ?? '');
+  const own = words ?? match.groups?.nearness ?? '';
+  const said = counts ? own.replace('less', 'fewer') : own;
   // `a moisture content of more than 15%`, where the document leaves out "of".
   const of = /^(?:less|more|fewer)/.test(said) && sizeNoun.test(before) ? 'of ' : '';
   return `${before}${of}${said}${after}`;
@@ -68,11 +71,8 @@ function replaced(predicate: string, pattern: RegExp, words: string): string | u
 
 /** Both ends: `not less than 8 mm and not more than 12 mm` fails below the one or above the other. */
 function range(predicate: string): string | undefined {
-  const two = compiled(
-    `^(.*?)\\b${least} (${measure})(.{0,25}?),? (?:and|but)(?: be)? ${most} (${measure})(.*)$`,
-    'i',
-  ).exec(predicate);
-  const between = compiled(`^(.*?)\\bbetween (${measure}) and (${measure})(.*)$`, 'i').exec(predicate);
+  const two = leastAndMost.exec(predicate);
+  const between = betweenTwo.exec(predicate);
   const [, before = '', low = '', middle = '', high = '', after = ''] =
     two ?? (between ? [between[0], between[1], between[2], '', between[3], between[4]] : []);
   if (!low || ownRequirement.test(before) || goesOn.test(after)) return undefined;
@@ -81,10 +81,7 @@ function range(predicate: string): string | undefined {
 
 /** `a minimum height of 20 mm` fails with `a height of less than 20 mm`. */
 function sized(predicate: string): string | undefined {
-  const match = compiled(
-    `^(.*?)\\ban? (minimum|maximum) ((?!of\\b)[\\w-]+(?: [\\w-]+)?) of (${measure}.*)$`,
-    'i',
-  ).exec(predicate);
+  const match = sizedAs.exec(predicate);
   const [, before = '', side = '', what = '', rest = ''] = match ?? [];
   if (!match || ownRequirement.test(before) || goesOn.test(rest)) return undefined;
   return `${before}${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} of ${/min/i.test(side) ? 'less' : 'more'} than ${rest}`;
@@ -101,9 +98,7 @@ export const positive = (predicate: string): string =>
 
 /** `less than 125 mm` fails at 125 mm or more. */
 export function strictlyBroken(predicate: string): string | undefined {
-  const match = compiled(`^(less|more|greater|smaller|lower|higher) than (${quantity})(.*)$`, 'i').exec(
-    predicate,
-  );
+  const match = strictly.exec(predicate);
   const [, side = '', size = '', rest = ''] = match ?? [];
   if (!match || goesOn.test(rest)) return undefined;
   return `${size} or ${/^(?:more|greater|higher)/i.test(side) ? 'less' : 'more'}${rest}`;

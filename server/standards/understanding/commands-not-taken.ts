@@ -1,9 +1,9 @@
+import type { Unread } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
 import type { Heading } from './headings.ts';
 import { asksNothing, isTestMethod } from './mandatory.ts';
 import type { Requirement } from './requirements.ts';
 import { sentencesOf } from './sentences.ts';
-import type { Unread } from './unread.ts';
 import type { Passage } from './zones.ts';
 
 /** Sentences with "shall" or "must" that no template rests on: of the binding text, and of what stands before the first clause. */

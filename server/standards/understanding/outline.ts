@@ -1,5 +1,5 @@
+import type { OutlineCorrections } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
-import type { OutlineCorrections } from './corrections.ts';
 import { type Heading, headingOf, headingToldOf, plainTitle } from './headings.ts';
 import { isAmong, partsOf, withPart } from './parts.ts';
 

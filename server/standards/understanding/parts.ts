@@ -1,5 +1,5 @@
+import type { LineOnPage } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
-import type { LineOnPage } from './corrections.ts';
 import type { Heading } from './headings.ts';
 
 /** A stretch of a document whose clauses count from 1, and the name that tells them from those of the others. */

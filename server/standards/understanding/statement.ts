@@ -1,8 +1,8 @@
 import { saidWithMust } from './commands.ts';
 import { capitalised, uncapitalised } from './words.ts';
 
-/** What a requirement says, taken apart: who, must or must not, what; `condition` is the case it applies to, said first. */
-export type Statement =
+/** What a sentence says, taken apart: who, must or must not, what. */
+type Taken =
   | {
       kind: 'rule';
       /** Named, where the sentence only says "it". */
@@ -12,11 +12,13 @@ export type Statement =
       negative: boolean;
       verb: 'be' | 'have' | 'other';
       predicate: string;
-      condition: string;
     }
-  | { kind: 'defect'; subject: string; said: string; fault: string; condition: string }
-  | { kind: 'there'; negative: boolean; predicate: string; condition: string }
-  | { kind: 'plain'; sentence: string; condition: string };
+  | { kind: 'defect'; subject: string; said: string; fault: string }
+  | { kind: 'there'; negative: boolean; predicate: string }
+  | { kind: 'plain'; sentence: string };
+
+/** The same of a requirement, with the case it applies to, which is said first. */
+export type Statement = Taken & { condition: string };
 
 const pronoun = /^(?:it|they|these|this|those|that|he|she|there)$/i;
 const condition =
@@ -66,15 +68,12 @@ export function statementOf(sentence: string, clauseTitle: string): Statement {
   return {
     ...taken(text, (subject) => subjectOf(subject, whole, clauseTitle)),
     condition: applies,
-  } as Statement;
+  };
 }
-
-type Taken = Omit<Statement, 'condition'>;
 
 function taken(text: string, named: (subject: string) => string): Taken {
   const there = /^there (must not be|must be|is|are) (.*)$/i.exec(text);
-  if (there)
-    return { kind: 'there', negative: / not /.test(there[1] ?? ''), predicate: there[2] ?? '' } as Taken;
+  if (there) return { kind: 'there', negative: / not /.test(there[1] ?? ''), predicate: there[2] ?? '' };
   const defect = /\b(?:shall|must)\b/.test(text) ? undefined : defective.exec(text);
   if (defect)
     return {
@@ -82,7 +81,7 @@ function taken(text: string, named: (subject: string) => string): Taken {
       subject: named(defect[1] ?? ''),
       said: defect[1] ?? '',
       fault: defect[2] ?? '',
-    } as Taken;
+    };
   const rule = providedAndMust.exec(text) ?? modal.exec(text);
   if (rule) {
     const [, subject = '', not, verb, predicate = ''] = rule;
@@ -93,7 +92,7 @@ function taken(text: string, named: (subject: string) => string): Taken {
       negative: Boolean(not),
       verb: verb === 'be' || verb === 'have' ? verb : 'other',
       predicate,
-    } as Taken;
+    };
   }
   return stating(text, named);
 }
@@ -112,12 +111,12 @@ function stating(text: string, named: (subject: string) => string): Taken {
       negative: false,
       verb: 'other',
       predicate: `${base} ${predicate}`,
-    } as Taken;
+    };
   }
-  if (!plain) return { kind: 'plain', sentence: text } as Taken;
+  if (!plain) return { kind: 'plain', sentence: text };
   const [, subject = '', verb, doesNot, not, rest = ''] = plain;
   // `A dryer that is not …` goes on to its own verb behind.
-  if (/\b(?:that|which|who)$/.test(subject)) return { kind: 'plain', sentence: text } as Taken;
+  if (/\b(?:that|which|who)$/.test(subject)) return { kind: 'plain', sentence: text };
   const bound =
     /^(?:not |no )?(?:less|more|fewer|closer|shorter|longer|steeper|higher|lower|greater|wider)\b/.test(
       `${not ?? ''}${rest}`,
@@ -129,7 +128,7 @@ function stating(text: string, named: (subject: string) => string): Taken {
     negative: Boolean(doesNot) || (Boolean(not) && !bound),
     verb: doesNot ? 'other' : /^ha/.test(verb ?? '') ? 'have' : 'be',
     predicate: bound ? `${not ?? ''}${rest}` : rest,
-  } as Taken;
+  };
 }
 
 /** The subject; where the sentence only says "it", what its condition or its clause is about. */

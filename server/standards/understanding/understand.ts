@@ -1,10 +1,11 @@
+import type { OutlineCorrections } from '#contract/desk/standards.ts';
 import type { Manuscript } from '../reading/line.ts';
 import { pageTexts } from '../reading/page-texts.ts';
 import type { Understood } from '../understood.ts';
 import { categoryOf } from './categories.ts';
 import { countCommands } from './commands.ts';
 import { commandsNotTaken } from './commands-not-taken.ts';
-import { noCorrections, type OutlineCorrections } from './corrections.ts';
+import { noCorrections } from './corrections.ts';
 import type { Heading } from './headings.ts';
 import { identityOf } from './identity.ts';
 import { outlineOf } from './outline.ts';
@@ -54,7 +55,7 @@ export function understand(
     templates,
     commands: countCommands(passages.map((passage) => passage.text).join('\n'), corrections.takeShould),
     unread: [
-      ...unreadOf({ paragraphs, outline, contents, templates }),
+      ...unreadOf({ paragraphs, outline, contents, templates, bad }),
       ...commandsNotTaken(paragraphs, bad, headings, passages, found),
     ],
   };

@@ -1,26 +1,6 @@
 // Documents as they come: how they number their clauses, and what they leave unread.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { readManuscript } from '../reading/manuscript.ts';
-import { noCorrections } from './corrections.ts';
-import { understand } from './understand.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'unprepared-numbers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function understood(text: string) {
-  const path = join(folder, 'standard.txt');
-  writeFileSync(path, text);
-  return understand(await readManuscript({ path, kind: 'txt' }, () => {}));
-}
-
-const headings = async (text: string) =>
-  (await understood(text)).clauses.map(({ number, title }) => `${number} ${title}`.trim());
-/** The clause of each template with the words it rests on. */
-const cited = async (text: string) =>
-  (await understood(text)).templates.map(({ clause, snippet }) => `${clause}: ${snippet}`);
+import { expect, test } from 'vitest';
+import { cited, headings, understood } from '#test/standards/read-text.ts';
 
 const parts = `H1 PIPES
 
@@ -172,22 +152,18 @@ it, which must be kept un- the end of works.
 test('what a person corrects decides over what was read', async () => {
   const text =
     '3.1 Sills\n\nSills must be dry.\n\nHeads of windows\n\nHeads must be straight.\n\n4.2 Oak\n\nOak must be oiled.\n';
-  const path = join(folder, 'standard.txt');
-  writeFileSync(path, text);
-  const manuscript = await readManuscript({ path, kind: 'txt' }, () => {});
   const corrections = {
-    ...noCorrections,
     headings: [{ page: 1, text: 'Heads of windows' }],
     notHeadings: [{ page: 1, text: '4.2 Oak' }],
   };
-  expect(understand(manuscript, corrections).templates.map(({ clause }) => clause)).toEqual([
+  expect((await understood(text, corrections)).templates.map(({ clause }) => clause)).toEqual([
     '3.1',
     'Heads of windows',
     'Heads of windows',
   ]);
-  const anew = { ...noCorrections, numbersAnewAt: [{ page: 1, text: '4.2 Oak' }] };
-  expect(understand(manuscript, anew).clauses.map(({ number }) => number)).toEqual(['3.1', '4.2 Oak 4.2']);
-  expect(understand(manuscript, { ...noCorrections, contentsPages: [1] }).clauses).toEqual([]);
+  const anew = await understood(text, { numbersAnewAt: [{ page: 1, text: '4.2 Oak' }] });
+  expect(anew.clauses.map(({ number }) => number)).toEqual(['3.1', '4.2 Oak 4.2']);
+  expect((await understood(text, { contentsPages: [1] })).clauses).toEqual([]);
 });
 
 test('criteria beside their solutions bind, whatever numbered clause stands above their table', async () => {
@@ -224,11 +200,9 @@ those who are in it.                 of wool 90 mm thick.
 
 test.each(['utf-16le', 'utf-16be'])('text in %s is read, with its mark and without', async (order) => {
   const text = '3.1 Sills\n\nSills must be dry — always.\n\n3.2 Heads\n\nHeads must be “straight”.\n';
-  const path = join(folder, 'wide.txt');
   for (const written of [`\uFEFF${text}`, text]) {
     const bytes = Buffer.from(written, 'utf16le');
-    writeFileSync(path, order === 'utf-16le' ? bytes : bytes.swap16());
-    const { clauses, templates } = understand(await readManuscript({ path, kind: 'txt' }, () => {}));
+    const { clauses, templates } = await understood(order === 'utf-16le' ? bytes : bytes.swap16());
     expect([clauses.length, templates.length]).toEqual([2, 2]);
   }
 });

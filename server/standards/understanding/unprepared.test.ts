@@ -1,25 +1,6 @@
 // Documents as they come: each test is a small one with a habit of layout that real standards have.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { readManuscript } from '../reading/manuscript.ts';
-import { understand } from './understand.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'unprepared-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function understood(text: string) {
-  const path = join(folder, 'standard.txt');
-  writeFileSync(path, text);
-  return understand(await readManuscript({ path, kind: 'txt' }, () => {}));
-}
-
-const headings = async (text: string) =>
-  (await understood(text)).clauses.map(({ number, title }) => `${number} ${title}`.trim());
-/** The clause of each template with the words it rests on. */
-const cited = async (text: string) =>
-  (await understood(text)).templates.map(({ clause, snippet }) => `${clause}: ${snippet}`);
+import { expect, test } from 'vitest';
+import { cited, headings, understood } from '#test/standards/read-text.ts';
 
 test('"Section 14" on a line of its own on most pages is a heading, its title below it', async () => {
   const section = (number: number, title: string, sentence: string) =>

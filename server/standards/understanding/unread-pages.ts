@@ -1,10 +1,8 @@
+import type { LineOnPage, Unread } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
 import type { Template } from '../understood.ts';
-import type { LineOnPage } from './corrections.ts';
 import { type Heading, headingOf } from './headings.ts';
 import type { Outline } from './outline.ts';
-import { badPages } from './text-layer.ts';
-import type { Unread } from './unread.ts';
 import { amending } from './zones.ts';
 
 const FEWEST_LETTERS = 300;
@@ -17,6 +15,8 @@ type Read = {
   /** Lines of the list of contents, which are no part of the text. */
   contents: LineOnPage[];
   templates: Template[];
+  /** Pages that read badly. */
+  bad: ReadonlySet<number>;
 };
 
 /** What of a document's structure was not understood, in the order of its pages. */
@@ -94,8 +94,8 @@ function amendments({ paragraphs }: Read): Unread[] {
     .map((paragraph) => onPage('amending-text', paragraph));
 }
 
-function badText({ paragraphs }: Read): Unread[] {
-  return [...badPages(paragraphs)].slice(0, MOST_OF_A_KIND).map((page) => ({
+function badText({ bad }: Read): Unread[] {
+  return [...bad].slice(0, MOST_OF_A_KIND).map((page) => ({
     kind: 'bad-text-layer',
     page,
     text: 'The text of this page reads badly: its columns run into each other, or its letters were not made out.',

@@ -5,7 +5,12 @@ import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import { closeMonth } from '#contract/desk/endpoints/partners.ts';
-import type { MonthlyReport, ReportPartner } from '#contract/desk/statements.ts';
+import {
+  type MonthlyReport,
+  PAID_ON_DAY,
+  PAID_WITHIN_DAYS,
+  type ReportPartner,
+} from '#contract/desk/statements.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatCount, formatDate, formatDollars, formatMoment } from '#web/admin/format.ts';
@@ -58,10 +63,10 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
             ))}
           </ul>
           <p className="mt-5 max-w-prose text-[0.9rem] text-ink-soft">
-            Tax invoice note: payment is due on the 15th of the following month, or two weeks after a
-            statement that is issued later. Where we have an agreement with the partner and both are
-            registered for GST, the statement is a recipient-created tax invoice; otherwise the partner sends
-            us their own.
+            Tax invoice note: payment is due on the {PAID_ON_DAY}th of the following month, or{' '}
+            {PAID_WITHIN_DAYS} days after a statement that is issued later. Where we have an agreement with
+            the partner and both are registered for GST, the statement is a recipient-created tax invoice;
+            otherwise the partner sends us their own.
           </p>
         </>
       )}

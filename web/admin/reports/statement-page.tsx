@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
+import { centsOf } from '#contract/desk/money.ts';
 import { documentName, type Statement } from '#contract/desk/statements.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
@@ -213,7 +214,7 @@ function IssueForm({ statement }: { statement: Statement }) {
 function aboutIssuing(statement: Statement): Question {
   const { number, payable, salesRepName, outlook, onlyCorrects } = statement;
   const name = documentName(outlook.document, onlyCorrects).toLowerCase();
-  const due = Number(payable) > 0 ? `, due on ${dayInWords(dueDay(statement))}` : '';
+  const due = centsOf(payable) > 0 ? `, due on ${dayInWords(dueDay(statement))}` : '';
   return {
     title: `Issue ${number}?`,
     yes: `Issue ${number}`,

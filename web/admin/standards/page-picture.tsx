@@ -1,29 +1,15 @@
-import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { OpenPdf } from '#web/admin/viewer/open-pdf.ts';
-import { Drawing, openFrom } from '#web/admin/viewer/pdf-pages.tsx';
+import { Drawing } from '#web/admin/viewer/pdf-pages.tsx';
 import { scaleToFit, useSizeOf } from '#web/admin/viewer/size.ts';
+import { usePdf } from '#web/admin/viewer/use-pdf.ts';
 
 /** A page of a standard's PDF as it is printed. */
 export function PagePicture({ standardId, page }: { standardId: string; page: number }) {
   const { element, size } = useSizeOf<HTMLElement>();
-  const [pdf, setPdf] = useState<OpenPdf | 'failed'>();
-  useEffect(() => {
-    const left = new AbortController();
-    let opened: OpenPdf | undefined;
-    openFrom(paths.standardDocument(standardId), left.signal)
-      .then((found) => {
-        opened = found;
-        if (left.signal.aborted) found.close();
-        else setPdf(found);
-      })
-      .catch(() => left.signal.aborted || setPdf('failed'));
-    return () => {
-      left.abort();
-      opened?.close();
-    };
-  }, [standardId]);
-  if (pdf === 'failed') return <p role="alert">The page cannot be drawn here. Open the document instead.</p>;
+  const opening = usePdf(paths.standardDocument(standardId));
+  if (opening && 'failed' in opening)
+    return <p role="alert">The page cannot be drawn here. Open the document instead.</p>;
+  const pdf = opening?.pdf;
   const scale = pdf && size ? scaleToFit(pdf.first, { width: size.width, height: 2000 }) : 1;
   return (
     <section ref={element} aria-label={`Picture of page ${page}`} className="min-w-0">

@@ -56,12 +56,12 @@ export function UnreadList({ outline: { standard, unread } }: { outline: Outline
 /** Which words the document commands with, and the question where one of them was not taken. */
 export function Commands({ outline: { commands } }: { outline: Outline }) {
   if (commands.length === 0) return null;
-  const said = commands.map(({ word, count }) => `“${word}” ${count} times`).join(', ');
+  const said = commands.map(({ word, count }) => `“${word}” ${counted(count, 'time')}`).join(', ');
   const left = commands.find(({ taken }) => !taken);
   const speaksInIt = left && left === commands[0];
   return (
     <p className="max-w-prose">
-      Words it commands with: {said}.{' '}
+      It commands with {said}.{' '}
       {left &&
         (speaksInIt
           ? `This document speaks in “${left.word}”. Take those too?`

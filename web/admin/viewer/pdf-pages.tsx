@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { CannotDraw, type OpenPdf, openPdf, type Size } from '#web/admin/viewer/open-pdf.ts';
+import type { OpenPdf, Size } from '#web/admin/viewer/open-pdf.ts';
 import { type Drawn, Said } from '#web/admin/viewer/picture.tsx';
 import { scaleToFit, turnedSize } from '#web/admin/viewer/size.ts';
+import { usePdf } from '#web/admin/viewer/use-pdf.ts';
 
 const why = {
   locked: 'is locked with a password. Download it to open it.',
@@ -13,35 +14,17 @@ const why = {
 /** What stands below a page, with the beginning of the next one, so that nobody takes the first for all there is. */
 const BELOW = 56;
 
-type State = { pdf: OpenPdf } | { failed: keyof typeof why } | undefined;
-
 /** The pages of a PDF below one another, each drawn when it comes near. */
 export function PdfPages({ file, fits, turned, stage }: Drawn) {
-  const [state, setState] = useState<State>();
-  useEffect(() => {
-    const left = new AbortController();
-    let pdf: OpenPdf | undefined;
-    openFrom(paths.upload(file.filename), left.signal)
-      .then((opened) => {
-        pdf = opened;
-        if (left.signal.aborted) opened.close();
-        else setState({ pdf: opened });
-      })
-      .catch((error) => setState({ failed: error instanceof CannotDraw ? error.why : 'not-fetched' }));
-    return () => {
-      left.abort();
-      pdf?.close();
-    };
-  }, [file.filename]);
-
-  if (!state) return <Said role="status">Opening the PDF…</Said>;
-  if ('failed' in state)
+  const opening = usePdf(paths.upload(file.filename));
+  if (!opening) return <Said role="status">Opening the PDF…</Said>;
+  if ('failed' in opening)
     return (
       <Said role="alert">
-        {file.originalName} {why[state.failed]}
+        {file.originalName} {why[opening.failed]}
       </Said>
     );
-  const { pdf } = state;
+  const { pdf } = opening;
   return (
     <div className="m-auto w-max max-w-none">
       {pdf.hasUnread && (
@@ -55,13 +38,6 @@ export function PdfPages({ file, fits, turned, stage }: Drawn) {
       ))}
     </div>
   );
-}
-
-/** Fetches a PDF and opens it. @throws CannotDraw */
-export async function openFrom(address: string, signal: AbortSignal): Promise<OpenPdf> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return openPdf(await answer.arrayBuffer());
 }
 
 type PageProps = Omit<Drawn, 'file'> & { pdf: OpenPdf; number: number };

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { CannotDraw, type OpenPdf, openPdf } from '#web/admin/viewer/open-pdf.ts';
+
+type Opening = { pdf: OpenPdf } | { failed: CannotDraw['why'] | 'not-fetched' } | undefined;
+
+/** Fetches a PDF and opens it; `undefined` until then. Closed once nobody looks any more. */
+export function usePdf(address: string): Opening {
+  const [opening, setOpening] = useState<Opening>();
+  useEffect(() => {
+    const left = new AbortController();
+    let pdf: OpenPdf | undefined;
+    fetched(address, left.signal)
+      .then((opened) => {
+        pdf = opened;
+        if (left.signal.aborted) opened.close();
+        else setOpening({ pdf: opened });
+      })
+      .catch((error) => {
+        if (!left.signal.aborted)
+          setOpening({ failed: error instanceof CannotDraw ? error.why : 'not-fetched' });
+      });
+    return () => {
+      left.abort();
+      pdf?.close();
+    };
+  }, [address]);
+  return opening;
+}
+
+async function fetched(address: string, signal: AbortSignal): Promise<OpenPdf> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return openPdf(await answer.arrayBuffer());
+}
