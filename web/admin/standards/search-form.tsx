@@ -13,7 +13,7 @@ export function SearchForm({ asked }: { asked: Asked }) {
     <Form role="search" action={pages.standards} className="min-w-0 grow basis-80">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-48 sm:max-w-sm">
-          <Field id="search" label="Search all templates" hint="TemplateText, a clause or a code">
+          <Field id="search" label="Search all templates" hint="Words, a clause or a code">
             {(wiring) => (
               <Input
                 {...wiring}

@@ -61,7 +61,7 @@ export function Commands({ outline: { commands } }: { outline: Outline }) {
   const speaksInIt = left && left === commands[0];
   return (
     <p className="max-w-prose">
-      It commands with {said}.{' '}
+      The document commands with {said}.{' '}
       {left &&
         (speaksInIt
           ? `This document speaks in “${left.word}”. Take those too?`
