@@ -1,3 +1,4 @@
+import { roleNames } from './roles.ts';
 import { z } from './schema.ts';
 
 /** What the sign-in form sends; an overlong password is refused before it is hashed. */
@@ -28,6 +29,7 @@ export const CurrentUser = z
     email: z.nullable(z.string()),
     firstName: z.nullable(z.string()),
     lastName: z.nullable(z.string()),
+    role: z.enum(roleNames).check(z.describe('What they may do at the desk')),
   })
   .check(z.meta({ id: 'CurrentUser' }));
 export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -1,3 +1,4 @@
+import type { Role } from './roles.ts';
 import type { z } from './schema.ts';
 
 type Schema = z.ZodMiniType;
@@ -10,11 +11,15 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A part that starts with a colon is filled in from the params of the call. */
   readonly path: string;
+  /** Who may make the call. */
+  readonly roles: readonly Role[];
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
   /** 200 unless something is created. */
   readonly status?: 201;
+  /** What a 409 says, where it says more than other refusals. */
+  readonly conflict?: Schema;
 };
 
 /** The params that an address asks for, by name. */

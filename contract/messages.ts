@@ -37,6 +37,7 @@ export const messages = {
   checkFields: 'Please check the fields named below',
   sendFilesAgain: 'Files cannot be kept on this page: please choose them again before you send',
   signInFirst: 'Please sign in',
+  ownerOnly: 'Only an owner of this business may do this',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
   referralNotCreated: 'Failed to create referral',

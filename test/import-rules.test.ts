@@ -64,6 +64,7 @@ const rules: Record<string, string[]> = {
   'server/partners': domain,
   'server/accounts': domain,
   'server/standards': domain,
+  'server/inspections': domain,
   paper: [],
   'web/ui': [],
   'web/api.ts': ['contract'],

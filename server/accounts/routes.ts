@@ -4,6 +4,7 @@ import { accountMessages } from '#contract/desk/accounts.ts';
 import { ApiError, fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { roleNames } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
@@ -59,7 +60,10 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
 
   app.get(
     paths.currentUser,
-    { onRequest: requireUser(sessions.findUser), schema: { response: { 200: CurrentUser, 401: ApiError } } },
+    {
+      onRequest: requireUser(sessions.findUser, roleNames),
+      schema: { response: { 200: CurrentUser, 401: ApiError } },
+    },
     async (request) => request.user as CurrentUser,
   );
 

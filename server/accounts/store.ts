@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Db } from '../database/open.ts';
 import type { Attempts } from './account.ts';
 
@@ -104,6 +105,7 @@ export function asUser(row: {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
+  role: Role;
 }): CurrentUser {
   return {
     id: row.id,
@@ -111,5 +113,6 @@ export function asUser(row: {
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    role: row.role,
   };
 }

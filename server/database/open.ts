@@ -29,6 +29,7 @@ import { removals } from './migrations/0022-removals.ts';
 import { spamAndFunnel } from './migrations/0023-spam-and-funnel.ts';
 import { searchFindsMore } from './migrations/0024-search-finds-more.ts';
 import { outlines } from './migrations/0025-outlines.ts';
+import { inspections } from './migrations/0026-inspections.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -66,6 +67,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0023-spam-and-funnel': spamAndFunnel,
   '0024-search-finds-more': searchFindsMore,
   '0025-outlines': outlines,
+  '0026-inspections': inspections,
 };
 
 export const migrationNames = Object.keys(migrations);

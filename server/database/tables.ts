@@ -25,7 +25,10 @@ export interface Tables {
     second_factor_secret: string | null;
     second_factor_since: IsoTime | null;
     second_factor_step: number | null;
+    role: Generated<'owner' | 'inspector'>;
   };
+  /** Links by which somebody who was invited sets their password, once. */
+  invitations: { token_hash: string; user_id: string; expires_at: IsoTime; used_at: IsoTime | null };
   recovery_codes: { code_hash: string; user_id: string };
   sessions: { sid: string; sess: JsonText; expire: IsoTime };
   limit_counts: { bucket: string; ends_at: IsoTime; count: number };
@@ -72,6 +75,8 @@ export interface Tables {
     version: Generated<number>;
     /** Whether it has an inspection, beside the row for counting. */
     is_booked: Generated<Flag>;
+    /** The number of its first inspection, beside the row for lists of any length. */
+    job_number: number | null;
     /** When it was received: months since the year 0, times 10,000, and the weeks since Monday 5 January 1970. */
     month_and_week: GeneratedAlways<number>;
   };
@@ -90,10 +95,58 @@ export interface Tables {
   inspections: {
     id: string;
     submission_id: string;
-    number: number;
+    /** Given with the booking. */
+    number: number | null;
     inspection_type: string;
     property_address: string;
     created_at: IsoTime;
+    status: Generated<'offered' | 'booked' | 'done' | 'cancelled' | 'no-access'>;
+    inspector_id: string | null;
+    /** `null`: marked as booked, and no time is set yet; or offered. */
+    starts_at: IsoTime | null;
+    ends_at: IsoTime | null;
+    access_note: Generated<string>;
+    contract_deadline: IsoTime | null;
+    completed_at: IsoTime | null;
+    /** Why it was cancelled, or could not take place. */
+    reason: string | null;
+    /** SEQUENCE of its calendar entry. */
+    sequence: Generated<number>;
+    version: Generated<number>;
+  };
+  /** The quarter hours that inspections and offered times take up, travel included: the key lets nobody be in two places. */
+  inspection_cells: { inspector_id: string; cell_start: IsoTime; inspection_id: string };
+  /** Times that a customer may choose from. */
+  offers: {
+    inspection_id: string;
+    token_hash: string;
+    expires_at: IsoTime;
+    created_at: IsoTime;
+    /** JSON: `OfferedTime[]` of contract/desk/inspections.ts. */
+    times: JsonText;
+    state: 'open' | 'chosen' | 'expired' | 'withdrawn';
+    chosen: number | null;
+  };
+  /** Whoever inspects and signs. */
+  inspectors: {
+    id: string;
+    user_id: string;
+    name: string;
+    email: string;
+    phone: string;
+    licence_class: string;
+    licence_number: string;
+    licence_expires: Day;
+    area: Generated<string>;
+    colour: string;
+    /** JSON: the hours of each weekday. */
+    weekly: JsonText;
+    /** JSON: the first and the last day of each leave. */
+    leave: Generated<JsonText>;
+    feed_hash: string | null;
+    created_at: IsoTime;
+    removed_at: IsoTime | null;
+    version: Generated<number>;
   };
   /** When an inquiry's amount was first saved, and what it is now, ex GST: `invoice_amount` in cents, for summing. */
   invoices: { submission_id: string; invoiced_at: IsoTime; cents: number | null };

@@ -66,13 +66,12 @@ export function deskCalls(
   dependencies: { database: Database; findUser: FindUser; clock: () => Date },
 ) {
   const { database, findUser, clock } = dependencies;
-  const onRequest = requireUser(findUser);
 
   function route<E extends Endpoint>(endpoint: E, handler: Handler<Call<E>, E>, options: Options = {}): void {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      onRequest,
+      onRequest: requireUser(findUser, endpoint.roles),
       schema: schemaOf(endpoint, options.headers),
       ...(options.unchecked && { serializerCompiler: () => JSON.stringify }),
       async handler(request, reply) {
@@ -132,9 +131,15 @@ const param = full.string().max(100);
 /** The params of a download of one thing. */
 export const ById = full.object({ id: param });
 
-function schemaOf({ path, query, body, answer, status }: Endpoint, headers: Options['headers']) {
+function schemaOf(
+  { path, query, body, answer, status, conflict = ApiError }: Endpoint,
+  headers: Options['headers'],
+) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const failures = { 400: ApiError, 401: ApiError, 404: ApiError, 409: ApiError, 429: ApiError };
+  const failures = {
+    ...{ 400: ApiError, 401: ApiError, 403: ApiError, 404: ApiError, 429: ApiError },
+    409: conflict,
+  };
   const response: Record<number, z.ZodMiniType> = { ...failures, [status ?? 200]: answer };
   return {
     ...(names.length > 0 && { params: full.object(Object.fromEntries(names.map((name) => [name, param]))) }),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
+import { type Role, roleNames } from '#contract/roles.ts';
 import { wantsPage } from './errors.ts';
 import type { Site } from './site.ts';
 
@@ -57,7 +58,7 @@ export function refuseUnknown(
     const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
     routes.push({ pattern: new RegExp(`^${parts.join('/')}$`), methods: [method].flat() });
   });
-  const needUser = requireUser(findUser);
+  const needUser = requireUser(findUser, roleNames);
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split(/[?#]/, 1)[0] ?? '/';
     if (/^\/api\/admin(\/|$)/.test(decodeURIComponent(path))) {
@@ -87,12 +88,16 @@ function isSavedUnseen(request: FastifyRequest): boolean {
   return (request.headers['sec-fetch-dest'] ?? 'document') !== 'document';
 }
 
-/** Answers 401 unless somebody is signed in; who followed a link, to a list as CSV for one, is led to the login page. */
-export function requireUser(findUser: FindUser) {
+/**
+ * Answers 401 unless somebody is signed in; who followed a link, to a list as CSV for one, is led to the login page. Answers 403
+ * to somebody whose role is not among those that may make the request: without any named, the owner alone may.
+ */
+export function requireUser(findUser: FindUser, roles: readonly Role[] = ['owner']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.user = (await findUser(request)) ?? null;
-    if (request.user) return;
-    if (request.method === 'GET' && wantsPage(request) && !isSavedUnseen(request))
+    if (request.user && roles.includes(request.user.role)) return;
+    if (request.user) await reply.code(403).send({ message: messages.ownerOnly });
+    else if (request.method === 'GET' && wantsPage(request) && !isSavedUnseen(request))
       await reply.redirect(pages.login, 303);
     else await reply.code(401).send({ message: messages.signInFirst });
   };

@@ -16,12 +16,14 @@ import { z } from '#contract/schema.ts';
 export const account = {
   method: 'GET',
   path: '/api/admin/account',
+  roles: ['owner', 'inspector'],
   answer: Account,
 } as const satisfies Endpoint;
 
 export const changePassword = {
   method: 'POST',
   path: '/api/admin/account/password',
+  roles: ['owner', 'inspector'],
   body: ChangePassword,
   answer: PasswordChanged,
 } as const satisfies Endpoint;
@@ -29,30 +31,35 @@ export const changePassword = {
 export const sessions = {
   method: 'GET',
   path: '/api/admin/account/sessions',
+  roles: ['owner', 'inspector'],
   answer: z.array(SignedInSession),
 } as const satisfies Endpoint;
 
 export const endSession = {
   method: 'DELETE',
   path: '/api/admin/account/sessions/:id',
+  roles: ['owner', 'inspector'],
   answer: SessionsEnded,
 } as const satisfies Endpoint;
 
 export const endOtherSessions = {
   method: 'DELETE',
   path: '/api/admin/account/sessions',
+  roles: ['owner', 'inspector'],
   answer: SessionsEnded,
 } as const satisfies Endpoint;
 
 export const setUpSecondFactor = {
   method: 'POST',
   path: '/api/admin/account/second-factor/setup',
+  roles: ['owner', 'inspector'],
   answer: SecondFactorSetup,
 } as const satisfies Endpoint;
 
 export const confirmSecondFactor = {
   method: 'POST',
   path: '/api/admin/account/second-factor/confirmation',
+  roles: ['owner', 'inspector'],
   body: SecondFactorProof,
   answer: RecoveryCodes,
 } as const satisfies Endpoint;
@@ -60,6 +67,7 @@ export const confirmSecondFactor = {
 export const removeSecondFactor = {
   method: 'POST',
   path: '/api/admin/account/second-factor/removal',
+  roles: ['owner', 'inspector'],
   body: SecondFactorProof,
   answer: SecondFactorOff,
 } as const satisfies Endpoint;
@@ -68,6 +76,7 @@ export const removeSecondFactor = {
 export const audit = {
   method: 'GET',
   path: '/api/admin/audit',
+  roles: ['owner'],
   query: AuditQuery,
   answer: z.array(AuditEntry),
 } as const satisfies Endpoint;

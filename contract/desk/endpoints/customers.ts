@@ -15,6 +15,7 @@ import { z } from '#contract/schema.ts';
 export const enter = {
   method: 'POST',
   path: '/api/admin/submissions',
+  roles: ['owner'],
   body: EnterInquiry,
   answer: InquiryEntered,
   status: 201,
@@ -24,6 +25,7 @@ export const enter = {
 export const correct = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/details',
+  roles: ['owner'],
   body: CustomerDetails,
   answer: DetailsCorrected,
 } as const satisfies Endpoint;
@@ -32,6 +34,7 @@ export const correct = {
 export const person = {
   method: 'GET',
   path: '/api/admin/submissions/:id/person',
+  roles: ['owner'],
   answer: Person,
 } as const satisfies Endpoint;
 
@@ -39,6 +42,7 @@ export const person = {
 export const remove = {
   method: 'POST',
   path: '/api/admin/submissions/:id/removal',
+  roles: ['owner'],
   body: RemovePerson,
   answer: PersonRemoved,
 } as const satisfies Endpoint;
@@ -47,11 +51,13 @@ export const remove = {
 export const removals = {
   method: 'GET',
   path: '/api/admin/removals',
+  roles: ['owner'],
   answer: z.array(Removal),
 } as const satisfies Endpoint;
 
 export const removal = {
   method: 'GET',
   path: '/api/admin/removals/:id',
+  roles: ['owner'],
   answer: Removal,
 } as const satisfies Endpoint;

@@ -26,6 +26,7 @@ import { z } from '#contract/schema.ts';
 export const list = {
   method: 'GET',
   path: '/api/admin/submissions',
+  roles: ['owner'],
   query: InquiryListQuery,
   answer: z.array(Inquiry),
 } as const satisfies Endpoint;
@@ -33,18 +34,21 @@ export const list = {
 export const overview = {
   method: 'GET',
   path: '/api/admin/overview',
+  roles: ['owner'],
   answer: Overview,
 } as const satisfies Endpoint;
 
 export const one = {
   method: 'GET',
   path: '/api/admin/submissions/:id',
+  roles: ['owner'],
   answer: InquiryInFull,
 } as const satisfies Endpoint;
 
 export const noteAnswer = {
   method: 'POST',
   path: '/api/admin/submissions/:id/answered',
+  roles: ['owner'],
   body: Answered,
   answer: AnswerNoted,
 } as const satisfies Endpoint;
@@ -53,6 +57,7 @@ export const noteAnswer = {
 export const noteCall = {
   method: 'POST',
   path: '/api/admin/submissions/:id/calls',
+  roles: ['owner'],
   body: NoteCall,
   answer: AnswerNoted,
 } as const satisfies Endpoint;
@@ -60,6 +65,7 @@ export const noteCall = {
 export const changeStatus = {
   method: 'POST',
   path: '/api/admin/submissions/:id/status',
+  roles: ['owner'],
   body: ChangeStatus,
   answer: StatusChanged,
 } as const satisfies Endpoint;
@@ -68,6 +74,7 @@ export const changeStatus = {
 export const markSpam = {
   method: 'POST',
   path: '/api/admin/submissions/:id/spam',
+  roles: ['owner'],
   answer: SpamMarked,
 } as const satisfies Endpoint;
 
@@ -75,6 +82,7 @@ export const markSpam = {
 export const similar = {
   method: 'GET',
   path: '/api/admin/submissions/:id/similar',
+  roles: ['owner'],
   answer: z.array(SimilarInquiry),
 } as const satisfies Endpoint;
 
@@ -82,18 +90,21 @@ export const similar = {
 export const sendAcknowledgement = {
   method: 'POST',
   path: '/api/admin/submissions/:id/acknowledgement',
+  roles: ['owner'],
   answer: AcknowledgementSent,
 } as const satisfies Endpoint;
 
 export const denySpam = {
   method: 'POST',
   path: '/api/admin/submissions/:id/not-spam',
+  roles: ['owner'],
   answer: SpamDenied,
 } as const satisfies Endpoint;
 
 export const addNote = {
   method: 'POST',
   path: '/api/admin/submissions/:id/notes',
+  roles: ['owner'],
   body: AddNote,
   answer: NoteAdded,
 } as const satisfies Endpoint;
@@ -102,12 +113,14 @@ export const addNote = {
 export const undo = {
   method: 'POST',
   path: '/api/admin/submissions/:id/events/:event/undo',
+  roles: ['owner'],
   answer: Undone,
 } as const satisfies Endpoint;
 
 export const saveInvoice = {
   method: 'POST',
   path: '/api/admin/submissions/:id/invoice',
+  roles: ['owner'],
   body: SaveInvoice,
   answer: InvoiceSaved,
 } as const satisfies Endpoint;
@@ -115,6 +128,7 @@ export const saveInvoice = {
 export const clearInvoice = {
   method: 'DELETE',
   path: '/api/admin/submissions/:id/invoice',
+  roles: ['owner'],
   answer: InvoiceSaved,
 } as const satisfies Endpoint;
 
@@ -122,6 +136,7 @@ export const clearInvoice = {
 export const changeAttribution = {
   method: 'POST',
   path: '/api/admin/submissions/:id/credit',
+  roles: ['owner'],
   body: ChangeAttribution,
   answer: AttributionChanged,
 } as const satisfies Endpoint;
@@ -129,6 +144,7 @@ export const changeAttribution = {
 export const recordAgreement = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/agreement',
+  roles: ['owner'],
   body: RecordAgreement,
   answer: AgreementRecorded,
 } as const satisfies Endpoint;
@@ -136,6 +152,7 @@ export const recordAgreement = {
 export const withdrawAgreement = {
   method: 'DELETE',
   path: '/api/admin/submissions/:id/agreement',
+  roles: ['owner'],
   answer: AgreementRecorded,
 } as const satisfies Endpoint;
 
@@ -143,6 +160,7 @@ export const withdrawAgreement = {
 export const keepThumbnail = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/files/:filename/thumbnail',
+  roles: ['owner'],
   body: KeepThumbnail,
   answer: ThumbnailKept,
 } as const satisfies Endpoint;

@@ -7,12 +7,14 @@ import { z } from '#contract/schema.ts';
 export const mailStatus = {
   method: 'GET',
   path: '/api/admin/mail',
+  roles: ['owner'],
   answer: MailStatus,
 } as const satisfies Endpoint;
 
 export const retryMail = {
   method: 'POST',
   path: '/api/admin/mail/retry',
+  roles: ['owner'],
   answer: MailStatus,
 } as const satisfies Endpoint;
 
@@ -20,6 +22,7 @@ export const retryMail = {
 export const dismissMail = {
   method: 'POST',
   path: '/api/admin/mail/dismissals',
+  roles: ['owner'],
   body: DismissMessages,
   answer: MailStatus,
 } as const satisfies Endpoint;
@@ -27,5 +30,6 @@ export const dismissMail = {
 export const subscribers = {
   method: 'GET',
   path: '/api/admin/newsletter',
+  roles: ['owner'],
   answer: z.array(Subscriber),
 } as const satisfies Endpoint;

@@ -21,12 +21,14 @@ import { z } from '#contract/schema.ts';
 export const list = {
   method: 'GET',
   path: '/api/admin/referrals',
+  roles: ['owner'],
   answer: z.array(Partner),
 } as const satisfies Endpoint;
 
 export const create = {
   method: 'POST',
   path: '/api/admin/referrals',
+  roles: ['owner'],
   body: PartnerForm,
   answer: Partner,
   status: 201,
@@ -35,12 +37,14 @@ export const create = {
 export const one = {
   method: 'GET',
   path: '/api/admin/referrals/:id',
+  roles: ['owner'],
   answer: PartnerInFull,
 } as const satisfies Endpoint;
 
 export const save = {
   method: 'PUT',
   path: '/api/admin/referrals/:id',
+  roles: ['owner'],
   body: PartnerForm,
   answer: Partner,
 } as const satisfies Endpoint;
@@ -48,6 +52,7 @@ export const save = {
 export const setActive = {
   method: 'POST',
   path: '/api/admin/referrals/:id/active',
+  roles: ['owner'],
   body: ChangeActive,
   answer: Partner,
 } as const satisfies Endpoint;
@@ -56,6 +61,7 @@ export const setActive = {
 export const mailLink = {
   method: 'POST',
   path: '/api/admin/referrals/:id/link-mails',
+  roles: ['owner'],
   body: MailLink,
   answer: LinkMailed,
 } as const satisfies Endpoint;
@@ -63,12 +69,14 @@ export const mailLink = {
 export const remove = {
   method: 'DELETE',
   path: '/api/admin/referrals/:id',
+  roles: ['owner'],
   answer: Deleted,
 } as const satisfies Endpoint;
 
 export const monthlyReport = {
   method: 'GET',
   path: '/api/admin/referrals/report/monthly',
+  roles: ['owner'],
   query: ReportQuery,
   answer: MonthlyReport,
 } as const satisfies Endpoint;
@@ -76,6 +84,7 @@ export const monthlyReport = {
 export const closeMonth = {
   method: 'POST',
   path: '/api/admin/referrals/report/close',
+  roles: ['owner'],
   body: ReportQuery,
   answer: MonthClosed,
 } as const satisfies Endpoint;
@@ -83,12 +92,14 @@ export const closeMonth = {
 export const statement = {
   method: 'GET',
   path: '/api/admin/statements/:id',
+  roles: ['owner'],
   answer: Statement,
 } as const satisfies Endpoint;
 
 export const issueStatement = {
   method: 'POST',
   path: '/api/admin/statements/:id/issue',
+  roles: ['owner'],
   body: IssueStatement,
   answer: Statement,
 } as const satisfies Endpoint;
@@ -96,12 +107,14 @@ export const issueStatement = {
 export const mailStatement = {
   method: 'POST',
   path: '/api/admin/statements/:id/mail',
+  roles: ['owner'],
   answer: Statement,
 } as const satisfies Endpoint;
 
 export const markPaid = {
   method: 'POST',
   path: '/api/admin/statements/:id/paid',
+  roles: ['owner'],
   body: MarkPaid,
   answer: Statement,
 } as const satisfies Endpoint;

@@ -23,6 +23,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 export const list = {
   method: 'GET',
   path: '/api/admin/standards',
+  roles: ['owner'],
   answer: StandardList,
 } as const satisfies Endpoint;
 
@@ -30,6 +31,7 @@ export const list = {
 export const correct = {
   method: 'PUT',
   path: '/api/admin/standards/:id',
+  roles: ['owner'],
   body: StandardForm,
   answer: Standard,
 } as const satisfies Endpoint;
@@ -37,18 +39,21 @@ export const correct = {
 export const remove = {
   method: 'DELETE',
   path: '/api/admin/standards/:id',
+  roles: ['owner'],
   answer: Deleted,
 } as const satisfies Endpoint;
 
 export const templatesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/defects',
+  roles: ['owner'],
   answer: TemplateList,
 } as const satisfies Endpoint;
 
 export const clausesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/clauses',
+  roles: ['owner'],
   answer: ClauseList,
 } as const satisfies Endpoint;
 
@@ -56,6 +61,7 @@ export const clausesOf = {
 export const changesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/changes',
+  roles: ['owner'],
   answer: EditionChanges,
 } as const satisfies Endpoint;
 
@@ -63,6 +69,7 @@ export const changesOf = {
 export const outlineOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/outline',
+  roles: ['owner'],
   answer: Outline,
 } as const satisfies Endpoint;
 
@@ -70,6 +77,7 @@ export const outlineOf = {
 export const correctOutline = {
   method: 'PUT',
   path: '/api/admin/standards/:id/outline',
+  roles: ['owner'],
   body: OutlineCorrections,
   answer: ReadAgain,
 } as const satisfies Endpoint;
@@ -77,12 +85,14 @@ export const correctOutline = {
 export const page = {
   method: 'GET',
   path: '/api/admin/standards/:id/pages/:page',
+  roles: ['owner'],
   answer: PageText,
 } as const satisfies Endpoint;
 
 export const searchTemplates = {
   method: 'GET',
   path: '/api/admin/standards/defects',
+  roles: ['owner'],
   query: TemplateFilter,
   answer: FoundTemplates,
 } as const satisfies Endpoint;
@@ -90,6 +100,7 @@ export const searchTemplates = {
 export const decideTemplates = {
   method: 'POST',
   path: '/api/admin/standards/defects/decisions',
+  roles: ['owner'],
   body: DecideTemplates,
   answer: TemplatesDecided,
 } as const satisfies Endpoint;
@@ -97,6 +108,7 @@ export const decideTemplates = {
 export const mergeTemplates = {
   method: 'POST',
   path: '/api/admin/standards/defects/merges',
+  roles: ['owner'],
   body: MergeTemplates,
   answer: Template,
 } as const satisfies Endpoint;
@@ -104,6 +116,7 @@ export const mergeTemplates = {
 export const editTemplate = {
   method: 'PUT',
   path: '/api/admin/standards/defects/:id',
+  roles: ['owner'],
   body: TemplateWords,
   answer: Template,
 } as const satisfies Endpoint;
@@ -112,5 +125,6 @@ export const editTemplate = {
 export const separateTemplate = {
   method: 'POST',
   path: '/api/admin/standards/defects/:id/separation',
+  roles: ['owner'],
   answer: Template,
 } as const satisfies Endpoint;

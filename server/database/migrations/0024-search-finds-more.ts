@@ -19,7 +19,7 @@ const columns = [
  * What other tables say of an inquiry that a search finds it by: `qj1023` for each visit, and the names of its files. No word that
  * somebody types begins with `qj`, or with the `qx` of phone numbers.
  */
-const foundBy = (id: string) => `nullif(concat_ws(' ',
+export const foundBy = (id: string) => `nullif(concat_ws(' ',
   (select string_agg('qj' || number, ' ' order by number) from inspections where submission_id = ${id}),
   (select string_agg(original_name, ' ' order by place, filename) from files where owner_kind = 'inquiry' and owner_id = ${id})), '')`;
 

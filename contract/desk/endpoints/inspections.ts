@@ -1,0 +1,102 @@
+import {
+  BookInspection,
+  CancelInspection,
+  ChangeAccess,
+  CompleteInspection,
+  InspectionInFull,
+  InspectionSaved,
+  Inspections,
+  InspectionsQuery,
+  MoveInspection,
+  OfferTimes,
+  Slots,
+  SlotsQuery,
+  TimesOffered,
+  TimeTaken,
+} from '#contract/desk/inspections.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** The free times of every inspector, or of one, on some days. */
+export const slots = {
+  method: 'GET',
+  path: '/api/admin/slots',
+  roles: ['owner'],
+  query: SlotsQuery,
+  answer: Slots,
+} as const satisfies Endpoint;
+
+/** Inspections by their time, with those that have none yet. An inspector gets their own. */
+export const list = {
+  method: 'GET',
+  path: '/api/admin/inspections',
+  roles: ['owner', 'inspector'],
+  query: InspectionsQuery,
+  answer: Inspections,
+} as const satisfies Endpoint;
+
+export const one = {
+  method: 'GET',
+  path: '/api/admin/inspections/:id',
+  roles: ['owner', 'inspector'],
+  answer: InspectionInFull,
+} as const satisfies Endpoint;
+
+/** Books an inspection. One of this inquiry that has no time yet gets this time. */
+export const book = {
+  method: 'POST',
+  path: '/api/admin/inspections',
+  roles: ['owner'],
+  body: BookInspection,
+  answer: InspectionSaved,
+  status: 201,
+  conflict: TimeTaken,
+} as const satisfies Endpoint;
+
+export const move = {
+  method: 'PUT',
+  path: '/api/admin/inspections/:id/time',
+  roles: ['owner'],
+  body: MoveInspection,
+  answer: InspectionSaved,
+  conflict: TimeTaken,
+} as const satisfies Endpoint;
+
+/** Cancels an inspection, or an offer. With `noAccess` somebody went and could not get in. */
+export const cancel = {
+  method: 'PUT',
+  path: '/api/admin/inspections/:id/cancellation',
+  roles: ['owner'],
+  body: CancelInspection,
+  answer: InspectionSaved,
+  conflict: TimeTaken,
+} as const satisfies Endpoint;
+
+export const complete = {
+  method: 'PUT',
+  path: '/api/admin/inspections/:id/completion',
+  roles: ['owner', 'inspector'],
+  body: CompleteInspection,
+  answer: InspectionSaved,
+  conflict: TimeTaken,
+} as const satisfies Endpoint;
+
+/** How to get in, and by when a contract asks for it. */
+export const changeAccess = {
+  method: 'PUT',
+  path: '/api/admin/inspections/:id/access',
+  roles: ['owner'],
+  body: ChangeAccess,
+  answer: InspectionSaved,
+  conflict: TimeTaken,
+} as const satisfies Endpoint;
+
+/** Mails the customer up to three times to choose from, and holds them. */
+export const offer = {
+  method: 'POST',
+  path: '/api/admin/offers',
+  roles: ['owner'],
+  body: OfferTimes,
+  answer: TimesOffered,
+  status: 201,
+  conflict: TimeTaken,
+} as const satisfies Endpoint;

@@ -1,0 +1,69 @@
+import {
+  CorrectInspector,
+  FeedRenewed,
+  InspectorInvited,
+  InspectorRemoved,
+  InspectorSaved,
+  Inspectors,
+  InvitationRenewed,
+  NewInspector,
+  SaveHours,
+} from '#contract/desk/inspectors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+export const list = {
+  method: 'GET',
+  path: '/api/admin/inspectors',
+  roles: ['owner', 'inspector'],
+  answer: Inspectors,
+} as const satisfies Endpoint;
+
+/** Adds somebody who inspects, and answers the link by which they set their password. */
+export const invite = {
+  method: 'POST',
+  path: '/api/admin/inspectors',
+  roles: ['owner'],
+  body: NewInspector,
+  answer: InspectorInvited,
+  status: 201,
+} as const satisfies Endpoint;
+
+export const correct = {
+  method: 'PUT',
+  path: '/api/admin/inspectors/:id',
+  roles: ['owner'],
+  body: CorrectInspector,
+  answer: InspectorSaved,
+} as const satisfies Endpoint;
+
+/** A new link, for whom the first one ran out. */
+export const inviteAgain = {
+  method: 'PUT',
+  path: '/api/admin/inspectors/:id/invitation',
+  roles: ['owner'],
+  answer: InvitationRenewed,
+} as const satisfies Endpoint;
+
+export const saveHours = {
+  method: 'PUT',
+  path: '/api/admin/inspectors/:id/hours',
+  roles: ['owner'],
+  body: SaveHours,
+  answer: InspectorSaved,
+} as const satisfies Endpoint;
+
+/** Makes a new address of the calendar feed, which ends the one before. */
+export const renewFeed = {
+  method: 'PUT',
+  path: '/api/admin/inspectors/:id/feed',
+  roles: ['owner', 'inspector'],
+  answer: FeedRenewed,
+} as const satisfies Endpoint;
+
+/** Removes an inspector with no inspection ahead, and ends their sessions. */
+export const remove = {
+  method: 'DELETE',
+  path: '/api/admin/inspectors/:id',
+  roles: ['owner'],
+  answer: InspectorRemoved,
+} as const satisfies Endpoint;

@@ -1,0 +1,204 @@
+import { isDay } from '#contract/calendar.ts';
+import { inquiryTypes } from '#contract/desk/inquiries.ts';
+import { version } from '#contract/desk/version.ts';
+import { z } from '#contract/schema.ts';
+import { line, text } from '#contract/text.ts';
+
+/** Where an inspection stands. */
+export const inspectionStatuses = {
+  offered: 'Offered',
+  booked: 'Booked',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  'no-access': 'No access',
+} as const;
+export type InspectionStatus = keyof typeof inspectionStatuses;
+export const inspectionStatusNames = Object.keys(inspectionStatuses) as [
+  InspectionStatus,
+  ...InspectionStatus[],
+];
+
+/** An inspector's time is given out in cells of this many minutes. */
+export const CELL_MINUTES = 15;
+/** Nothing is booked further ahead. */
+export const BOOKED_AHEAD_DAYS = 731;
+/** A customer is offered at most this many times. */
+export const MOST_OFFERED = 3;
+
+const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
+const start = z.iso.datetime({ offset: true, error: 'Choose a day and a time' });
+const day = z.string().check(z.refine(isDay, { error: 'Enter a day in the form 2026-12-02' }));
+const minutes = z
+  .int('Enter a number of minutes')
+  .check(
+    z.minimum(CELL_MINUTES, 'An inspection takes at least 15 minutes'),
+    z.maximum(600, 'An inspection takes at most ten hours'),
+    z.multipleOf(CELL_MINUTES, 'Enter a multiple of 15 minutes'),
+  );
+const reason = line('Say why', 500);
+const inspectionType = z.enum(inquiryTypes, 'Choose the type of inspection');
+const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
+
+/** A time that an inspector has free, or had when it was asked for. */
+export const FreeTime = z.object({ inspectorId: z.string(), start: isoTime, end: isoTime });
+export type FreeTime = z.infer<typeof FreeTime>;
+
+export const SlotsQuery = z.object({
+  type: inspectionType,
+  from: day,
+  to: day,
+  inspectorId: z.optional(z.string().check(z.maxLength(100))),
+});
+export const Slots = z.object({ slots: z.array(FreeTime) }).check(z.meta({ id: 'Slots' }));
+
+/** A customer's file, as whoever inspects sees it. */
+const PlanFile = z.object({
+  originalName: z.string(),
+  filename: z.string(),
+  size: z.int(),
+  mediaType: z.string(),
+});
+
+/** One visit for an inquiry. */
+export const Inspection = z
+  .object({
+    id: z.string(),
+    number: z.nullable(z.int()).check(z.describe('The job number; null while it is only offered')),
+    inquiryId: z.string(),
+    type: z.string(),
+    status: z.enum(inspectionStatusNames),
+    inspectorId: z.nullable(z.string()),
+    start: z.nullable(isoTime).check(z.describe('null: no time is set yet')),
+    end: z.nullable(isoTime),
+    accessNote: z.string(),
+    contractDeadline: z
+      .nullable(isoTime)
+      .check(z.describe('The inspection date of a contract, if there is one')),
+    completedAt: z.nullable(isoTime),
+    reason: z.nullable(z.string()).check(z.describe('Why it was cancelled, or had no access')),
+    customer: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: z.string(),
+    }),
+    offer: z
+      .nullable(
+        z.object({
+          expiresAt: isoTime,
+          hasRunOut: z.boolean(),
+          times: z.array(FreeTime),
+        }),
+      )
+      .check(z.describe('The times that the customer may choose from, while it is offered')),
+    version,
+  })
+  .check(z.meta({ id: 'Inspection' }));
+export type Inspection = z.infer<typeof Inspection>;
+
+/** One inspection with the customer's files. */
+export const InspectionInFull = z
+  .object({ inspection: Inspection, files: z.array(PlanFile) })
+  .check(z.meta({ id: 'InspectionInFull' }));
+
+export const InspectionsQuery = z.object({
+  from: z.optional(day),
+  to: z.optional(day),
+  inspectorId: z.optional(z.string().check(z.maxLength(100))),
+  inquiryId: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(z.enum(inspectionStatusNames)),
+});
+export type InspectionsQuery = z.output<typeof InspectionsQuery>;
+export const Inspections = z
+  .object({ inspections: z.array(Inspection) })
+  .check(z.meta({ id: 'Inspections' }));
+
+/** Booking all the same where there is a reason against a time. */
+const override = z.optional(z.object({ reason }));
+
+export const BookInspection = z
+  .object({
+    inquiryId: line('Choose an inquiry', 100),
+    type: inspectionType,
+    inspectorId: line('Choose an inspector', 100),
+    start,
+    minutes: z.optional(minutes),
+    accessNote: z.optional(text().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters'))),
+    contractDeadline: z.optional(z.nullable(start)),
+    override,
+  })
+  .check(z.meta({ id: 'BookInspection' }));
+export type BookInspection = z.output<typeof BookInspection>;
+
+export const MoveInspection = z.object({
+  start,
+  inspectorId: z.optional(line('Choose an inspector', 100)),
+  reason,
+  override,
+  ...seen,
+});
+export type MoveInspection = z.output<typeof MoveInspection>;
+
+export const CancelInspection = z.object({
+  reason,
+  noAccess: z.optional(z.boolean()).check(z.describe('Somebody went, and could not get in')),
+  ...seen,
+});
+
+export const CompleteInspection = z.object({ completedAt: start, ...seen });
+
+/** What can be changed of an inspection beside its time. */
+export const ChangeAccess = z.object({
+  accessNote: text().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters')),
+  contractDeadline: z.optional(z.nullable(start)),
+  ...seen,
+});
+
+export const InspectionSaved = z.object({ inspection: Inspection }).check(z.meta({ id: 'InspectionSaved' }));
+
+/** Why a time cannot be had, and which times can. */
+export const TimeTaken = z
+  .object({
+    message: z.string(),
+    errors: z.optional(z.record(z.string(), z.string())),
+    code: z
+      .optional(z.enum(['changed', 'taken', 'needs-reason']))
+      .check(z.describe('needs-reason: it can be booked all the same, with override.reason')),
+    next: z.optional(z.array(FreeTime)).check(z.describe('The next free times')),
+    inspection: z.optional(Inspection).check(z.describe('As it stands now')),
+  })
+  .check(z.meta({ id: 'TimeTaken' }));
+
+const OfferedTime = z.object({ inspectorId: line('Choose an inspector', 100), start });
+
+export const OfferTimes = z
+  .object({
+    inquiryId: line('Choose an inquiry', 100),
+    type: inspectionType,
+    times: z
+      .array(OfferedTime)
+      .check(
+        z.minLength(1, 'Choose at least one time'),
+        z.maxLength(MOST_OFFERED, `Offer at most ${MOST_OFFERED} times`),
+      ),
+    expiresAt: start,
+  })
+  .check(z.meta({ id: 'OfferTimes' }));
+export type OfferTimes = z.output<typeof OfferTimes>;
+
+export const TimesOffered = z
+  .object({ offer: z.object({ id: z.string(), url: z.string(), expiresAt: isoTime }) })
+  .check(z.meta({ id: 'TimesOffered' }));
+
+/** What the public booking form asks: whether a day has room. */
+export const AvailabilityQuery = z.object({ type: inspectionType, date: day });
+const window = z.enum(['free', 'full']);
+export const Availability = z
+  .object({
+    windows: z.object({ morning: window, afternoon: window }),
+    nextFree: z
+      .nullable(z.string())
+      .check(z.describe('The next day with room; null: none in the next 60 days')),
+  })
+  .check(z.meta({ id: 'Availability' }));
+export type Availability = z.infer<typeof Availability>;
