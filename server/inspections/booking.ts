@@ -204,18 +204,21 @@ export async function take(
   const { id, inspectorId, span, customer, override, now } = wanted;
   const [worker] = await workersIn(transaction, inspectorId);
   if (!worker) refuse('conflict', inspectionMessages.noInspector);
-  const objection = objectionTo(worker, span, { address: customer.address, now });
-  const isRefused = objection !== undefined && !(objection.soft && override);
-  const isTaken = !isRefused && !(await takeCells(transaction, id, { inspectorId, ...span }));
-  if (!isRefused && !isTaken) return worker;
+  const { address } = customer;
+  const objection = objectionTo(worker, span, { address, now });
+  const isAllowed = !objection || (objection.soft && override !== undefined);
+  if (isAllowed && (await takeCells(transaction, id, { inspectorId, ...span }))) return worker;
+  // What it took of the time does not count against it.
+  await freeCells(transaction, [id]);
   const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
-  const next = await nextFree(transaction, { start: span.start, minutes, address: customer.address, now });
-  if (!objection) throw new Refusal('conflict', inspectionMessages.taken, { also: { code: 'taken', next } });
-  if (objection.soft)
-    throw new Refusal('conflict', `${objection.message}. ${inspectionMessages.sayWhy}`, {
+  const next = await nextFree(transaction, { start: span.start, minutes, address, inspectorId, now });
+  if (isAllowed) throw new Refusal('conflict', inspectionMessages.taken, { also: { code: 'taken', next } });
+  const { message, soft } = objection;
+  if (soft)
+    throw new Refusal('conflict', `${message}. ${inspectionMessages.sayWhy}`, {
       also: { code: 'needs-reason', next },
     });
-  throw new Refusal('conflict', objection.message, { errors: { start: objection.message }, also: { next } });
+  throw new Refusal('conflict', message, { errors: { start: message }, also: { next } });
 }
 
 /**

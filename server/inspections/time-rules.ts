@@ -27,29 +27,44 @@ export function objectionTo(
   { address, now }: { address: string; now: Date },
 ): Objection | undefined {
   const day = dayOf(start);
-  const never = (message: string) => ({ message, soft: false });
   if (start.getTime() % (CELL_MINUTES * MINUTE_MS) !== 0)
     return never('Choose a time on the quarter hour, like 9:15 am');
   if (start <= now) return never('This time has passed. Choose one that is still to come');
-  if (day > addDays(dayOf(now), BOOKED_AHEAD_DAYS)) return never('Choose a day within the next two years');
   if (dayOf(new Date(end.getTime() - 1)) !== day)
     return never('The inspection would go on past midnight. Choose an earlier time');
-  if (worker.licenceExpires < day)
-    return never(
-      `${worker.name}’s licence expires on ${dayInWords(worker.licenceExpires)}, before this inspection. Choose another inspector, or enter the renewed licence`,
-    );
-  const closed = closedOn(day, address);
-  if (closed) return { message: `${dayInWords(day, 'full')} is a public holiday: ${closed}`, soft: true };
-  if (isOnLeave(worker, day))
-    return { message: `${worker.name} is on leave on ${dayInWords(day)}`, soft: true };
+  const ofDay = objectionToDay(worker, day, { area: areaOf(address, office.areas), now });
+  if (ofDay) return ofDay;
   if (!isAtWork(worker, { start, end }))
     return { message: `This is outside ${worker.name}’s working hours`, soft: true };
   return undefined;
 }
 
-/** The name of the public holiday on a day, for a property; without an address only those of everybody. */
-export function closedOn(day: string, address = ''): string | undefined {
-  const area = areaOf(address, office.areas);
+/**
+ * What speaks against sending an inspector anywhere on a day.
+ *
+ * @param area of the property, as `areaOf` tells it
+ */
+export function objectionToDay(
+  worker: Worker,
+  day: string,
+  { area, now }: { area: string | undefined; now: Date },
+): Objection | undefined {
+  if (day > addDays(dayOf(now), BOOKED_AHEAD_DAYS)) return never('Choose a day within the next two years');
+  if (worker.licenceExpires < day)
+    return never(
+      `${worker.name}’s licence expires on ${dayInWords(worker.licenceExpires)}, before this inspection. Choose another inspector, or enter the renewed licence`,
+    );
+  const closed = holidayOn(day, area);
+  if (closed) return { message: `${dayInWords(day, 'full')} is a public holiday: ${closed}`, soft: true };
+  if (isOnLeave(worker, day))
+    return { message: `${worker.name} is on leave on ${dayInWords(day)}`, soft: true };
+  return undefined;
+}
+
+const never = (message: string): Objection => ({ message, soft: false });
+
+/** The name of the public holiday on a day in an area; without an area only those of everybody. */
+export function holidayOn(day: string, area?: string): string | undefined {
   return closedFor(day, { ...office, workDays: [0, 1, 2, 3, 4, 5, 6] }, area);
 }
 
