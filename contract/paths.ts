@@ -17,6 +17,8 @@ export const paths = {
   standardDocument: withParts('/api/admin/standards/:id/document'),
   defectsDownload: '/api/admin/standards/defects/download',
   subscribersDownload: '/api/admin/newsletter/download',
+  availability: '/api/availability',
+  feed: withParts('/feed/:token.ics'),
   upload: withParts('/uploads/:filename'),
   thumbnail: withParts('/uploads/:filename/thumbnail'),
   openApi: '/api/openapi.json',
@@ -28,6 +30,11 @@ export const paths = {
 export const pages = {
   home: '/',
   thankYou: '/thank-you',
+  /** The page of an offer, by the token in its address; it is rendered from `page`. */
+  offer: Object.assign((token: string) => `/offers/${token}`, {
+    route: '/offers/:token',
+    page: '/offers',
+  } as const),
   login: '/login',
   desk: '/admin',
   newInquiry: '/admin/inquiries/new',

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { SentPage } from '#contract/inquiries.ts';
+import type { OfferPage } from '#contract/offer-page.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { wantsData } from './errors.ts';
 import type { ReadyAnswer } from './front.ts';
@@ -109,12 +110,12 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
 
     /**
      * Renders the page at `path` with data its action reads: a refused form with the answers kept and the problems said, or
-     * what a visitor has asked for.
+     * what a visitor has asked for, or is offered.
      */
     async sendRendered(
       reply: FastifyReply,
       path: string,
-      data: RejectedForm | SentPage,
+      data: RejectedForm | SentPage | OfferPage,
       status: number,
     ): Promise<FastifyReply> {
       renderer ??= loadRenderer(buildFolder);

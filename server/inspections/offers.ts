@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { minutesOf } from '#content/visits.ts';
 import { type FreeTime, inspectionMessages, type OfferTimes } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
 import type { Actor } from '../actor.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
@@ -53,7 +54,7 @@ export async function offer(
   const inspection = found(await findStored(transaction, id));
   const details = { id, number: null, type: asked.type, start: null, inspector: null };
   await inquiries.note(transaction, customer.id, { to: 'offered', note: null, details }, actor);
-  const url = `${siteUrl}/offers/${token}`;
+  const url = `${siteUrl}${pages.offer(token)}`;
   await messages.offer(transaction, { inspection, times, url, expiresAt, now: actor.now });
   return { id, url, expiresAt: expiresAt.toISOString() };
 }
