@@ -30,6 +30,7 @@ import { spamRoutes } from './inquiries/spam-routes.ts';
 import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
+import { mayReadFiles } from './inspections/inspectors.ts';
 import { installationRoutes } from './installation.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
@@ -153,7 +154,7 @@ function addDownloads(
 ): void {
   const { db } = database;
   const { findUser } = sessions;
-  inquiryDownloads(app, { database, files, partners, findUser, clock });
+  inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, clock });
   statementDownloads(app, { db, findUser });
   standardDownloads(app, { database, files, findUser });
