@@ -131,6 +131,11 @@ export function momentInWords(moment: Date, length: 'long' | 'short' = 'long'): 
   return inWords(onOurClock(moment), `${length}WithTime`);
 }
 
+/** A time of day in words: `6:17 am`. */
+export function timeInWords(moment: Date): string {
+  return inWords(onOurClock(moment), 'time');
+}
+
 /**
  * A deadline as a person says it: `today 9:30 am`, `Monday 8:00 am`, or with the date when it is a week away.
  *

@@ -13,6 +13,7 @@ import {
   SlotsQuery,
   TimesOffered,
   TimeTaken,
+  WaitingInquiries,
 } from '#contract/desk/inspections.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
@@ -32,6 +33,14 @@ export const list = {
   roles: ['owner', 'inspector'],
   query: InspectionsQuery,
   answer: Inspections,
+} as const satisfies Endpoint;
+
+/** The inquiries that wait for a time. */
+export const waiting = {
+  method: 'GET',
+  path: '/api/admin/inspections/waiting',
+  roles: ['owner'],
+  answer: WaitingInquiries,
 } as const satisfies Endpoint;
 
 export const one = {

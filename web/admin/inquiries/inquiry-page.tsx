@@ -124,6 +124,7 @@ const kinds = {
   mail: 'Mail',
   entered: 'Entered',
   details: 'Details',
+  inspection: 'Inspection',
 } as const;
 
 function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {
