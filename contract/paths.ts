@@ -34,6 +34,7 @@ export const pages = {
   invitation: '/invitation',
   desk: '/admin',
   newInquiry: '/admin/inquiries/new',
+  schedule: '/admin/schedule',
   inquiry: (id: string) => `/admin/inquiries/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
   partner: (id: string) => `/admin/partners/${encodeURIComponent(id)}`,

@@ -51,6 +51,8 @@ export default [
     route('statements/:id', 'admin/reports/statement-page.tsx'),
     route('standards', 'admin/standards/tab.tsx'),
     route('standards/:id/outline', 'admin/standards/outline-page.tsx'),
+    route('inspectors', 'admin/inspectors/inspectors-page.tsx'),
+    route('inspectors/:id', 'admin/inspectors/inspector-page.tsx'),
     route('newsletter', 'admin/newsletter/subscribers.tsx'),
     route('removals', 'admin/inquiries/removals-page.tsx'),
     route('removals/:id', 'admin/inquiries/removal-page.tsx'),

@@ -1,6 +1,7 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { loginFor, pages } from '#contract/paths.ts';
+import type { Role } from '#contract/roles.ts';
 import { isOpenTo } from '#web/admin/tabs.ts';
 import { api, CallFailed } from '#web/api.ts';
 
@@ -22,6 +23,11 @@ let user: CurrentUser | undefined;
 /** Who is signed in, as the last page that was opened has learnt it; `undefined` while that is not known. */
 export function signedIn(): CurrentUser | undefined {
   return user;
+}
+
+/** What whoever is signed in may do, as the last check of the session said. */
+export function signedInRole(): Role | undefined {
+  return user?.role;
 }
 
 /** Thrown for a page of the desk that is the owner's alone. */
