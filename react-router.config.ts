@@ -16,6 +16,7 @@ const onePages = [
   '/admin/statements/one',
   '/admin/removals/one',
   '/admin/standards/one/outline',
+  '/admin/inspections/one',
 ];
 
 /**

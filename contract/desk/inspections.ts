@@ -1,5 +1,5 @@
 import { isDay } from '#contract/calendar.ts';
-import { inquiryTypes } from '#contract/desk/inquiries.ts';
+import { inquiryTypes, statusNames } from '#contract/desk/inquiries.ts';
 import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 import { line, text } from '#contract/text.ts';
@@ -112,6 +112,37 @@ export type InspectionsQuery = z.output<typeof InspectionsQuery>;
 export const Inspections = z
   .object({ inspections: z.array(Inspection) })
   .check(z.meta({ id: 'Inspections' }));
+
+/** Somebody whose inspection has no time yet: answered or booked, and none ahead. */
+export const Unscheduled = z
+  .object({
+    inquiryId: z.string(),
+    name: z.string(),
+    type: z.string(),
+    address: z.string(),
+    preferredDate: z.string(),
+    preferredTime: z.string(),
+    status: z.enum(statusNames),
+    jobNumber: z.nullable(z.int()),
+    offer: z
+      .nullable(z.enum(['waiting', 'ran-out']))
+      .check(z.describe('waiting: times are held for the customer; ran-out: they did not choose in time')),
+    createdAt: isoTime,
+  })
+  .check(z.meta({ id: 'UnscheduledInquiry' }));
+export type Unscheduled = z.infer<typeof Unscheduled>;
+
+/** How many of them are told of at once. */
+export const UNSCHEDULED_AT_ONCE = 50;
+export const UnscheduledList = z
+  .object({
+    unscheduled: z
+      .array(Unscheduled)
+      .check(z.describe('Those whose offer ran out, then the longest waiting')),
+    total: z.int(),
+  })
+  .check(z.meta({ id: 'Unscheduled' }));
+export type UnscheduledList = z.infer<typeof UnscheduledList>;
 
 /** Booking all the same where there is a reason against a time. */
 const override = z.optional(z.object({ reason }));

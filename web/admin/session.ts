@@ -1,5 +1,6 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { loginFor } from '#contract/paths.ts';
+import type { Role } from '#contract/roles.ts';
 import { api, CallFailed } from '#web/api.ts';
 
 /** Whether the page that is shown is being read again, after a call that has told already who is signed in. */
@@ -23,9 +24,19 @@ export const requireSession: MiddlewareFunction<Record<string, DataStrategyResul
   if (!isReadInPlace && (await isSignedOut())) throw redirect(loginFor(request.url));
 };
 
+let role: Role | undefined;
+
+/** What whoever is signed in may do, as the last check of the session said. */
+export function signedInRole(): Role | undefined {
+  return role;
+}
+
 async function isSignedOut(): Promise<boolean> {
   return api.currentUser().then(
-    () => false,
+    (user) => {
+      role = user.role;
+      return false;
+    },
     (problem) => problem instanceof CallFailed && problem.status === 401,
   );
 }

@@ -23,7 +23,13 @@ export function TabBar() {
           key={address}
           to={address}
           // The page of one inquiry belongs to the tab of all of them.
-          aria-current={pathname === address ? 'page' : pathname.startsWith(also) ? 'true' : undefined}
+          aria-current={
+            pathname === address
+              ? 'page'
+              : also.some((start) => pathname.startsWith(start))
+                ? 'true'
+                : undefined
+          }
           className={look}
         >
           {label}

@@ -13,6 +13,7 @@ import {
   SlotsQuery,
   TimesOffered,
   TimeTaken,
+  UnscheduledList,
 } from '#contract/desk/inspections.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
@@ -32,6 +33,14 @@ export const list = {
   roles: ['owner', 'inspector'],
   query: InspectionsQuery,
   answer: Inspections,
+} as const satisfies Endpoint;
+
+/** The inquiries that wait for a time: answered or booked, and no inspection ahead. */
+export const unscheduled = {
+  method: 'GET',
+  path: '/api/admin/unscheduled',
+  roles: ['owner'],
+  answer: UnscheduledList,
 } as const satisfies Endpoint;
 
 export const one = {
