@@ -127,11 +127,6 @@ export function weekdayInWords(day: string, length: 'full' | 'short' = 'short'):
   return inWords(new Date(day), form).replace(',', '');
 }
 
-/** The time of day: `6:17 am`. */
-export function timeInWords(moment: Date): string {
-  return inWords(onOurClock(moment), 'time');
-}
-
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
@@ -146,6 +141,11 @@ export function monthInWords(month: Month): string {
 /** A moment in words: `14 October 2026 at 6:17 am` or `14 Oct 2026, 6:17 am`. */
 export function momentInWords(moment: Date, length: 'long' | 'short' = 'long'): string {
   return inWords(onOurClock(moment), `${length}WithTime`);
+}
+
+/** A time of day in words: `6:17 am`. */
+export function timeInWords(moment: Date): string {
+  return inWords(onOurClock(moment), 'time');
 }
 
 /**

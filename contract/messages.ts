@@ -86,6 +86,8 @@ export const messages = {
   halfADate: 'Enter the whole date, or none',
   answeredAndMovedOn:
     'This inquiry has moved on since, and its answer stands. Set its status to New if it waits for one again',
+  inspectionAhead:
+    'An inspection is booked or offered for a time still to come. Cancel it first, then change the status',
   jobIsNoSpam: 'This inquiry is booked, completed or invoiced, so it can’t be marked as spam',
   acknowledgeNoSpam: 'This is suspected spam, so it gets no automatic answer. Choose Not spam first',
   acknowledgedNowhere: 'This inquiry has no email address, so no automatic answer can be sent',

@@ -19,6 +19,7 @@ import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts'
 import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
+import { inquiriesForInspections } from './inquiries/for-inspections.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { personDownload } from './inquiries/person-download.ts';
 import { personRoutes } from './inquiries/person-routes.ts';
@@ -27,6 +28,9 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { spamRoutes } from './inquiries/spam-routes.ts';
 import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
+import { messagesOf } from './inspections/messages.ts';
+import { inspectionsForInquiries as inspections } from './inspections/register.ts';
+import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
@@ -99,18 +103,22 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { db, kind } = database;
   const browsers = knownBrowsers(config.siteUrl, secret);
   inquiryDeskRoutes(desk, { database, partners });
-  const followUp = { kind, siteUrl: config.siteUrl, copiesToCloud: dependencies.cloudConfigured };
+  const { siteUrl } = config;
+  const followUp = { kind, siteUrl, copiesToCloud: dependencies.cloudConfigured, inspections };
   followUpRoutes(desk, { ...followUp, wakeOutbox });
   spamRoutes(desk, { ...followUp, db, wakeOutbox });
   enteringRoutes(desk, { ...followUp, attributionFor, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
-    ...{ db, kind, files, wakeOutbox, deleteSubscriptions, subscriptionsOf },
+    ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
     cloudConfigured: dependencies.cloudConfigured,
   });
-  moneyRoutes(desk, { kind, noteCommission, attributionFor });
+  moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
   undoRoutes(desk, { ...followUp, noteCommission });
   agreementRoutes(desk, { kind });
+  const inquiriesOf = inquiriesForInspections(followUp);
+  const booking = { kind, inquiries: inquiriesOf, messages: messagesOf(inquiriesOf) };
+  inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });

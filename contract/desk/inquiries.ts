@@ -128,7 +128,18 @@ export type RelatedInquiry = z.infer<typeof RelatedInquiry>;
 export const InquiryEvent = z.object({
   id: z.string(),
   at: isoTime,
-  kind: z.enum(['note', 'status', 'call', 'invoice', 'credit', 'agreement', 'mail', 'entered', 'details']),
+  kind: z.enum([
+    'note',
+    'status',
+    'call',
+    'invoice',
+    'credit',
+    'agreement',
+    'mail',
+    'entered',
+    'details',
+    'inspection',
+  ]),
   username: z.nullable(z.string()),
   from: z
     .nullable(z.string())

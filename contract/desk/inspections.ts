@@ -1,5 +1,5 @@
 import { isDay } from '#contract/calendar.ts';
-import { inquiryTypes, statusNames } from '#contract/desk/inquiries.ts';
+import { inquiryTypes } from '#contract/desk/inquiries.ts';
 import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 import { line, text } from '#contract/text.ts';
@@ -113,36 +113,21 @@ export const Inspections = z
   .object({ inspections: z.array(Inspection) })
   .check(z.meta({ id: 'Inspections' }));
 
-/** Somebody whose inspection has no time yet: answered or booked, and none ahead. */
-export const Unscheduled = z
-  .object({
-    inquiryId: z.string(),
-    name: z.string(),
-    type: z.string(),
-    address: z.string(),
-    preferredDate: z.string(),
-    preferredTime: z.string(),
-    status: z.enum(statusNames),
-    jobNumber: z.nullable(z.int()),
-    offer: z
-      .nullable(z.enum(['waiting', 'ran-out']))
-      .check(z.describe('waiting: times are held for the customer; ran-out: they did not choose in time')),
-    createdAt: isoTime,
-  })
-  .check(z.meta({ id: 'UnscheduledInquiry' }));
-export type Unscheduled = z.infer<typeof Unscheduled>;
-
-/** How many of them are told of at once. */
-export const UNSCHEDULED_AT_ONCE = 50;
-export const UnscheduledList = z
-  .object({
-    unscheduled: z
-      .array(Unscheduled)
-      .check(z.describe('Those whose offer ran out, then the longest waiting')),
-    total: z.int(),
-  })
-  .check(z.meta({ id: 'Unscheduled' }));
-export type UnscheduledList = z.infer<typeof UnscheduledList>;
+/** An inquiry that was answered or booked and has no inspection with a time. */
+const WaitingInquiry = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  address: z.string(),
+  preferredDate: z.string(),
+  preferredTime: z.string(),
+  status: z.string(),
+  createdAt: isoTime,
+});
+export type WaitingInquiry = z.infer<typeof WaitingInquiry>;
+export const WaitingInquiries = z
+  .object({ inquiries: z.array(WaitingInquiry).check(z.describe('Newest first')) })
+  .check(z.meta({ id: 'WaitingInquiries' }));
 
 /** Booking all the same where there is a reason against a time. */
 const override = z.optional(z.object({ reason }));
@@ -233,3 +218,21 @@ export const Availability = z
   })
   .check(z.meta({ id: 'Availability' }));
 export type Availability = z.infer<typeof Availability>;
+
+/** Why a call about an inspection is refused. */
+export const inspectionMessages = {
+  taken: 'Somebody else has this time. Choose one of the next free times',
+  sayWhy: 'To book it all the same, say why',
+  noInspector: 'This inspector is not here any more. Choose another one',
+  notBooked: 'This inspection has no booked time, so it can’t be changed like this',
+  isDone: 'This inspection is done, so it can’t be cancelled',
+  isOver: 'This inspection was cancelled. Book a new one instead',
+  doneToCome: 'Enter when it was done: this is still to come',
+  doneBefore: 'It cannot be done before it begins. Move it first if it began earlier',
+  noAccessYet: 'This inspection is still to come. Cancel it instead',
+  overlap: 'Two of these times overlap. Choose others',
+  alreadyOffered: 'Times are offered for this inspection already. Withdraw that offer first',
+  expiresToCome: 'Hold the times until a moment that is still to come, and before the first of them',
+  noEmail: 'This customer has no email address. Book the inspection by phone instead',
+  hasInspectionsAhead: 'Inspections are ahead for this inspector. Give them to somebody else first',
+} as const;

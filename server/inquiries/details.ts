@@ -50,6 +50,11 @@ export async function correctDetails(
     if (changed.length === 0) return;
     mustBeCurrent(version, inquiry.version);
     await saveDetails(transaction, id, after);
+    await dependencies.inspections.correct(transaction, id, {
+      was: typeOf(before),
+      type: typeOf(after),
+      address: after.propertyAddress ?? '',
+    });
     await countChange(transaction, id);
     const of = (all: Partial<CustomerDetails>) =>
       Object.fromEntries(changed.map((name) => [name, all[name] ?? '']));
@@ -60,17 +65,11 @@ export async function correctDetails(
 }
 
 async function saveDetails(transaction: Db, id: string, details: Partial<CustomerDetails>): Promise<void> {
-  const copied = {
-    inspection_type: inspectionTypeOf({
-      inspectionType: details.inspectionType || undefined,
-      serviceType: details.serviceType,
-    }),
-    property_address: details.propertyAddress ?? '',
-  };
   await transaction
     .updateTable('contact_submissions')
     .set({
-      ...copied,
+      inspection_type: typeOf(details),
+      property_address: details.propertyAddress ?? '',
       first_name: details.firstName ?? '',
       last_name: details.lastName ?? '',
       email: details.email ?? '',
@@ -82,7 +81,10 @@ async function saveDetails(transaction: Db, id: string, details: Partial<Custome
     })
     .where('id', '=', id)
     .execute();
-  await transaction.updateTable('inspections').set(copied).where('submission_id', '=', id).execute();
+}
+
+function typeOf({ inspectionType, serviceType }: Partial<CustomerDetails>): string {
+  return inspectionTypeOf({ inspectionType: inspectionType || undefined, serviceType });
 }
 
 async function detailsOf(transaction: Db, id: string) {

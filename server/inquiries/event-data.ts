@@ -57,6 +57,21 @@ type Entry = { to: EntryWay };
 /** What stood in the fields that a correction changed, and what it put there. */
 type Correction = { details: { before: Partial<CustomerDetails>; after: Partial<CustomerDetails> } };
 
+/** What happened to one of its inspections. The note is the reason, where one is asked for. */
+export type InspectionChange = {
+  to: 'offered' | 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'ran-out' | 'withdrawn';
+  note: string | null;
+  details: {
+    id: string;
+    number: number | null;
+    type: string;
+    /** ISO 8601 UTC. */
+    start: string | null;
+    before?: string | null;
+    inspector: string | null;
+  };
+};
+
 /** What happened to an inquiry, as data. Code decides on this, never on the sentence that a person reads. */
 export type EventData =
   | { kind: 'note'; note: string }
@@ -67,7 +82,8 @@ export type EventData =
   | ({ kind: 'agreement' } & AgreementChange)
   | ({ kind: 'mail' } & (MailFailure | MailSent))
   | ({ kind: 'entered' } & Entry)
-  | ({ kind: 'details' } & Correction);
+  | ({ kind: 'details' } & Correction)
+  | ({ kind: 'inspection' } & InspectionChange);
 
 /** An event whose sentence the migration 0018 could not read as data. Its note is the whole sentence. */
 export type UnparsedEvent = { kind: InquiryEventKind; note: string; details: { isWhole: true } };

@@ -30,6 +30,8 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
       return `Entered at the desk: ${lowerFirst(entryWays[event.to])}`;
     case 'details':
       return correctionSentence(event);
+    case 'inspection':
+      return inspectionSentence(event);
   }
 }
 
@@ -73,6 +75,33 @@ function correctionSentence({ details: { before, after } }: EventData & { kind: 
     .filter((name) => name in before || name in after)
     .map((name) => `${detailNames[name]}: ${said(before[name])} → ${said(after[name])}`)
     .join('; ');
+}
+
+/** `Inspection 1024 (Frame) moved from … to 3 December 2026 at 9:00 am, Kim Sample: rain` */
+function inspectionSentence({ to, note, details }: EventData & { kind: 'inspection' }): string {
+  const { number, type, start, before, inspector } = details;
+  const what = `Inspection${number === null ? '' : ` ${number}`} (${labelOf(type)})`;
+  const at = start === null ? '' : momentInWords(new Date(start));
+  const by = inspector === null ? '' : `, ${inspector}`;
+  const why = note === null ? '' : `: ${note}`;
+  switch (to) {
+    case 'offered':
+      return `${what}: times offered`;
+    case 'ran-out':
+      return `${what}: the offered times ran out`;
+    case 'withdrawn':
+      return `${what}: the offer was withdrawn${why}`;
+    case 'booked':
+      return `${what} booked for ${at}${by}${why}`;
+    case 'moved':
+      return `${what} moved from ${before ? momentInWords(new Date(before)) : 'no time'} to ${at}${by}${why}`;
+    case 'cancelled':
+      return `${what}${at && ` of ${at}`} cancelled${why}`;
+    case 'no-access':
+      return `${what}${at && ` of ${at}`}: no access${why}`;
+    case 'done':
+      return `${what} done, ${at}${by}`;
+  }
 }
 
 function accepted(

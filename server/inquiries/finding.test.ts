@@ -11,7 +11,8 @@ import { ada, ben, cleo, partnerRow } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { disown, insertFiles } from '../files/owned.ts';
-import { bookFirstInspection } from './inspections.ts';
+import { inspectionsForInquiries } from '../inspections/register.ts';
+import { bookFirstInspection } from './jobs.ts';
 import { insertInquiry } from './store.ts';
 
 const kestrel = {
@@ -169,7 +170,7 @@ describe.each(databases)('the search on $kind finds what people have in hand', (
     await disown(db, owner);
     expect([await finds('cellar'), await finds('attic')]).toEqual([[], []]);
 
-    const job = await bookFirstInspection(db, id, new Date('2026-11-02T00:00:00Z'));
+    const job = await bookFirstInspection(db, inspectionsForInquiries, id, new Date('2026-11-02T00:00:00Z'));
     expect(await found(`job ${job}`)).toEqual([['eve', `Job ${job}`]]);
     await db.deleteFrom('inspections').where('submission_id', '=', id).execute();
     expect(await finds(`job ${job}`)).toEqual([]);

@@ -41,7 +41,7 @@ export function followUpRoutes(desk: Desk, dependencies: Dependencies): void {
     const { event } = await moveOn(transaction, dependencies, { id, actor }, async (before) => {
       if (before.status === status && (!reason || before.closedReason === reason)) return;
       mustBeCurrent(version, before.version);
-      await changeStatus(transaction, id, body, actor.now);
+      await changeStatus(transaction, dependencies.inspections, { id, ...body, now: actor.now });
     });
     return { success: true as const, status, event };
   });

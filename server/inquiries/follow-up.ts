@@ -7,13 +7,19 @@ import { enqueue, withdraw } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
 import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
-import { bookFirstInspection } from './inspections.ts';
+import { bookFirstInspection, type Inspections, mustHaveNothingAhead } from './jobs.ts';
 import { findInquiry } from './listing.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 import { countChange, holdAcknowledgement, lockInquiry } from './store.ts';
 
-export type FollowUp = { kind: DatabaseKind; siteUrl: string; copiesToCloud: boolean };
-type Move = { id: string; actor: Actor; how?: AnsweredHow };
+export type FollowUp = {
+  kind: DatabaseKind;
+  siteUrl: string;
+  copiesToCloud: boolean;
+  inspections: Inspections;
+};
+/** `follows`: the status follows an inspection, so the change cannot be undone by itself. */
+type Move = { id: string; actor: Actor; how?: AnsweredHow; follows?: boolean };
 
 /**
  * Changes where an inquiry stands, with the event that says so and the reminder it owes, or owes no longer.
@@ -23,7 +29,7 @@ type Move = { id: string; actor: Actor; how?: AnsweredHow };
 export async function moveOn(
   transaction: Db,
   { kind, siteUrl, copiesToCloud }: FollowUp,
-  { id, actor, how }: Move,
+  { id, actor, how, follows = false }: Move,
   change: (before: Inquiry) => Promise<void>,
 ): Promise<{ after: Inquiry; event: string | null }> {
   found(await lockInquiry(transaction, kind, id));
@@ -33,7 +39,7 @@ export async function moveOn(
   let event: string | null = null;
   if (standing(before) !== standing(after)) {
     await countChange(transaction, id);
-    event = (await noteEvent(transaction, id, statusEvent(before, after, how), actor)).id;
+    event = (await noteEvent(transaction, id, statusEvent(before, after, { how, follows }), actor)).id;
   }
   if (before.flagged !== after.flagged) await oweByFlag(transaction, after, copiesToCloud, actor.now);
   await withdraw(transaction, 'answer-reminder', id);
@@ -74,12 +80,16 @@ function reminderOwedBy(inquiry: Inquiry, siteUrl: string) {
   return answerReminder(inquiry, { submissionId: id, respondBy: new Date(respondBy), siteUrl });
 }
 
-function statusEvent(before: Inquiry, after: Inquiry, how: AnsweredHow | undefined): EventData {
+function statusEvent(
+  before: Inquiry,
+  after: Inquiry,
+  { how, follows }: { how: AnsweredHow | undefined; follows: boolean },
+): EventData {
   const { answeredAt, answeredHow, closedReason } = before;
   const details = {
     fromFlagged: before.flagged,
     toFlagged: after.flagged,
-    before: { answeredAt, answeredHow, closedReason },
+    ...(!follows && { before: { answeredAt, answeredHow, closedReason } }),
     ...(how && { how }),
     ...(after.closedReason && { reason: after.closedReason }),
   };
@@ -107,13 +117,15 @@ export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date
 /**
  * Sets where an inquiry stands, and why it is closed, where that is said. Whoever moves it on has answered it. With its
  * booking it gets its job number.
+ *
+ * @throws Refusal when it leaves Booked while an inspection is ahead
  */
 export async function changeStatus(
   transaction: Db,
-  id: string,
-  { status, reason }: { status: Status; reason?: ClosedReason | undefined },
-  now: Date,
+  inspections: Inspections,
+  { id, status, reason, now }: { id: string; status: Status; reason?: ClosedReason | undefined; now: Date },
 ): Promise<void> {
+  await mustHaveNothingAhead(transaction, inspections, { id, status, now });
   await noteAnswer(transaction, id, status === 'new' ? 'reopened' : 'marked', now);
   const closed_reason = status === 'closed' ? (reason ?? null) : null;
   await transaction
@@ -121,7 +133,8 @@ export async function changeStatus(
     .set({ status, closed_reason })
     .where('id', '=', id)
     .execute();
-  if (jobStatuses.includes(status)) await bookFirstInspection(transaction, id, now);
+  if (jobStatuses.includes(status)) await bookFirstInspection(transaction, inspections, id, now);
+  if (status === 'completed') await inspections.completeAll(transaction, id, now);
 }
 
 /** Says that an inquiry is spam. A sign that was seen when it came stays on the record. */

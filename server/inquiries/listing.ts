@@ -18,7 +18,6 @@ import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { lastCalls } from './events.ts';
-import { firstNumber } from './inspections.ts';
 import { matchedBy } from './matched.ts';
 import { contactOf, ofSamePerson } from './person.ts';
 import { type Search, searchFor } from './search.ts';
@@ -39,7 +38,6 @@ function withOwnTables(query: Query<object>) {
     .leftJoin('agreements', 'agreements.submission_id', 'contact_submissions.id')
     .selectAll('contact_submissions')
     .select([
-      firstNumber.as('job_number'),
       'invoices.invoiced_at',
       'agreements.version as agreement_version',
       'agreements.accepted_by',

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import { found, mustBeCurrent } from '../refusal.ts';
 import type { AttributionOrigin, EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
-import { bookFirstInspection, jobNumberOf } from './inspections.ts';
+import { bookFirstInspection, type Inspections, jobNumberOf } from './jobs.ts';
 import { countChange, type Locked, lockInquiry } from './store.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
@@ -27,7 +27,7 @@ export type NoteCommission = (
   },
 ) => Promise<{ commission: Commission | undefined; isOnStatement: boolean }>;
 
-export type Money = { kind: DatabaseKind; noteCommission: NoteCommission };
+export type Money = { kind: DatabaseKind; noteCommission: NoteCommission; inspections: Inspections };
 type Change = { id: string; version?: number | undefined; actor: Actor };
 
 /**
@@ -38,7 +38,7 @@ type Change = { id: string; version?: number | undefined; actor: Actor };
  */
 export async function changeInvoice(
   transaction: Db,
-  { kind, noteCommission }: Money,
+  { kind, noteCommission, inspections }: Money,
   { id, amount, version, actor }: Change & { amount: string | null },
 ): Promise<string | null> {
   const before = found(await lockInquiry(transaction, kind, id));
@@ -46,7 +46,7 @@ export async function changeInvoice(
   mustBeCurrent(version, before.version);
   const { referralCode } = before;
   // What is invoiced was an inspection, also where nobody booked it here.
-  const jobNumber = await bookFirstInspection(transaction, id, actor.now);
+  const jobNumber = await bookFirstInspection(transaction, inspections, id, actor.now);
   let commission: Commission | undefined;
   if (amount === null) await clearInvoice(transaction, id, referralCode, noteCommission);
   else {

@@ -3,7 +3,6 @@ import { PERSON_AT_ONCE, type PersonsInquiry } from '#contract/desk/customers.ts
 import { jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import { filesOwnedBy } from '../files/owned.ts';
-import { firstNumber } from './inspections.ts';
 
 /** By what a person is known again; empty where it is not known. */
 type Contact = { email: string; phone: string };
@@ -32,7 +31,7 @@ export function ofSamePerson(db: Db, { email, phone }: Contact) {
 
 /** Booked, completed or invoiced once: its row stays when its person's data is deleted. */
 export const isJob = sql<boolean>`(status in (${sql.join(jobStatuses)})
-  or exists (select 1 from inspections where inspections.submission_id = contact_submissions.id)
+  or is_booked = 'true'
   or exists (select 1 from invoices where invoices.submission_id = contact_submissions.id))`;
 
 /** An inquiry and all others of the same person, the newest first. */
@@ -54,7 +53,7 @@ export async function inquiriesOfPerson(db: Db, id: string): Promise<PersonsInqu
       'status',
       'created_at as createdAt',
       'dropbox_folder as dropboxFolder',
-      firstNumber.as('jobNumber'),
+      'job_number as jobNumber',
       sql<boolean | number>`${isJob}`.as('isJob'),
     ])
     .orderBy('created_at', 'desc')

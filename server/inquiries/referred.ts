@@ -2,7 +2,6 @@ import type { SelectQueryBuilder } from 'kysely';
 import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { firstNumber } from './inspections.ts';
 
 const IDS_AT_ONCE = 500;
 
@@ -67,7 +66,7 @@ function referred(query: SelectQueryBuilder<Tables, 'contact_submissions', objec
   return query.select([
     'id',
     'referral_code as referralCode',
-    firstNumber.as('jobNumber'),
+    'job_number as jobNumber',
     'first_name as firstName',
     'last_name as lastName',
     'inspection_type as inspectionType',

@@ -11,12 +11,13 @@ import { disown } from '../files/owned.ts';
 import { deleteMessagesAbout } from '../outbox/about-inquiry.ts';
 import { enqueue } from '../outbox/store.ts';
 import { found, refuse } from '../refusal.ts';
-import { jobNumbersOf } from './inspections.ts';
+import type { Inspections } from './jobs.ts';
 import { contactOf, isJob, ofSamePerson } from './person.ts';
 import { deleteInquiries, keepJobs } from './removed-rows.ts';
 
 export type Removing = {
   kind: DatabaseKind;
+  inspections: Inspections;
   cloudConfigured: boolean;
   /** Deletes the newsletter subscriptions of some addresses. Newsletter does that: `routes.ts` hands it over. */
   deleteSubscriptions: (transaction: Db, emails: readonly string[]) => Promise<number>;
@@ -35,7 +36,7 @@ const COPIES_ARE_DONE_MS = 5 * 60_000;
  */
 export async function removePerson(
   transaction: Db,
-  { kind, cloudConfigured, deleteSubscriptions }: Removing,
+  { kind, inspections, cloudConfigured, deleteSubscriptions }: Removing,
   { id, ids, actor }: { id: string; ids: readonly string[]; actor: Actor },
 ): Promise<{ removal: Removal; files: string[] }> {
   const rows = await lockOfPerson(transaction, kind, { id, ids });
@@ -54,13 +55,15 @@ export async function removePerson(
   const folders = new Map(mails.folders.map(({ folder, isCopied }) => [folder, isCopied]));
   for (const { folder } of rows) if (folder) folders.set(folder, true);
   if (cloudConfigured) await deleteFolders(transaction, folders, actor.now);
-  const notes = (await keepJobs(transaction, jobs, actor)) + (await deleteInquiries(transaction, others));
+  const notes =
+    (await keepJobs(transaction, inspections, { jobs, actor })) +
+    (await deleteInquiries(transaction, inspections, others));
   const removal: Removal = {
     id: randomUUID(),
     at: actor.now.toISOString(),
     username: actor.username,
     inquiries: others.length,
-    jobs: await jobNumbersOf(transaction, ids),
+    jobs: await inspections.numbersOf(transaction, ids),
     files: sentFiles,
     notes,
     messages: { waiting: mails.waiting, sent: mails.sent },

@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
+import type { Inspections } from './jobs.ts';
 import { placeholders, withoutPerson } from './without-person.ts';
 
 type Job = { id: string; status: string; answered_at: string | null };
@@ -9,6 +10,7 @@ type Job = { id: string; status: string; answered_at: string | null };
 /** Removes inquiries that never became a job, with all that hangs on them; returns how many notes and the like there were. */
 export async function deleteInquiries(
   transaction: Db,
+  inspections: Inspections,
   inquiries: readonly { id: string }[],
 ): Promise<number> {
   if (inquiries.length === 0) return 0;
@@ -18,6 +20,7 @@ export async function deleteInquiries(
     .where('submission_id', 'in', ids)
     .returning('id')
     .execute();
+  await inspections.deleteOffered(transaction, ids);
   for (const table of ['idempotency_keys', 'agreements'] as const)
     await transaction.deleteFrom(table).where('submission_id', 'in', ids).execute();
   await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute();
@@ -25,7 +28,11 @@ export async function deleteInquiries(
 }
 
 /** Takes the person from the rows of jobs and from their history; returns how many notes and the like were removed. */
-export async function keepJobs(transaction: Db, jobs: readonly Job[], actor: Actor): Promise<number> {
+export async function keepJobs(
+  transaction: Db,
+  inspections: Inspections,
+  { jobs, actor }: { jobs: readonly Job[]; actor: Actor },
+): Promise<number> {
   if (jobs.length === 0) return 0;
   const ids = jobs.map(({ id }) => id);
   const removed = await cleanHistory(transaction, ids);
@@ -35,11 +42,7 @@ export async function keepJobs(transaction: Db, jobs: readonly Job[], actor: Act
     .set({ accepted_by: placeholders.acceptedBy })
     .where('submission_id', 'in', ids)
     .execute();
-  await transaction
-    .updateTable('inspections')
-    .set({ property_address: placeholders.address })
-    .where('submission_id', 'in', ids)
-    .execute();
+  await inspections.forgetPerson(transaction, ids, placeholders.address);
   await transaction
     .updateTable('contact_submissions')
     .set((row) => ({

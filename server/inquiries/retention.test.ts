@@ -9,9 +9,10 @@ import { databases } from '#test/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
+import { inspectionsForInquiries } from '../inspections/register.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
 import { noteEvent } from './events.ts';
-import { bookFirstInspection } from './inspections.ts';
+import { bookFirstInspection } from './jobs.ts';
 import { deleteOldFiles, deleteOldKeys } from './retention.ts';
 import { claimKey, insertInquiry } from './store.ts';
 
@@ -109,7 +110,7 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
       const { db, close } = await open();
       const id = await received(db, '2020-01-01T00:00:00.000Z', ['a']);
       await db.updateTable('contact_submissions').set({ status }).where('id', '=', id).execute();
-      if (isInspection) await bookFirstInspection(db, id, now);
+      if (isInspection) await bookFirstInspection(db, inspectionsForInquiries, id, now);
       const { discarded, files } = discards();
       expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(0);
       expect(discarded).toEqual([]);

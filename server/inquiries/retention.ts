@@ -12,7 +12,7 @@ import { withdraw } from '../outbox/store.ts';
  * The plans of a job belong to its report, and are kept as long as the report is.
  */
 const neverWentAhead = sql<boolean>`status not in (${sql.join(jobStatuses)})
-  and not exists (select 1 from inspections where inspections.submission_id = contact_submissions.id)
+  and is_booked = 'false'
   and not exists (
     select 1 from submission_events
     where submission_events.submission_id = contact_submissions.id

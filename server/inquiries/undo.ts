@@ -8,7 +8,7 @@ import { correctDetails } from './details.ts';
 import type { EventData } from './event-data.ts';
 import { deleteEvent, findUndoable, isDeletedByUndo } from './events.ts';
 import { type FollowUp, moveOn } from './follow-up.ts';
-import { cancelBookings } from './inspections.ts';
+import { cancelBooking, mustHaveNothingAhead } from './jobs.ts';
 import { attribute, changeInvoice, type Money } from './money.ts';
 import { lockInquiry } from './store.ts';
 
@@ -37,12 +37,17 @@ async function setBack(
 ): Promise<void> {
   switch (event.kind) {
     case 'status':
+      await mustHaveNothingAhead(transaction, dependencies.inspections, {
+        id,
+        status: event.from,
+        now: actor.now,
+      });
       await moveOn(transaction, dependencies, { id, actor }, () => restoreStanding(transaction, id, event));
-      await cancelBookings(transaction, id, event.at);
+      await cancelBooking(transaction, dependencies.inspections, id, event.at);
       return;
     case 'invoice':
       await changeInvoice(transaction, dependencies, { id, amount: event.from, actor });
-      await cancelBookings(transaction, id, event.at);
+      await cancelBooking(transaction, dependencies.inspections, id, event.at);
       return;
     case 'details':
       await correctDetails(transaction, dependencies, { id, details: event.details.before, actor });

@@ -24,6 +24,8 @@ export function withoutPerson(event: EventData | UnparsedEvent): EventData | Unp
     case 'invoice':
     case 'entered':
       return event;
+    case 'inspection':
+      return { ...event, note: null };
     case 'credit': {
       const { details } = event;
       const before = details?.before && { ...details.before, landing: null, reason: placeholders.reason };

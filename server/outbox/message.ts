@@ -29,7 +29,9 @@ export type MailKind =
   | 'answer-reminder'
   | 'newsletter-confirmation'
   | 'partner-statement'
-  | 'partner-link';
+  | 'partner-link'
+  | 'inspection'
+  | 'inspection-reminder';
 
 /** A folder of the business's cloud that is to be deleted, with all that is in it. */
 export type CloudRemoval = { folder: string };

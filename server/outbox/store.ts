@@ -14,6 +14,8 @@ export const mailKinds: readonly MailKind[] = [
   'newsletter-confirmation',
   'partner-statement',
   'partner-link',
+  'inspection',
+  'inspection-reminder',
 ];
 
 /** What is done in the business's cloud. */
@@ -185,6 +187,16 @@ export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Pr
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Withdraws the messages that have not left and whose ids begin like this. */
+export async function withdrawStarting(db: Db, start: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('id', '>=', start)
+    .where('id', '<', `${start}\uffff`)
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 /** Keeps whoever delivers from a message until this transaction ends: it is passed over, or was claimed before and says so. */

@@ -83,6 +83,8 @@ const named: Record<string, string> = {
   'newsletter-confirmation': 'Newsletter confirmation',
   'partner-statement': 'Statement',
   'partner-link': 'Referral link',
+  inspection: 'Inspection',
+  'inspection-reminder': 'Reminder of an inspection',
   'cloud-copy': 'Copy to the cloud folder',
   'cloud-removal': 'Deletion of a folder in the cloud',
 };

@@ -13,7 +13,7 @@ import {
   SlotsQuery,
   TimesOffered,
   TimeTaken,
-  UnscheduledList,
+  WaitingInquiries,
 } from '#contract/desk/inspections.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
@@ -35,12 +35,12 @@ export const list = {
   answer: Inspections,
 } as const satisfies Endpoint;
 
-/** The inquiries that wait for a time: answered or booked, and no inspection ahead. */
-export const unscheduled = {
+/** The inquiries that wait for a time. */
+export const waiting = {
   method: 'GET',
-  path: '/api/admin/unscheduled',
+  path: '/api/admin/inspections/waiting',
   roles: ['owner'],
-  answer: UnscheduledList,
+  answer: WaitingInquiries,
 } as const satisfies Endpoint;
 
 export const one = {

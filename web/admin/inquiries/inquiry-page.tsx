@@ -138,6 +138,7 @@ const kinds = {
   mail: 'Mail',
   entered: 'Entered',
   details: 'Details',
+  inspection: 'Inspection',
 } as const;
 
 function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {

@@ -124,7 +124,7 @@ function CancelForm({ inspection, onChanged, noAccess = false }: ActionProps & {
   const { id, version, customer, start, end, status } = inspection;
   const isOffer = status === 'offered';
   const verb = isOffer ? 'Withdraw the offer' : 'Cancel the inspection';
-  const told = noAccess ? '' : toldOf(inspection);
+  const told = toldOf(inspection, noAccess);
   const when = start && end ? `${whenInWords(start, end)}, for ${customer.name}. ` : '';
   return (
     <DeskForm
@@ -169,10 +169,11 @@ function CancelForm({ inspection, onChanged, noAccess = false }: ActionProps & {
   );
 }
 
-function toldOf({ customer, start, status }: Inspection): string {
+function toldOf({ customer, start, status }: Inspection, noAccess: boolean): string {
   if (!customer.email) return 'There is no email address: tell the customer yourself.';
   if (status === 'offered') return 'The times become free at once, and the link in the mail ends.';
   if (!start) return '';
+  if (noAccess) return `${customer.name} gets a mail that we could not get in, and is asked to call.`;
   return `${customer.name} gets a mail that the inspection on ${momentToSay(start)} is cancelled.`;
 }
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/beside-calendar';
 /** Who waits for a time. Nobody but an owner books. */
 export async function clientLoader() {
   const isOwner = signedInRole() === 'owner';
-  return { unscheduled: isOwner ? await loaded(call(endpoints.unscheduled, {})) : undefined };
+  return { waiting: isOwner ? await loaded(call(endpoints.waiting, {})) : undefined };
 }
 
 /** Another week of the calendar leaves it as it is. */
@@ -19,14 +19,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 /** The calendar, and beside it the inquiries that wait for a time. */
-export default function BesideCalendar({ loaderData: { unscheduled } }: Route.ComponentProps) {
+export default function BesideCalendar({ loaderData: { waiting } }: Route.ComponentProps) {
   const { mayBook } = useScheduleFacts();
-  if (!unscheduled || !mayBook) return <Outlet />;
+  if (!waiting || !mayBook) return <Outlet />;
   return (
     <div className="items-start gap-x-6 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,1fr)_16.5rem] print:block">
       <div className="min-[75rem]:order-2 min-[75rem]:sticky min-[75rem]:top-3 no-print">
-        <Latest read={unscheduled} of="unscheduled" what="The inquiries without a time">
-          {(list) => <UnscheduledPanel {...list} />}
+        <Latest read={waiting} of="waiting" what="The inquiries without a time">
+          {({ inquiries }) => <UnscheduledPanel inquiries={inquiries} />}
         </Latest>
       </div>
       <div className="min-w-0">

@@ -9,6 +9,7 @@ import { DayGrid } from '#web/admin/schedule/day-grid.tsx';
 import { DayList } from '#web/admin/schedule/day-list.tsx';
 import { entriesOf, entriesOn } from '#web/admin/schedule/entries.ts';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { RanOut } from '#web/admin/schedule/ran-out.tsx';
 import { Toolbar } from '#web/admin/schedule/toolbar.tsx';
 import { addressOf, daysOf, type View, viewOf } from '#web/admin/schedule/view.ts';
 import { WeekGrid } from '#web/admin/schedule/week-grid.tsx';
@@ -22,7 +23,8 @@ const PHONE = '(max-width: 47.99rem)';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = viewOf(new URL(request.url).searchParams, matchMedia(PHONE).matches);
   const days = daysOf(view);
-  const query = { from: days[0], to: days.at(-1), inspectorId: view.inspector };
+  // Of all inspectors: times that are held for a customer belong to none yet.
+  const query = { from: days[0], to: days.at(-1) };
   return { view, read: await loaded(call(endpoints.list, { query })) };
 }
 
@@ -31,6 +33,7 @@ export default function Calendar({ loaderData: { view, read } }: Route.Component
   return (
     <section aria-label="Schedule" className="prints-schedule mt-4">
       <Toolbar view={view} />
+      {read.ok && <RanOut inspections={read.value.inspections} />}
       <Latest read={read} of={addressOf(view)} what="The schedule">
         {({ inspections }) => <Days view={view} inspections={inspections} />}
       </Latest>

@@ -15,8 +15,7 @@ export function useRefusedTime(onTaken: () => void) {
   const [refusal, setRefusal] = useState<Refusal>();
   function onRefused({ status, body }: CallFailed): boolean {
     const said = status === 409 ? TimeTaken.safeParse(body).data : undefined;
-    const isAboutTime = said?.code === 'taken' || said?.code === 'needs-reason';
-    if (!said || !isAboutTime) {
+    if (!said || said.code === 'changed' || (said.code === undefined && said.next === undefined)) {
       setRefusal(undefined);
       return false;
     }
@@ -27,7 +26,7 @@ export function useRefusedTime(onTaken: () => void) {
       needsReason: code === 'needs-reason',
       attempt: (before?.attempt ?? 0) + 1,
     }));
-    if (code === 'taken') onTaken();
+    if (code !== 'needs-reason') onTaken();
     return true;
   }
   return { refusal, onRefused, forget: () => setRefusal(undefined) };

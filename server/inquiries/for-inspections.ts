@@ -1,0 +1,121 @@
+import type { Status } from '#contract/desk/inquiries.ts';
+import { messages } from '#contract/messages.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+import { filesOwnedBy } from '../files/owned.ts';
+import { found, refuse } from '../refusal.ts';
+import type { InspectionChange } from './event-data.ts';
+import { noteEvent } from './events.ts';
+import { type FollowUp, moveOn } from './follow-up.ts';
+import { noteJobNumber } from './jobs.ts';
+import { lockInquiry } from './store.ts';
+
+/** Whom an inspection is for, and where. */
+export type Customer = {
+  id: string;
+  name: string;
+  firstName: string;
+  phone: string;
+  email: string;
+  address: string;
+};
+
+/** How many inquiries that wait for a time are looked at. */
+const WAITING_AT_ONCE = 300;
+
+/** What inquiries tell inspections and do for them; `routes.ts` hands it over. */
+export function inquiriesForInspections(followUp: FollowUp) {
+  return {
+    /** The customers of some inquiries, by the inquiry's id. */
+    async customersOf(db: Db, ids: readonly string[]): Promise<Map<string, Customer>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('contact_submissions')
+        .select(['id', 'first_name', 'last_name', 'phone', 'email', 'property_address as address'])
+        .where('id', 'in', ids)
+        .execute();
+      return new Map(
+        rows.map(({ first_name, last_name, ...row }) => [
+          row.id,
+          { ...row, firstName: first_name, name: `${first_name} ${last_name}`.trim() },
+        ]),
+      );
+    },
+
+    /** The customer of an inquiry, whose row is locked until the transaction ends. @throws Refusal for one whose person is gone */
+    async lock(transaction: Db, id: string): Promise<Customer> {
+      found(await lockInquiry(transaction, followUp.kind, id));
+      const { removed_at, first_name, last_name, ...row } = await transaction
+        .selectFrom('contact_submissions')
+        .select([
+          'id',
+          'removed_at',
+          'first_name',
+          'last_name',
+          'phone',
+          'email',
+          'property_address as address',
+        ])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (removed_at) refuse('conflict', messages.personRemoved);
+      return { ...row, firstName: first_name, name: `${first_name} ${last_name}`.trim() };
+    },
+
+    /** Has an inquiry's job number and status follow its inspections. */
+    async follow(
+      transaction: Db,
+      id: string,
+      { number, status, actor }: { number: number | undefined; status: Status; actor: Actor },
+    ): Promise<void> {
+      await noteJobNumber(transaction, id, number);
+      await moveOn(transaction, followUp, { id, actor, follows: true }, async (before) => {
+        if (before.status === status) return;
+        await transaction
+          .updateTable('contact_submissions')
+          .set((row) => ({
+            status,
+            closed_reason: null,
+            flagged: 'false',
+            answered_at: row.fn.coalesce('answered_at', row.val(actor.now.toISOString())),
+            answered_how: row.fn.coalesce('answered_how', row.val('marked')),
+          }))
+          .where('id', '=', id)
+          .execute();
+      });
+    },
+
+    /** Keeps what happened to an inspection in the history of its inquiry. */
+    async note(transaction: Db, id: string, change: InspectionChange, actor: Actor): Promise<void> {
+      await noteEvent(transaction, id, { kind: 'inspection', ...change }, actor);
+    },
+
+    /** The inquiries that were answered or booked, newest first. */
+    async waiting(db: Db) {
+      return db
+        .selectFrom('contact_submissions')
+        .select([
+          'id',
+          'first_name as firstName',
+          'last_name as lastName',
+          'inspection_type as type',
+          'property_address as address',
+          'preferred_date as preferredDate',
+          'preferred_time as preferredTime',
+          'status',
+          'created_at as createdAt',
+        ])
+        .where('status', 'in', ['answered', 'booked'])
+        .where('flagged', '=', 'false')
+        .orderBy('created_at', 'desc')
+        .limit(WAITING_AT_ONCE)
+        .execute();
+    },
+
+    async filesOf(db: Db, id: string) {
+      return (await filesOwnedBy(db, 'inquiry', [id])).get(id) ?? [];
+    },
+  };
+}
+
+export type InquiriesForInspections = ReturnType<typeof inquiriesForInspections>;

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { minutesOf } from '#content/visits.ts';
+import type { Status } from '#contract/desk/inquiries.ts';
+import type { BookInspection, MoveInspection } from '#contract/desk/inspections.ts';
+import { inspectionMessages } from '#contract/desk/inspections.ts';
+import { messages } from '#contract/messages.ts';
+import type { Actor } from '../actor.ts';
+import { nextNumber } from '../database/counters.ts';
+import type { Database, Db } from '../database/open.ts';
+import { found, Refusal, refuse } from '../refusal.ts';
+import { freeCells, takeCells } from './cells.ts';
+import { expireOffers } from './expired.ts';
+import { nextFree } from './free-times.ts';
+import type { Customer, Inquiries } from './inquiries.ts';
+import type { Messages } from './messages.ts';
+import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
+import { objectionTo, type Span, spanOf } from './time-rules.ts';
+import { type Worker, workersIn } from './workers.ts';
+
+/** What a booking is made with. */
+export type Booking = { kind: Database['kind']; inquiries: Inquiries; messages: Messages };
+type Changed = { id: string; version: number | undefined; actor: Actor };
+
+/**
+ * Books an inspection. An inspection of the inquiry that has no time yet gets this one, and so does one of the same type that
+ * was offered; its offer ends.
+ *
+ * @returns the id of the inspection
+ * @throws Refusal when the time cannot be had, with the next that can
+ */
+export async function book(
+  transaction: Db,
+  booking: Booking,
+  { asked, actor }: { asked: BookInspection; actor: Actor },
+): Promise<string> {
+  const { inquiries } = booking;
+  const customer = await inquiries.lock(transaction, asked.inquiryId);
+  await expireOffers(transaction, booking, actor.now);
+  const waiting = await waitingFor(transaction, asked);
+  const id = waiting?.id ?? randomUUID();
+  if (waiting) await freeCells(transaction, [id]);
+  const span = spanOf(new Date(asked.start), asked.minutes ?? minutesOf(asked.type));
+  const worker = await take(transaction, { ...asked, id, span, customer, now: actor.now });
+  const number = waiting?.number ?? (await nextNumber(transaction, 'job'));
+  const values = {
+    number,
+    inspection_type: asked.type,
+    property_address: customer.address,
+    status: 'booked' as const,
+    inspector_id: worker.id,
+    starts_at: span.start.toISOString(),
+    ends_at: span.end.toISOString(),
+    access_note: asked.accessNote ?? '',
+    contract_deadline: asked.contractDeadline ? new Date(asked.contractDeadline).toISOString() : null,
+  };
+  if (waiting) await update(transaction, id, values);
+  else
+    await transaction
+      .insertInto('inspections')
+      .values({ id, submission_id: customer.id, created_at: actor.now.toISOString(), ...values })
+      .execute();
+  if (waiting?.state === 'open')
+    await transaction
+      .updateTable('offers')
+      .set({ state: 'withdrawn' })
+      .where('inspection_id', '=', id)
+      .execute();
+  await afterChange(transaction, booking, {
+    id,
+    worker,
+    to: 'booked',
+    note: asked.override?.reason ?? null,
+    actor,
+  });
+  return id;
+}
+
+/**
+ * The inspection that a booking is for, where the inquiry has one already: it waits for its time, or was offered and is of the
+ * same type.
+ */
+async function waitingFor(
+  transaction: Db,
+  { inquiryId, type }: { inquiryId: string; type: string },
+): Promise<StoredInspection | undefined> {
+  const all = await ofInquiry(transaction, inquiryId);
+  return (
+    all.find(({ status, inspection_type }) => status === 'offered' && inspection_type === type) ??
+    all.find(({ status, starts_at }) => status === 'booked' && starts_at === null)
+  );
+}
+
+/**
+ * Moves an inspection to another time, another inspector, or both. It keeps its number and how long it takes.
+ *
+ * @throws Refusal when it has been changed since, is over, or the time cannot be had
+ */
+export async function move(
+  transaction: Db,
+  booking: Booking,
+  { asked, ...change }: Changed & { asked: MoveInspection },
+): Promise<void> {
+  const { id, actor } = change;
+  const { before, customer } = await lockLive(transaction, booking, change);
+  if (before.status !== 'booked' || before.starts_at === null || before.ends_at === null)
+    refuse('conflict', inspectionMessages.notBooked);
+  await expireOffers(transaction, booking, actor.now);
+  const minutes = (Date.parse(before.ends_at) - Date.parse(before.starts_at)) / 60_000;
+  const span = spanOf(new Date(asked.start), minutes);
+  const inspectorId = asked.inspectorId ?? before.inspector_id ?? '';
+  if (inspectorId === before.inspector_id && span.start.toISOString() === before.starts_at) return;
+  await freeCells(transaction, [id]);
+  const worker = await take(transaction, {
+    ...{ id, inspectorId, span, customer, override: asked.override, now: actor.now },
+  });
+  await update(transaction, id, {
+    inspector_id: worker.id,
+    starts_at: span.start.toISOString(),
+    ends_at: span.end.toISOString(),
+  });
+  await afterChange(transaction, booking, { id, worker, to: 'moved', before, note: asked.reason, actor });
+}
+
+/**
+ * Cancels an inspection, or withdraws an offer, and gives its time free.
+ *
+ * @param change.noAccess somebody went and could not get in
+ */
+export async function cancel(
+  transaction: Db,
+  booking: Booking,
+  { reason, noAccess, ...change }: Changed & { reason: string; noAccess: boolean },
+): Promise<void> {
+  const { id, actor } = change;
+  const { before } = await lockLive(transaction, booking, change);
+  if (before.status === 'done') refuse('conflict', inspectionMessages.isDone);
+  if (noAccess && (before.starts_at === null || new Date(before.starts_at) > actor.now))
+    refuse('conflict', inspectionMessages.noAccessYet);
+  await freeCells(transaction, [id]);
+  await update(transaction, id, { status: noAccess ? 'no-access' : 'cancelled', reason });
+  await transaction
+    .updateTable('offers')
+    .set({ state: 'withdrawn' })
+    .where('inspection_id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+  const to = before.status === 'offered' ? 'withdrawn' : noAccess ? 'no-access' : 'cancelled';
+  const worker = await workerOf(transaction, before.inspector_id);
+  await afterChange(transaction, booking, { id, worker, to, note: reason, actor });
+}
+
+/** Takes an inspection for done. */
+export async function complete(
+  transaction: Db,
+  booking: Booking,
+  { completedAt, ...change }: Changed & { completedAt: Date },
+): Promise<void> {
+  const { id, actor } = change;
+  const { before } = await lockLive(transaction, booking, change);
+  if (before.status !== 'booked' || before.starts_at === null)
+    refuse('conflict', inspectionMessages.notBooked);
+  if (completedAt > actor.now) refuse('invalid', inspectionMessages.doneToCome);
+  if (completedAt < new Date(before.starts_at)) refuse('invalid', inspectionMessages.doneBefore);
+  await update(transaction, id, { status: 'done', completed_at: completedAt.toISOString() });
+  const worker = await workerOf(transaction, before.inspector_id);
+  await afterChange(transaction, booking, { id, worker, to: 'done', note: null, actor });
+}
+
+/** Changes how to get in, and by when a contract asks for the inspection. */
+export async function changeAccess(
+  transaction: Db,
+  booking: Booking,
+  {
+    accessNote,
+    contractDeadline,
+    ...change
+  }: Changed & { accessNote: string; contractDeadline?: string | null | undefined },
+): Promise<void> {
+  await lockLive(transaction, booking, change);
+  await update(transaction, change.id, {
+    access_note: accessNote,
+    ...(contractDeadline !== undefined && {
+      contract_deadline: contractDeadline && new Date(contractDeadline).toISOString(),
+    }),
+  });
+}
+
+/**
+ * Takes the time of an inspector.
+ *
+ * @throws Refusal when something speaks against it, or it is taken
+ */
+export async function take(
+  transaction: Db,
+  wanted: {
+    id: string;
+    inspectorId: string;
+    span: Span;
+    customer: Customer;
+    override?: { reason: string } | undefined;
+    now: Date;
+  },
+): Promise<Worker> {
+  const { id, inspectorId, span, customer, override, now } = wanted;
+  const [worker] = await workersIn(transaction, inspectorId);
+  if (!worker) refuse('conflict', inspectionMessages.noInspector);
+  const objection = objectionTo(worker, span, { address: customer.address, now });
+  const isRefused = objection !== undefined && !(objection.soft && override);
+  const isTaken = !isRefused && !(await takeCells(transaction, id, { inspectorId, ...span }));
+  if (!isRefused && !isTaken) return worker;
+  const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
+  const next = await nextFree(transaction, { start: span.start, minutes, address: customer.address, now });
+  if (!objection) throw new Refusal('conflict', inspectionMessages.taken, { also: { code: 'taken', next } });
+  if (objection.soft)
+    throw new Refusal('conflict', `${objection.message}. ${inspectionMessages.sayWhy}`, {
+      also: { code: 'needs-reason', next },
+    });
+  throw new Refusal('conflict', objection.message, { errors: { start: objection.message }, also: { next } });
+}
+
+/**
+ * An inspection that can still be changed, locked with its inquiry.
+ *
+ * @throws Refusal when there is none, it has been changed since, or it was cancelled
+ */
+async function lockLive(
+  transaction: Db,
+  { kind, inquiries }: Booking,
+  { id, version, actor }: Changed,
+): Promise<{ before: StoredInspection; customer: Customer }> {
+  const { submission_id } = found(await findStored(transaction, id));
+  // The inquiry first, as a booking does: two changes at once then wait for each other and never for both.
+  const customer = await inquiries.lock(transaction, submission_id);
+  await lockInspection(transaction, kind, id);
+  const before = found(await findStored(transaction, id));
+  const refuseWith = async (message: string, code?: string): Promise<never> => {
+    const [inspection] = await withCustomers(transaction, inquiries, { stored: [before], now: actor.now });
+    throw new Refusal('conflict', message, { also: { ...(code && { code }), inspection } });
+  };
+  if (version !== undefined && version !== before.version)
+    await refuseWith(messages.changedMeanwhile, 'changed');
+  if (before.status === 'cancelled' || before.status === 'no-access')
+    await refuseWith(inspectionMessages.isOver);
+  return { before, customer };
+}
+
+type Values = Partial<
+  Omit<StoredInspection, 'id' | 'version' | 'sequence' | 'expires_at' | 'times' | 'state'>
+>;
+
+async function update(transaction: Db, id: string, values: Values): Promise<void> {
+  await transaction
+    .updateTable('inspections')
+    .set((row) => ({ ...values, version: row('version', '+', 1), sequence: row('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function workerOf(db: Db, id: string | null): Promise<Worker | undefined> {
+  return id === null ? undefined : (await workersIn(db, id))[0];
+}
+
+type Done = {
+  id: string;
+  worker: Worker | undefined;
+  to: 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'withdrawn';
+  before?: StoredInspection;
+  note: string | null;
+  actor: Actor;
+};
+
+/** What follows each change: the inquiry's status and history, and what the customer and the inspector are told. */
+export async function afterChange(transaction: Db, booking: Booking, done: Done): Promise<void> {
+  const { inquiries } = booking;
+  const { id, worker, to, before, note, actor } = done;
+  const after = found(await findStored(transaction, id));
+  await inquiries.note(
+    transaction,
+    after.submission_id,
+    {
+      ...{ to, note },
+      details: {
+        ...{ id, number: after.number, type: after.inspection_type },
+        start: to === 'done' ? after.completed_at : after.starts_at,
+        ...(before && { before: before.starts_at }),
+        inspector: worker?.name ?? null,
+      },
+    },
+    actor,
+  );
+  if (to !== 'withdrawn')
+    await followInspections(transaction, booking, { inquiryId: after.submission_id, actor });
+  await booking.messages.tell(transaction, { after, worker, to, before, reason: note, now: actor.now });
+}
+
+/** Booked while an inspection is, completed when all are done, and answered again when none is left. */
+async function followInspections(
+  transaction: Db,
+  { inquiries }: Booking,
+  { inquiryId, actor }: { inquiryId: string; actor: Actor },
+): Promise<void> {
+  const all = await ofInquiry(transaction, inquiryId);
+  const has = (status: string) => all.some((one) => one.status === status);
+  const status: Status = has('booked') ? 'booked' : has('done') ? 'completed' : 'answered';
+  const number = all.find((one) => one.number !== null)?.number ?? undefined;
+  await inquiries.follow(transaction, inquiryId, { number, status, actor });
+}

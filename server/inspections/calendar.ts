@@ -1,0 +1,69 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { business } from '#content/business.ts';
+
+/** An inspection as a calendar has it. */
+export type CalendarEntry = {
+  id: string;
+  /** Rises with each change; a calendar takes no older one. */
+  sequence: number;
+  start: Date;
+  end: Date;
+  summary: string;
+  description: string;
+  location: string;
+  isCancelled: boolean;
+  /** When it was last written. */
+  stamp: Date;
+};
+
+/** The UID of an inspection's entry stays the same for good: a calendar knows the inspection by it. */
+const uidOf = (id: string) => `${id}@inspections.plumbline`;
+
+/**
+ * A calendar entry to go with a mail: a request to the person who gets it, or its cancellation (RFC 5546).
+ *
+ * @returns the attachment as the outbox keeps it
+ */
+export function invitation(entry: CalendarEntry, attendee: { name: string; email: string }) {
+  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: { company: business.shortName, product: 'Plumbline' }, method });
+  calendar.createEvent({
+    ...eventOf(entry),
+    organizer: { name: business.name, email: business.email },
+    attendees: [{ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  });
+  return {
+    filename: entry.isCancelled ? 'cancelled.ics' : 'inspection.ics',
+    mediaType: `text/calendar; charset=utf-8; method=${method}`,
+    base64: Buffer.from(calendar.toString()).toString('base64'),
+  };
+}
+
+/** Many entries as a calendar that an application subscribes to. */
+export function feed(name: string, entries: readonly CalendarEntry[]): string {
+  const calendar = ical({
+    name,
+    prodId: { company: business.shortName, product: 'Plumbline' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  });
+  for (const entry of entries) calendar.createEvent(eventOf(entry));
+  return calendar.toString();
+}
+
+function eventOf({
+  id,
+  sequence,
+  start,
+  end,
+  summary,
+  description,
+  location,
+  isCancelled,
+  stamp,
+}: CalendarEntry) {
+  return {
+    ...{ id: uidOf(id), sequence, start, end, summary, description, location, stamp },
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../database/open.ts';
+import { found } from '../refusal.ts';
+import { freeCells } from './cells.ts';
+import type { Inquiries } from './inquiries.ts';
+import { findStored } from './stored.ts';
+
+/** Gives the times free of offers that have run out, and says so in the history of their inquiries. */
+export async function expireOffers(
+  transaction: Db,
+  { inquiries }: { inquiries: Inquiries },
+  now: Date,
+): Promise<void> {
+  const expired = await transaction
+    .updateTable('offers')
+    .set({ state: 'expired' })
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now.toISOString())
+    .returning('inspection_id')
+    .execute();
+  await freeCells(
+    transaction,
+    expired.map(({ inspection_id }) => inspection_id),
+  );
+  for (const { inspection_id: id } of expired) {
+    const { submission_id, inspection_type: type } = found(await findStored(transaction, id));
+    const details = { id, number: null, type, start: null, inspector: null };
+    await inquiries.note(
+      transaction,
+      submission_id,
+      { to: 'ran-out', note: null, details },
+      { username: null, now },
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { addDays, dayOf, momentAt, startOfDay } from '#contract/calendar.ts';
+import { CELL_MINUTES, type FreeTime } from '#contract/desk/inspections.ts';
+import type { Db } from '../database/open.ts';
+import { cellsOf, takenCells } from './cells.ts';
+import { hoursOn, objectionTo, type Span, spanOf } from './time-rules.ts';
+import { type Worker, workersIn } from './workers.ts';
+
+/** At most so many days are looked through at once. */
+const MOST_DAYS = 62;
+/** A refused booking is told this many other times, of the days after it. */
+const NEXT_TOLD = 5;
+const NEXT_DAYS = 14;
+
+type Asked = {
+  /** Minutes without travel. */
+  minutes: number;
+  /** Days, both included. */
+  from: string;
+  to: string;
+  address?: string;
+  now: Date;
+};
+
+/** The free times of an inspector, or of all of them, in order. Nothing speaks against any of them. */
+export async function freeTimes(
+  db: Db,
+  asked: Asked & { inspectorId?: string | undefined },
+): Promise<FreeTime[]> {
+  const { from, now } = asked;
+  const last = addDays(from, MOST_DAYS - 1);
+  const to = asked.to < last ? asked.to : last;
+  const workers = await workersIn(db, asked.inspectorId);
+  const span = { start: new Date(startOfDay(from)), end: new Date(startOfDay(addDays(to, 2))) };
+  const taken = await takenCells(db, span, now);
+  const times: (FreeTime & { at: number })[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1))
+    for (const worker of workers) {
+      const cells = taken.get(worker.id) ?? new Set();
+      for (const { start, end } of freeOn(day, worker, { ...asked, taken: cells }))
+        times.push({
+          ...{ inspectorId: worker.id, start: start.toISOString(), end: end.toISOString() },
+          at: start.getTime(),
+        });
+    }
+  return times.sort((one, other) => one.at - other.at).map(({ at: _, ...time }) => time);
+}
+
+/** Each quarter hour of a day at which an inspector could begin. */
+function* freeOn(
+  day: string,
+  worker: Worker,
+  { minutes, address = '', now, taken }: Asked & { taken: ReadonlySet<string> },
+): Generator<Span> {
+  const hours = hoursOn(worker, day);
+  if (!hours) return;
+  const closes = momentAt(`${day}T${hours.to}`);
+  let start = momentAt(`${day}T${hours.from}`);
+  for (; ; start = spanOf(start, CELL_MINUTES).end) {
+    const span = spanOf(start, minutes);
+    if (span.end > closes) return;
+    if (objectionTo(worker, span, { address, now })) continue;
+    if (!cellsOf(span).some((cell) => taken.has(cell))) yield span;
+  }
+}
+
+/** The next free times after one that could not be had: what a refused booking is answered with. */
+export async function nextFree(
+  db: Db,
+  wanted: { start: Date; minutes: number; address: string; now: Date },
+): Promise<FreeTime[]> {
+  const { start, now, minutes, address } = wanted;
+  const from = dayOf(new Date(Math.max(start.getTime(), now.getTime())));
+  const times = await freeTimes(db, { minutes, address, now, from, to: addDays(from, NEXT_DAYS) });
+  const after = times.filter((time) => new Date(time.start) >= start);
+  return after.slice(0, NEXT_TOLD);
+}

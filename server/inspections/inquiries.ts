@@ -1,0 +1,66 @@
+import type { Status } from '#contract/desk/inquiries.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+
+/** Whom an inspection is for, and where. */
+export type Customer = {
+  id: string;
+  name: string;
+  firstName: string;
+  phone: string;
+  email: string;
+  address: string;
+};
+
+/** Something that happened to an inspection, as the history of its inquiry keeps it. */
+export type Change = {
+  to: 'offered' | 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'ran-out' | 'withdrawn';
+  /** The reason. */
+  note: string | null;
+  details: {
+    id: string;
+    number: number | null;
+    type: string;
+    start: string | null;
+    before?: string | null;
+    inspector: string | null;
+  };
+};
+
+/** What inquiries tell inspections and do for them; `routes.ts` hands it over. */
+export type Inquiries = {
+  /** The customers of some inquiries, by the inquiry's id. */
+  customersOf(db: Db, ids: readonly string[]): Promise<Map<string, Customer>>;
+  /**
+   * The customer of an inquiry, whose row is locked until the transaction ends.
+   *
+   * @throws Refusal when there is no such inquiry, or its person's data has been deleted
+   */
+  lock(transaction: Db, id: string): Promise<Customer>;
+  /** Has an inquiry's job number and its status follow its inspections. */
+  follow(
+    transaction: Db,
+    id: string,
+    standing: { number: number | undefined; status: Status; actor: Actor },
+  ): Promise<void>;
+  note(transaction: Db, id: string, change: Change, actor: Actor): Promise<void>;
+  /** Inquiries that were answered or booked, newest first. */
+  waiting(db: Db): Promise<Waiting[]>;
+  /** The customer's files. */
+  filesOf(
+    db: Db,
+    id: string,
+  ): Promise<{ originalName: string; filename: string; size: number; mediaType: string }[]>;
+};
+
+export type Waiting = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  type: string;
+  address: string;
+  preferredDate: string;
+  preferredTime: string;
+  status: string;
+  createdAt: string;
+};

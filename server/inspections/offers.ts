@@ -1,0 +1,174 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { minutesOf } from '#content/visits.ts';
+import { type FreeTime, inspectionMessages, type OfferTimes } from '#contract/desk/inspections.ts';
+import type { Actor } from '../actor.ts';
+import { nextNumber } from '../database/counters.ts';
+import type { Db } from '../database/open.ts';
+import { found, Refusal, refuse } from '../refusal.ts';
+import { afterChange, type Booking, take } from './booking.ts';
+import { freeCells, takeCells } from './cells.ts';
+import { expireOffers } from './expired.ts';
+import { findStored, lockInspection, ofInquiry } from './stored.ts';
+import { spanOf } from './time-rules.ts';
+import { workersIn } from './workers.ts';
+
+/** What a token is stored as: a stolen database opens no offer. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Offers a customer up to three times and holds them until a moment.
+ *
+ * @returns the id of the offered inspection, and the token of the page on which the customer chooses
+ * @throws Refusal when one of the times cannot be had
+ */
+export async function offer(
+  transaction: Db,
+  booking: Booking,
+  { asked, siteUrl, actor }: { asked: OfferTimes; siteUrl: string; actor: Actor },
+): Promise<{ id: string; url: string; expiresAt: string }> {
+  const { inquiries, messages } = booking;
+  const customer = await inquiries.lock(transaction, asked.inquiryId);
+  await expireOffers(transaction, booking, actor.now);
+  if (!customer.email) refuse('conflict', inspectionMessages.noEmail);
+  const expiresAt = new Date(asked.expiresAt);
+  const first = Math.min(...asked.times.map(({ start }) => Date.parse(start)));
+  if (expiresAt <= actor.now || expiresAt.getTime() >= first)
+    throw new Refusal('invalid', inspectionMessages.expiresToCome, {
+      errors: { expiresAt: inspectionMessages.expiresToCome },
+    });
+  const id = await offeredInspection(transaction, { asked, address: customer.address, now: actor.now });
+  const times = await holdTimes(transaction, { id, asked, customer, now: actor.now });
+  const token = randomBytes(16).toString('base64url');
+  await transaction
+    .insertInto('offers')
+    .values({
+      inspection_id: id,
+      token_hash: hashOf(token),
+      expires_at: expiresAt.toISOString(),
+      created_at: actor.now.toISOString(),
+      times: JSON.stringify(times),
+      state: 'open',
+    })
+    .execute();
+  const inspection = found(await findStored(transaction, id));
+  const details = { id, number: null, type: asked.type, start: null, inspector: null };
+  await inquiries.note(transaction, customer.id, { to: 'offered', note: null, details }, actor);
+  const url = `${siteUrl}/offers/${token}`;
+  await messages.offer(transaction, { inspection, times, url, expiresAt, now: actor.now });
+  return { id, url, expiresAt: expiresAt.toISOString() };
+}
+
+/** The inspection that is offered: the one of this type whose offer ran out, or a new one without a number. */
+async function offeredInspection(
+  transaction: Db,
+  { asked, address, now }: { asked: OfferTimes; address: string; now: Date },
+): Promise<string> {
+  const all = await ofInquiry(transaction, asked.inquiryId);
+  const before = all.find(
+    ({ status, inspection_type }) => status === 'offered' && inspection_type === asked.type,
+  );
+  if (before?.state === 'open') refuse('conflict', inspectionMessages.alreadyOffered);
+  if (before) {
+    await transaction.deleteFrom('offers').where('inspection_id', '=', before.id).execute();
+    await transaction
+      .updateTable('inspections')
+      .set((row) => ({ version: row('version', '+', 1), sequence: row('sequence', '+', 1) }))
+      .where('id', '=', before.id)
+      .execute();
+    return before.id;
+  }
+  const id = randomUUID();
+  await transaction
+    .insertInto('inspections')
+    .values({
+      ...{ id, submission_id: asked.inquiryId, number: null, inspection_type: asked.type },
+      ...{ property_address: address, created_at: now.toISOString(), status: 'offered' },
+    })
+    .execute();
+  return id;
+}
+
+async function holdTimes(
+  transaction: Db,
+  {
+    id,
+    asked,
+    customer,
+    now,
+  }: { id: string; asked: OfferTimes; customer: Parameters<typeof take>[1]['customer']; now: Date },
+): Promise<FreeTime[]> {
+  const times: FreeTime[] = [];
+  for (const { inspectorId, start } of asked.times) {
+    const span = spanOf(new Date(start), minutesOf(asked.type));
+    const overlaps = times.some(
+      (other) =>
+        other.inspectorId === inspectorId &&
+        new Date(other.start) < span.end &&
+        span.start < new Date(other.end),
+    );
+    if (overlaps) refuse('invalid', inspectionMessages.overlap);
+    await take(transaction, { id, inspectorId, span, customer, now });
+    times.push({ inspectorId, start: span.start.toISOString(), end: span.end.toISOString() });
+  }
+  return times;
+}
+
+/** An offer by the token in its address; `undefined` for any other. */
+export async function findOffer(db: Db, token: string) {
+  const row = await db
+    .selectFrom('offers as o')
+    .innerJoin('inspections as i', 'i.id', 'o.inspection_id')
+    .select(['o.inspection_id as id', 'o.state', 'o.expires_at', 'o.times', 'o.chosen'])
+    .select(['i.submission_id', 'i.inspection_type as type', 'i.property_address as address', 'i.starts_at'])
+    .select('i.status')
+    .where('o.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row && { ...row, times: JSON.parse(row.times) as FreeTime[] };
+}
+
+/**
+ * Books the time that a customer has chosen; the others are free at once.
+ *
+ * @returns whether it was still to be had
+ */
+export async function choose(
+  transaction: Db,
+  booking: Booking,
+  { token, choice, now }: { token: string; choice: number; now: Date },
+): Promise<boolean> {
+  const known = await findOffer(transaction, token);
+  if (!known) return false;
+  await booking.inquiries.lock(transaction, known.submission_id);
+  await lockInspection(transaction, booking.kind, known.id);
+  const offered = await findOffer(transaction, token);
+  const time = offered?.times[choice];
+  if (!offered || !time || offered.state !== 'open' || new Date(offered.expires_at) <= now) return false;
+  await freeCells(transaction, [offered.id]);
+  const span = { start: new Date(time.start), end: new Date(time.end) };
+  const isFree = await takeCells(transaction, offered.id, { inspectorId: time.inspectorId, ...span });
+  // The time was held, so this happens to an inspector who has been removed since, and to nobody else.
+  const [worker] = await workersIn(transaction, time.inspectorId);
+  if (!isFree || !worker) throw new Refusal('conflict', inspectionMessages.taken);
+  const number = await nextNumber(transaction, 'job');
+  await transaction
+    .updateTable('inspections')
+    .set((row) => ({
+      status: 'booked',
+      number,
+      inspector_id: time.inspectorId,
+      starts_at: time.start,
+      ends_at: time.end,
+      version: row('version', '+', 1),
+      sequence: row('sequence', '+', 1),
+    }))
+    .where('id', '=', offered.id)
+    .execute();
+  await transaction
+    .updateTable('offers')
+    .set({ state: 'chosen', chosen: choice })
+    .where('inspection_id', '=', offered.id)
+    .execute();
+  const actor = { username: null, now };
+  await afterChange(transaction, booking, { id: offered.id, worker, to: 'booked', note: null, actor });
+  return true;
+}

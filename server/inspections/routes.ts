@@ -1,0 +1,140 @@
+import { minutesOf } from '#content/visits.ts';
+import * as endpoints from '#contract/desk/endpoints/inspections.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
+import type { Db } from '../database/open.ts';
+import type { Desk } from '../http/desk.ts';
+import { found } from '../refusal.ts';
+import { type Booking, book, cancel, changeAccess, complete, move } from './booking.ts';
+import { freeTimes } from './free-times.ts';
+import { offer } from './offers.ts';
+import { findStored, listStored, withCustomers, withTime } from './stored.ts';
+import { inspectorIdOf } from './workers.ts';
+
+type Dependencies = Booking & { db: Db; siteUrl: string; wakeOutbox: () => void };
+
+/** The schedule: which times are free, what is booked, and how it is booked, moved and cancelled. */
+export function inspectionRoutes(desk: Desk, dependencies: Dependencies): void {
+  readingRoutes(desk, dependencies);
+  bookingRoutes(desk, dependencies);
+}
+
+function readingRoutes(desk: Desk, { db, inquiries }: Dependencies): void {
+  desk.answers(endpoints.slots, async ({ query, actor }) => {
+    const { type, from, to, inspectorId } = query;
+    const slots = await freeTimes(db, { from, to, inspectorId, minutes: minutesOf(type), now: actor.now });
+    return { slots };
+  });
+
+  desk.answers(endpoints.list, async ({ query, actor, request }) => {
+    const inspectorId = await ownAlone(db, request.user, query.inspectorId);
+    const stored = await listStored(db, { ...query, inspectorId });
+    return { inspections: await withCustomers(db, inquiries, { stored, now: actor.now }) };
+  });
+
+  desk.answers(endpoints.one, async ({ params: { id }, actor, request }) => {
+    const stored = found(await findStored(db, id));
+    const own = await ownAlone(db, request.user, stored.inspector_id ?? undefined);
+    found(own === (stored.inspector_id ?? undefined) || undefined);
+    const [inspection] = await withCustomers(db, inquiries, { stored: [stored], now: actor.now });
+    const files = await inquiries.filesOf(db, stored.submission_id);
+    return {
+      inspection: found(inspection),
+      files: files.map(({ originalName, filename, size, mediaType }) => ({
+        originalName,
+        filename,
+        size,
+        mediaType,
+      })),
+    };
+  });
+
+  desk.answers(endpoints.waiting, async () => {
+    const waiting = await inquiries.waiting(db);
+    const scheduled = await withTime(
+      db,
+      waiting.map(({ id }) => id),
+    );
+    const left = waiting.filter(({ id }) => !scheduled.has(id));
+    return {
+      inquiries: left.map(({ firstName, lastName, ...inquiry }) => ({
+        ...inquiry,
+        name: `${firstName} ${lastName}`.trim(),
+      })),
+    };
+  });
+}
+
+function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { inquiries, siteUrl, wakeOutbox } = dependencies;
+
+  /** The inspection as it stands once it has been changed. */
+  const saved = async (transaction: Db, id: string, now: Date): Promise<{ inspection: Inspection }> => {
+    const stored = found(await findStored(transaction, id));
+    const [inspection] = await withCustomers(transaction, inquiries, { stored: [stored], now });
+    return { inspection: found(inspection) };
+  };
+
+  desk.changes(endpoints.book, async ({ transaction, body: asked, actor, afterwards }) => {
+    const id = await book(transaction, dependencies, { asked, actor });
+    afterwards(wakeOutbox);
+    return saved(transaction, id, actor.now);
+  });
+
+  desk.changes(endpoints.move, async ({ transaction, params: { id }, body, version, actor, afterwards }) => {
+    await move(transaction, dependencies, { id, asked: body, version: body.version ?? version, actor });
+    afterwards(wakeOutbox);
+    return saved(transaction, id, actor.now);
+  });
+
+  desk.changes(
+    endpoints.cancel,
+    async ({ transaction, params: { id }, body, version, actor, afterwards }) => {
+      const { reason, noAccess = false } = body;
+      await cancel(transaction, dependencies, {
+        id,
+        reason,
+        noAccess,
+        version: body.version ?? version,
+        actor,
+      });
+      afterwards(wakeOutbox);
+      return saved(transaction, id, actor.now);
+    },
+  );
+
+  desk.changes(endpoints.complete, async (call) => {
+    const { transaction, params, body, version, actor, request, afterwards } = call;
+    const { id } = params;
+    const { inspector_id } = found(await findStored(transaction, id));
+    const own = await ownAlone(transaction, request.user, inspector_id ?? undefined);
+    found(own === (inspector_id ?? undefined) || undefined);
+    const completedAt = new Date(body.completedAt);
+    await complete(transaction, dependencies, { id, completedAt, version: body.version ?? version, actor });
+    afterwards(wakeOutbox);
+    return saved(transaction, id, actor.now);
+  });
+
+  desk.changes(endpoints.changeAccess, async ({ transaction, params: { id }, body, version, actor }) => {
+    const { accessNote, contractDeadline } = body;
+    const change = { id, accessNote, contractDeadline, version: body.version ?? version, actor };
+    await changeAccess(transaction, dependencies, change);
+    return saved(transaction, id, actor.now);
+  });
+
+  desk.changes(endpoints.offer, async ({ transaction, body: asked, actor, afterwards }) => {
+    const made = await offer(transaction, dependencies, { asked, siteUrl, actor });
+    afterwards(wakeOutbox);
+    return { offer: made };
+  });
+}
+
+/** The inspector whose inspections somebody may see: an owner sees whoever's they ask for, an inspector their own. */
+async function ownAlone(
+  db: Db,
+  user: { id: string; role: string } | null,
+  asked: string | undefined,
+): Promise<string | undefined> {
+  if (user?.role === 'owner') return asked;
+  // No inspector has this id: somebody with the role who is none sees nothing.
+  return (user && (await inspectorIdOf(db, user.id))) ?? '-';
+}

@@ -1,0 +1,137 @@
+import { addDays, startOfDay } from '#contract/calendar.ts';
+import type { FreeTime, Inspection, InspectionsQuery } from '#contract/desk/inspections.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
+import type { Inquiries } from './inquiries.ts';
+
+/** More than anybody looks at at once. */
+const LISTED_AT_ONCE = 1000;
+
+const columns = [
+  'i.id',
+  'i.number',
+  'i.submission_id',
+  'i.inspection_type',
+  'i.property_address',
+  'i.status',
+  'i.inspector_id',
+  'i.starts_at',
+  'i.ends_at',
+  'i.access_note',
+  'i.contract_deadline',
+  'i.completed_at',
+  'i.reason',
+  'i.sequence',
+  'i.version',
+  'o.expires_at',
+  'o.times',
+  'o.state',
+] as const;
+
+function select(db: Db) {
+  return db.selectFrom('inspections as i').leftJoin('offers as o', 'o.inspection_id', 'i.id').select(columns);
+}
+
+export type StoredInspection = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+/** One inspection; `undefined` when there is none with this id. */
+export function findStored(db: Db, id: string): Promise<StoredInspection | undefined> {
+  return select(db).where('i.id', '=', id).executeTakeFirst();
+}
+
+/** Keeps everybody else from an inspection until the transaction ends. */
+export async function lockInspection(transaction: Db, kind: DatabaseKind, id: string): Promise<void> {
+  if (kind === 'postgres')
+    await transaction.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** All inspections of an inquiry. */
+export function ofInquiry(db: Db, inquiryId: string): Promise<StoredInspection[]> {
+  return select(db).where('i.submission_id', '=', inquiryId).orderBy('i.number').execute();
+}
+
+/**
+ * The inspections of some days, in the order of their time, and those that are offered. Without days all of them are listed,
+ * those without a time last, as far as a list goes.
+ */
+export async function listStored(db: Db, asked: InspectionsQuery): Promise<StoredInspection[]> {
+  const { from, to, inspectorId, inquiryId, status } = asked;
+  const hasDays = from !== undefined || to !== undefined;
+  return select(db)
+    .$if(hasDays, (query) =>
+      query.where((row) =>
+        row.or([
+          row('i.status', '=', 'offered'),
+          row.and([
+            row('i.starts_at', '>=', startOfDay(from ?? '2000-01-01')),
+            row('i.starts_at', '<', startOfDay(addDays(to ?? '2999-12-31', 1))),
+          ]),
+        ]),
+      ),
+    )
+    .$if(inspectorId !== undefined, (query) => query.where('i.inspector_id', '=', inspectorId ?? ''))
+    .$if(inquiryId !== undefined, (query) => query.where('i.submission_id', '=', inquiryId ?? ''))
+    .$if(status !== undefined, (query) => query.where('i.status', '=', status ?? 'booked'))
+    .orderBy('i.starts_at')
+    .orderBy('i.number')
+    .limit(LISTED_AT_ONCE)
+    .execute();
+}
+
+/** Those of some inquiries that have a booked time, or times to choose from. */
+export async function withTime(db: Db, inquiryIds: readonly string[]): Promise<Set<string>> {
+  if (inquiryIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('inspections as i')
+    .leftJoin('offers as o', 'o.inspection_id', 'i.id')
+    .select('i.submission_id')
+    .where('i.submission_id', 'in', inquiryIds)
+    .where((row) =>
+      row.or([
+        row.and([row('i.status', '=', 'booked'), row('i.starts_at', 'is not', null)]),
+        row('o.state', '=', 'open'),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ submission_id }) => submission_id));
+}
+
+/** Inspections as the desk shows them, with their customers. */
+export async function withCustomers(
+  db: Db,
+  inquiries: Pick<Inquiries, 'customersOf'>,
+  { stored, now }: { stored: readonly StoredInspection[]; now: Date },
+): Promise<Inspection[]> {
+  const customers = await inquiries.customersOf(db, [...new Set(stored.map((row) => row.submission_id))]);
+  return stored.map((row) => {
+    const customer = customers.get(row.submission_id);
+    return {
+      id: row.id,
+      number: row.number,
+      inquiryId: row.submission_id,
+      type: row.inspection_type,
+      status: row.status,
+      inspectorId: row.inspector_id,
+      start: row.starts_at,
+      end: row.ends_at,
+      accessNote: row.access_note,
+      contractDeadline: row.contract_deadline,
+      completedAt: row.completed_at,
+      reason: row.reason,
+      customer: {
+        name: customer?.name ?? '',
+        phone: customer?.phone ?? '',
+        email: customer?.email ?? '',
+        address: row.property_address,
+      },
+      offer: offerOf(row, now),
+      version: row.version,
+    };
+  });
+}
+
+function offerOf({ status, expires_at, times, state }: StoredInspection, now: Date): Inspection['offer'] {
+  if (status !== 'offered' || expires_at === null || times === null) return null;
+  const hasRunOut = state !== 'open' || new Date(expires_at) <= now;
+  return { expiresAt: expires_at, hasRunOut, times: JSON.parse(times) as FreeTime[] };
+}
