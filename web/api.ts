@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 
 /** What a refusal says whatever its code: some calls have codes of their own. */
-const Refused = z.extend(ApiError, { code: z.optional(z.string()) });
+const Refused = z.object({ ...ApiError.shape, code: z.optional(z.string()) });
 
 /** A call the server answered with something other than success. Its message is the status, a colon and the body. */
 export class CallFailed extends Error {
