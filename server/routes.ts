@@ -1,4 +1,6 @@
 import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
+import { invitationRoutes } from './accounts/invitation-routes.ts';
+import { accountsOf, endAccount, inviteAgain, inviteUser } from './accounts/invitations.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
@@ -28,6 +30,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { spamRoutes } from './inquiries/spam-routes.ts';
 import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
+import { inspectorRoutes } from './inspections/inspector-routes.ts';
 import { messagesOf } from './inspections/messages.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
@@ -92,6 +95,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
+  invitationRoutes(app, { db, site, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -129,6 +133,10 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   accountDeskRoutes(desk, { db, sessions, browsers, clock });
   sessionRoutes(desk, { db, sessions });
   secondFactorRoutes(desk, { db, browsers, clock });
+  inspectorRoutes(desk, {
+    ...{ db, kind, siteUrl: config.siteUrl },
+    accounts: { inviteUser, inviteAgain, endAccount, accountsOf },
+  });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);
   installationRoutes(desk, dependencies);

@@ -1,4 +1,10 @@
-import { type Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
+import {
+  type AcceptInvitation,
+  type Credentials,
+  CurrentUser,
+  InvitationAccepted,
+  LoggedOut,
+} from '#contract/accounts.ts';
 import { addressOf, type Endpoint, type Params, type Query } from '#contract/endpoint.ts';
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
 import { FormToken } from '#contract/inquiries.ts';
@@ -40,6 +46,8 @@ export const api = {
   formToken: () => read(paths.formToken, FormToken),
   currentUser: () => read(paths.currentUser, CurrentUser),
   login: (credentials: Credentials) => send(paths.login, CurrentUser, credentials),
+  acceptInvitation: (token: string, accepted: AcceptInvitation) =>
+    send(paths.invitation(token), InvitationAccepted, accepted),
   subscribe: (email: string, page: string) => send(paths.newsletter, Subscribed, { email, page }),
   referral: (code: string) => read(paths.referral(code), ReferralLookup),
   logout: () => send(paths.logout, LoggedOut),

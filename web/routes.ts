@@ -23,6 +23,7 @@ export default [
     route('/thank-you', 'pages/thank-you.tsx'),
     ...newsletterPages.map(({ path }) => route(path, 'pages/newsletter.tsx', { id: path.slice(1) })),
     route('/login', 'pages/login.tsx'),
+    route('/invitation', 'pages/invitation.tsx'),
     // Every part in every state, for those who build the site.
     ...(process.env.NODE_ENV === 'development' ? [route('/styleguide', 'styleguide/styleguide.tsx')] : []),
     route('/404', 'pages/not-found.tsx', { id: 'not-found' }),
