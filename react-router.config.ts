@@ -17,6 +17,7 @@ const onePages = [
   '/admin/inspectors/one',
   '/admin/removals/one',
   '/admin/standards/one/outline',
+  '/admin/inspections/one',
 ];
 
 /**

@@ -35,6 +35,12 @@ export const pages = {
   desk: '/admin',
   newInquiry: '/admin/inquiries/new',
   schedule: '/admin/schedule',
+  /** Booking an inspection, for an inquiry. */
+  bookInspection: (inquiryId: string) =>
+    `/admin/schedule/book?${new URLSearchParams({ inquiry: inquiryId })}`,
+  /** Offering a customer times to choose from. */
+  offerTimes: (inquiryId: string) => `/admin/schedule/offer?${new URLSearchParams({ inquiry: inquiryId })}`,
+  inspection: (id: string) => `/admin/inspections/${encodeURIComponent(id)}`,
   inquiry: (id: string) => `/admin/inquiries/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
   partner: (id: string) => `/admin/partners/${encodeURIComponent(id)}`,

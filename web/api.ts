@@ -11,7 +11,10 @@ import { FormToken } from '#contract/inquiries.ts';
 import { Subscribed } from '#contract/newsletter.ts';
 import { ReferralLookup } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
-import type { z } from '#contract/schema.ts';
+import { z } from '#contract/schema.ts';
+
+/** What a refusal says whatever its code: some calls have codes of their own. */
+const Refused = z.object({ ...ApiError.shape, code: z.optional(z.string()) });
 
 /** A call the server answered with something other than success. Its message is the status, a colon and the body. */
 export class CallFailed extends Error {
@@ -27,7 +30,7 @@ export class CallFailed extends Error {
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
     this.body = parseJson(body);
-    const said = ApiError.safeParse(this.body).data;
+    const said = Refused.safeParse(this.body).data;
     this.status = status;
     this.sentence = said?.message;
     this.errors = said?.errors ?? {};

@@ -44,6 +44,12 @@ export default [
     index('admin/inquiries/tab.tsx'),
     route('inquiries/new', 'admin/inquiries/new-inquiry-page.tsx'),
     route('inquiries/:id', 'admin/inquiries/inquiry-page.tsx'),
+    layout('admin/schedule/schedule.tsx', [
+      layout('admin/schedule/beside-calendar.tsx', [route('schedule', 'admin/schedule/calendar.tsx')]),
+      route('schedule/book', 'admin/schedule/book-page.tsx'),
+      route('schedule/offer', 'admin/schedule/offer-page.tsx'),
+      route('inspections/:id', 'admin/schedule/inspection-page.tsx'),
+    ]),
     route('partners', 'admin/partners/tab.tsx'),
     route('partners/:id', 'admin/partners/partner-page.tsx'),
     route('partners/:id/agreement', 'admin/partners/agreement-page.tsx'),
