@@ -34,4 +34,30 @@ export const CurrentUser = z
   .check(z.meta({ id: 'CurrentUser' }));
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
+export const LEAST_PASSWORD_LENGTH = 12;
+
+/** A password that somebody chooses; `asks` is said where there is none. */
+export function newPassword(asks: string) {
+  return z
+    .string({ error: asks })
+    .check(
+      z.minLength(1, asks),
+      z.minLength(LEAST_PASSWORD_LENGTH, `Use at least ${LEAST_PASSWORD_LENGTH} characters`),
+      z.maxLength(1000, 'Use at most 1,000 characters'),
+    );
+}
+
+/** What somebody who was invited sends: the password that they sign in with from then on. */
+export const AcceptInvitation = z
+  .object({ password: newPassword('Choose a password') })
+  .check(z.meta({ id: 'AcceptInvitation' }));
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
+
+export const InvitationAccepted = z
+  .object({
+    success: z.literal(true),
+    username: z.string().check(z.describe('What they sign in with, beside the password')),
+  })
+  .check(z.meta({ id: 'InvitationAccepted' }));
+
 export const LoggedOut = z.object({ success: z.literal(true) });

@@ -112,3 +112,18 @@ test('a deadline is said as a person would', () => {
   expect(calendar.deadlineInWords(at('2026-12-29T07:00'), now)).toBe('Tuesday 29 December 7:00 am');
   expect(calendar.deadlineInWords(at('2026-11-20T17:45'), undefined)).toBe('Friday 20 November 5:45 pm');
 });
+
+test('a day of a schedule and a time of day are said in short', () => {
+  expect(calendar.weekdayInWords('2026-12-02')).toBe('Wed 2 Dec');
+  expect(calendar.weekdayInWords('2026-12-02', 'full')).toBe('Wednesday 2 December');
+  expect(calendar.timeInWords(at('2026-12-02T06:17'))).toBe('6:17 am');
+});
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-26', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on Monday %s', (day, monday) => {
+  expect(calendar.mondayOf(day)).toBe(monday);
+});

@@ -99,6 +99,7 @@ const forms = {
   shortWithTime: { dateStyle: 'medium', timeStyle: 'short' },
   time: { hour: 'numeric', minute: '2-digit', hour12: true },
   weekday: { weekday: 'long' },
+  weekdayAndShortDate: { weekday: 'short', day: 'numeric', month: 'short' },
   weekdayAndDate: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Form = keyof typeof forms;
@@ -118,6 +119,17 @@ function inWords(shown: Date, form: Form): string {
  */
 export function dayInWords(day: string, length: 'full' | 'long' | 'short' = 'long'): string {
   return isDay(day) ? inWords(new Date(day), length) : day;
+}
+
+/** A day of a schedule: `Wed 2 Dec`, or `Wednesday 2 December` in full. */
+export function weekdayInWords(day: string, length: 'full' | 'short' = 'short'): string {
+  const form = length === 'full' ? 'weekdayAndDate' : 'weekdayAndShortDate';
+  return inWords(new Date(day), form).replace(',', '');
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
 /** `October 2026` */

@@ -38,6 +38,12 @@ export const messages = {
   sendFilesAgain: 'Files cannot be kept on this page: please choose them again before you send',
   signInFirst: 'Please sign in',
   ownerOnly: 'Only an owner of this business may do this',
+  usernameTaken: 'Another person has this username, or had it. Choose another one',
+  alreadyInspects: 'This person is an inspector already',
+  invitationUseless:
+    'This link does not work. It was used already, has run out, or was replaced by a newer one. Ask for a new link',
+  ownerChangesPassword: 'An owner changes their own password on the account page, so they get no new link',
+  inspectionsAhead: 'This inspector has inspections ahead. Move or cancel them first',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
   referralNotCreated: 'Failed to create referral',

@@ -10,6 +10,7 @@ export const paths = {
   login: '/api/login',
   logout: '/api/logout',
   currentUser: '/api/auth/user',
+  invitation: withParts('/api/invitations/:token'),
   personDownload: withParts('/api/admin/submissions/:id/person/download'),
   submissionsDownload: '/api/admin/submissions/download',
   statementPdf: withParts('/api/admin/statements/:id/pdf'),
@@ -36,8 +37,16 @@ export const pages = {
     page: '/offers',
   } as const),
   login: '/login',
+  invitation: '/invitation',
   desk: '/admin',
   newInquiry: '/admin/inquiries/new',
+  schedule: '/admin/schedule',
+  /** Booking an inspection, for an inquiry. */
+  bookInspection: (inquiryId: string) =>
+    `/admin/schedule/book?${new URLSearchParams({ inquiry: inquiryId })}`,
+  /** Offering a customer times to choose from. */
+  offerTimes: (inquiryId: string) => `/admin/schedule/offer?${new URLSearchParams({ inquiry: inquiryId })}`,
+  inspection: (id: string) => `/admin/inspections/${encodeURIComponent(id)}`,
   inquiry: (id: string) => `/admin/inquiries/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
   partner: (id: string) => `/admin/partners/${encodeURIComponent(id)}`,
@@ -48,6 +57,8 @@ export const pages = {
   standardOutline: (id: string, page?: number) =>
     `/admin/standards/${encodeURIComponent(id)}/outline${page === undefined ? '' : `?page=${page}`}`,
   subscribers: '/admin/newsletter',
+  inspectors: '/admin/inspectors',
+  inspector: (id: string) => `/admin/inspectors/${encodeURIComponent(id)}`,
   removals: '/admin/removals',
   removal: (id: string) => `/admin/removals/${encodeURIComponent(id)}`,
   account: '/admin/account',

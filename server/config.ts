@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import addressparser, { type MailboxAddress } from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
-import { LEAST_PASSWORD_LENGTH } from '#contract/desk/accounts.ts';
+import { LEAST_PASSWORD_LENGTH } from '#contract/accounts.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address like https://www.example.com' })

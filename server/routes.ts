@@ -1,4 +1,6 @@
 import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
+import { invitationRoutes } from './accounts/invitation-routes.ts';
+import { accountsOf, endAccount, inviteAgain, inviteUser } from './accounts/invitations.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
@@ -30,6 +32,8 @@ import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
 import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
+import { inspectorRoutes } from './inspections/inspector-routes.ts';
+import { mayReadFiles } from './inspections/inspectors.ts';
 import { messagesOf } from './inspections/messages.ts';
 import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
@@ -100,6 +104,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   availabilityRoute(app, asked);
   feedRoute(app, { db, inquiries: booking.inquiries, clock });
   offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
+  invitationRoutes(app, { db, site, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -135,6 +140,10 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   accountDeskRoutes(desk, { db, sessions, browsers, clock });
   sessionRoutes(desk, { db, sessions });
   secondFactorRoutes(desk, { db, browsers, clock });
+  inspectorRoutes(desk, {
+    ...{ db, kind, siteUrl: config.siteUrl },
+    accounts: { inviteUser, inviteAgain, endAccount, accountsOf },
+  });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);
   installationRoutes(desk, dependencies);
@@ -167,7 +176,7 @@ function addDownloads(
 ): void {
   const { db } = database;
   const { findUser } = sessions;
-  inquiryDownloads(app, { database, files, partners, findUser, clock });
+  inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, clock });
   statementDownloads(app, { db, findUser });
   standardDownloads(app, { database, files, findUser });

@@ -1,11 +1,20 @@
-import { type Credentials, CurrentUser, LoggedOut } from '#contract/accounts.ts';
+import {
+  type AcceptInvitation,
+  type Credentials,
+  CurrentUser,
+  InvitationAccepted,
+  LoggedOut,
+} from '#contract/accounts.ts';
 import { addressOf, type Endpoint, type Params, type Query } from '#contract/endpoint.ts';
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
 import { FormToken } from '#contract/inquiries.ts';
 import { Subscribed } from '#contract/newsletter.ts';
 import { ReferralLookup } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
-import type { z } from '#contract/schema.ts';
+import { z } from '#contract/schema.ts';
+
+/** What a refusal says whatever its code: some calls have codes of their own. */
+const Refused = z.object({ ...ApiError.shape, code: z.optional(z.string()) });
 
 /** A call the server answered with something other than success. Its message is the status, a colon and the body. */
 export class CallFailed extends Error {
@@ -21,7 +30,7 @@ export class CallFailed extends Error {
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
     this.body = parseJson(body);
-    const said = ApiError.safeParse(this.body).data;
+    const said = Refused.safeParse(this.body).data;
     this.status = status;
     this.sentence = said?.message;
     this.errors = said?.errors ?? {};
@@ -37,6 +46,8 @@ export const api = {
   formToken: () => read(paths.formToken, FormToken),
   currentUser: () => read(paths.currentUser, CurrentUser),
   login: (credentials: Credentials) => send(paths.login, CurrentUser, credentials),
+  acceptInvitation: (token: string, accepted: AcceptInvitation) =>
+    send(paths.invitation(token), InvitationAccepted, accepted),
   subscribe: (email: string, page: string) => send(paths.newsletter, Subscribed, { email, page }),
   referral: (code: string) => read(paths.referral(code), ReferralLookup),
   logout: () => send(paths.logout, LoggedOut),

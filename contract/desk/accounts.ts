@@ -1,6 +1,5 @@
+import { newPassword } from '#contract/accounts.ts';
 import { z } from '#contract/schema.ts';
-
-export const LEAST_PASSWORD_LENGTH = 12;
 
 /** What is said on the account page, and at sign-in once a second factor is on. */
 export const accountMessages = {
@@ -24,13 +23,7 @@ const isoTime = z.string().check(z.describe('ISO 8601 UTC'));
 /** A new password, and proof that the one who sets it knows the old one. */
 export const ChangePassword = z.object({
   currentPassword: CurrentPassword,
-  newPassword: z
-    .string({ error: 'Enter a new password' })
-    .check(
-      z.minLength(1, 'Enter a new password'),
-      z.minLength(LEAST_PASSWORD_LENGTH, `Use at least ${LEAST_PASSWORD_LENGTH} characters`),
-      z.maxLength(1000, 'Use at most 1,000 characters'),
-    ),
+  newPassword: newPassword('Enter a new password'),
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 

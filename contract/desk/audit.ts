@@ -12,6 +12,7 @@ export const auditKinds = {
   money: 'Money changed',
   partner: 'Partner changed',
   standard: 'Standard added or changed',
+  inspector: 'Inspector changed',
   deletion: 'Deleted',
 } as const;
 export type AuditKind = keyof typeof auditKinds;

@@ -3,45 +3,68 @@ import { readPhone } from '#contract/phone.ts';
 import { roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown } from '#contract/text.ts';
-import { LEAST_PASSWORD_LENGTH } from './accounts.ts';
 
+/** The version that the sender saw may stand in the body too. */
+const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
 const day = (asks: string) => z.iso.date(asks);
 
-const Licence = z.object({
+/** Given to inspectors in turn. Each can be told from the others beside it, and read on white. */
+export const inspectorColours = [
+  '#1b6e53',
+  '#2f5aa8',
+  '#9a4a06',
+  '#8b2f6b',
+  '#0f6b7a',
+  '#5b4a9c',
+  '#a32a2a',
+  '#5d6417',
+] as const;
+
+/** Working hours until somebody enters others. */
+export const defaultWeekly = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00', to: '16:00' }));
+
+/** A licence is marked from so many days before it expires. */
+export const LICENCE_NOTICE_DAYS = 60;
+
+export const Licence = z.object({
   class: line('Enter the class of the licence', 100),
   number: line('Enter the number of the licence', 40),
   expires: day('Enter the day the licence expires, like 2028-06-30'),
 });
 
-/** Somebody who is to inspect, as the owner types them. They choose a password by the link that they get. */
+/** What the owner types of an inspector, and may correct. */
+const typed = {
+  name: line('Enter the name', 200),
+  email: z.pipe(
+    line('Enter an email address', 254),
+    z.email('Enter an email address in the form name@example.com'),
+  ),
+  phone: line('Enter a phone number', 40).check(
+    z.refine((given) => readPhone(given) !== undefined, {
+      error: 'Enter an Australian phone number, like 0412 345 678',
+    }),
+  ),
+  licence: Licence,
+  area: z.optional(lineIfKnown(100)),
+  colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a colour'))),
+};
+
+/** Somebody who is to inspect. They choose a password by the link that the owner gets. */
 export const NewInspector = z
   .object({
-    name: line('Enter the name', 200),
-    email: z.pipe(
-      line('Enter an email address', 254),
-      z.email('Enter an email address in the form name@example.com'),
-    ),
-    phone: line('Enter a phone number', 40).check(
-      z.refine((typed) => readPhone(typed) !== undefined, {
-        error: 'Enter an Australian phone number, like 0412 345 678',
-      }),
-    ),
+    ...typed,
     username: line('Enter a username', 100),
     role: z.enum(roleNames, 'Choose what they may do'),
-    licence: Licence,
-    area: z.optional(lineIfKnown(100)),
-    colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a colour'))),
   })
   .check(z.meta({ id: 'NewInspector' }));
 export type NewInspector = z.output<typeof NewInspector>;
 
 /** What is corrected of an inspector: all of it is replaced. Their username and their role stay. */
-export const CorrectInspector = z.object({
-  ...z.omit(NewInspector, { username: true, role: true }).shape,
-  version: z.optional(z.int()),
-});
+export const CorrectInspector = z.object({ ...typed, ...seen });
+export type CorrectInspector = z.output<typeof CorrectInspector>;
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:00'));
+/** A time of day on the office's clock. */
+export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:00'));
 
 /** When somebody works on one day of the week. */
 const DayHours = z
@@ -70,8 +93,9 @@ export const SaveHours = z.object({
     }),
   ),
   leave: z.array(Leave).check(z.maxLength(100, 'Enter at most 100 times of leave')),
-  version: z.optional(z.int()),
+  ...seen,
 });
+export type SaveHours = z.output<typeof SaveHours>;
 
 /** Somebody who inspects and signs. */
 export const Inspector = z
@@ -87,7 +111,7 @@ export const Inspector = z
     colour: z.string().check(z.describe('Their colour in the schedule, like #1b6e53')),
     weekly: z.array(DayHours),
     leave: z.array(Leave),
-    hasSignedIn: z.boolean().check(z.describe('Whether they have used their invitation')),
+    hasSignedIn: z.boolean().check(z.describe('Whether they have chosen a password')),
     hasFeed: z.boolean(),
     version,
   })
@@ -100,7 +124,12 @@ const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 const Invitation = z.object({ url: z.string(), expiresAt: isoTime });
 
 export const InspectorInvited = z
-  .object({ inspector: Inspector, invitation: Invitation })
+  .object({
+    inspector: Inspector,
+    invitation: z
+      .nullable(Invitation)
+      .check(z.describe('null for an owner who signs in already: their own account is used')),
+  })
   .check(z.meta({ id: 'InspectorInvited' }));
 
 export const InvitationRenewed = z
@@ -109,7 +138,23 @@ export const InvitationRenewed = z
 
 export const InspectorSaved = z.object({ inspector: Inspector }).check(z.meta({ id: 'InspectorSaved' }));
 
-export const Inspectors = z.object({ inspectors: z.array(Inspector) }).check(z.meta({ id: 'Inspectors' }));
+/** Those who inspect, by name. Those who were removed still stand beside the inspections they made. */
+export const Inspectors = z
+  .object({
+    inspectors: z.array(Inspector),
+    removed: z.array(z.object({ id: z.string(), name: z.string(), colour: z.string() })),
+  })
+  .check(z.meta({ id: 'Inspectors' }));
+
+/** What a 409 says of an inspector who was changed meanwhile. */
+export const InspectorConflict = z
+  .object({
+    message: z.string(),
+    errors: z.optional(z.record(z.string(), z.string())),
+    code: z.optional(z.literal('changed')),
+    inspector: z.optional(Inspector).check(z.describe('As they stand now')),
+  })
+  .check(z.meta({ id: 'InspectorConflict' }));
 
 export const InspectorRemoved = z
   .object({ success: z.literal(true) })
@@ -117,14 +162,3 @@ export const InspectorRemoved = z
 
 /** The address that a calendar application subscribes to. It is told once; a new one ends the one before. */
 export const FeedRenewed = z.object({ feedUrl: z.string() }).check(z.meta({ id: 'FeedRenewed' }));
-
-/** The password that somebody chooses who was invited. */
-export const AcceptInvitation = z.object({
-  password: z
-    .string({ error: 'Choose a password' })
-    .check(
-      z.minLength(1, 'Choose a password'),
-      z.minLength(LEAST_PASSWORD_LENGTH, `Use at least ${LEAST_PASSWORD_LENGTH} characters`),
-      z.maxLength(1000, 'Use at most 1,000 characters'),
-    ),
-});

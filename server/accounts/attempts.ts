@@ -1,6 +1,12 @@
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
-import { attemptBuckets, FREE_FAILURES, oneMoreFailure, waitBeforeSignInMs } from './account.ts';
+import {
+  type Attempts,
+  attemptBuckets,
+  FREE_FAILURES,
+  oneMoreFailure,
+  waitBeforeSignInMs,
+} from './account.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByName, forgetAttempts, type KnownUser, lockAttempts, saveAttempts } from './store.ts';
 
@@ -46,19 +52,32 @@ export function forgive(db: Db, { username, source, ownBrowser }: Claim): Promis
   return forgetAttempts(db, Object.values(attemptBuckets(username, source, ownBrowser)));
 }
 
-/** Returns how long to wait instead, in milliseconds, when there were too many. */
-function countAttempt(db: Db, buckets: { account: string; address: string }, now: Date): Promise<number> {
+/**
+ * Counts an attempt as failed, under each of the names it is counted by.
+ *
+ * @returns how long to wait instead, in milliseconds, when there were too many: then nothing was counted
+ */
+export function countAttempt(
+  db: Db,
+  buckets: { account?: string; address: string },
+  now: Date,
+): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const account = await lockAttempts(transaction, buckets.account, now);
-    const address = await lockAttempts(transaction, buckets.address, now);
-    const waitMs = Math.max(
-      waitBeforeSignInMs(account, FREE_FAILURES.account, now),
-      waitBeforeSignInMs(address, FREE_FAILURES.address, now),
-    );
-    if (waitMs === 0) {
-      await saveAttempts(transaction, buckets.account, oneMoreFailure(account, now));
-      await saveAttempts(transaction, buckets.address, oneMoreFailure(address, now));
+    const counted: { bucket: string; attempts: Attempts; free: number }[] = [];
+    for (const name of ['account', 'address'] as const) {
+      const bucket = buckets[name];
+      if (bucket === undefined) continue;
+      counted.push({
+        bucket,
+        attempts: await lockAttempts(transaction, bucket, now),
+        free: FREE_FAILURES[name],
+      });
     }
+    const waits = counted.map(({ attempts, free }) => waitBeforeSignInMs(attempts, free, now));
+    const waitMs = Math.max(...waits);
+    if (waitMs === 0)
+      for (const { bucket, attempts } of counted)
+        await saveAttempts(transaction, bucket, oneMoreFailure(attempts, now));
     return waitMs;
   });
 }

@@ -15,7 +15,7 @@ export async function ensureAdministrator(
   if ((await countUsers(db)) > 0) return undefined;
   const username = settings.username ?? 'admin';
   const password = settings.password ?? randomPassword();
-  const isNew = await insertUser(db, { username, passwordHash: await hashPassword(password), now });
+  const id = await insertUser(db, { username, passwordHash: await hashPassword(password), now });
   // Of processes that start at once one makes the administrator, and tells the password.
-  return settings.password || !isNew ? undefined : { username, password };
+  return settings.password || id === undefined ? undefined : { username, password };
 }

@@ -21,7 +21,7 @@ export async function insertSession(db: Db, sid: string, session: Session): Prom
     .execute();
 }
 
-/** The session and its user, if it has not run out. */
+/** The session and its user, if neither the session nor the account has ended. */
 export async function findSession(
   db: Db,
   sid: string,
@@ -35,7 +35,12 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return undefined;
   const session = readSession(row);
-  const user = await db.selectFrom('users').selectAll().where('id', '=', session.userId).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', session.userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
   return user && { session, user: asUser(user) };
 }
 

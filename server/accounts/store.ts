@@ -13,24 +13,29 @@ export async function countUsers(db: Db): Promise<number> {
   return count;
 }
 
-/** Writes a user, unless one of that name is there; returns whether it did. */
+/** The hash of somebody who was invited and has not chosen a password yet: no password makes it. */
+export const NO_PASSWORD = '';
+
+/** Writes a user, unless one of that name is there; returns the new one's id. */
 export async function insertUser(
   db: Db,
-  user: { username: string; passwordHash: string; now: Date },
-): Promise<boolean> {
+  user: { username: string; passwordHash: string; role?: Role; now: Date },
+): Promise<string | undefined> {
   const now = user.now.toISOString();
-  const result = await db
+  const row = await db
     .insertInto('users')
     .values({
       id: randomUUID(),
       username: user.username,
       password_hash: user.passwordHash,
+      role: user.role ?? 'owner',
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  return row?.id;
 }
 
 /** Replaces the hash alone: sessions begun with the old password are the caller’s to end. */
@@ -44,7 +49,12 @@ export async function savePassword(db: Db, userId: string, passwordHash: string,
 
 /** Everybody who may sign in, oldest first. */
 export async function listUsernames(db: Db): Promise<string[]> {
-  const users = await db.selectFrom('users').select('username').orderBy('created_at').execute();
+  const users = await db
+    .selectFrom('users')
+    .select('username')
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
   return users.map(({ username }) => username);
 }
 
@@ -53,9 +63,14 @@ export type KnownUser = { user: CurrentUser; passwordHash: string; secondFactor:
 /** Without a date the secret was shown but never confirmed, and the factor is off. */
 type SecondFactor = { secret: string | null; since: string | null };
 
-/** The user of exactly this name, capitals included. */
+/** The user of exactly this name, capitals included, unless their account has ended. */
 export async function findUserByName(db: Db, username: string): Promise<KnownUser | undefined> {
-  const row = await db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('username', '=', username)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
   return (
     row && {
       user: asUser(row),

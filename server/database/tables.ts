@@ -26,6 +26,8 @@ export interface Tables {
     second_factor_since: IsoTime | null;
     second_factor_step: number | null;
     role: Generated<'owner' | 'inspector'>;
+    /** An account that has ended lets nobody in, and keeps its username: the audit log names people by it. */
+    ended_at: IsoTime | null;
   };
   /** Links by which somebody who was invited sets their password, once. */
   invitations: { token_hash: string; user_id: string; expires_at: IsoTime; used_at: IsoTime | null };

@@ -37,8 +37,8 @@ const mediaTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Data and signed-in pages must not come back out of a cache or the back button; public pages must. */
-const PRIVATE_PAGES = ['/admin', '/login'];
+/** Data, signed-in pages and links that work once must not come back out of a cache or the back button; public pages must. */
+const PRIVATE_PAGES = ['/admin', '/login', '/invitation'];
 
 /**
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.

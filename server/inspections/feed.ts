@@ -7,8 +7,8 @@ import type { App } from '../http/app.ts';
 import { found } from '../refusal.ts';
 import { feed } from './calendar.ts';
 import type { Inquiries } from './inquiries.ts';
+import { findInspectorByFeed } from './inspectors.ts';
 import { inspectorEntry } from './messages.ts';
-import { hashOf } from './offers.ts';
 import { listStored } from './stored.ts';
 
 type Dependencies = { db: Db; inquiries: Inquiries; clock: () => Date };
@@ -25,7 +25,7 @@ export function feedRoute(app: App, { db, inquiries, clock }: Dependencies): voi
     paths.feed.route,
     { schema: { params: z.object({ token: z.string().max(100) }), hide: true } },
     async (request, reply) => {
-      const inspector = found(await findByFeed(db, request.params.token));
+      const inspector = found(await findInspectorByFeed(db, request.params.token));
       const calendar = await calendarOf(db, inquiries, { inspector, now: clock() });
       return reply
         .type('text/calendar; charset=utf-8')
@@ -34,16 +34,6 @@ export function feedRoute(app: App, { db, inquiries, clock }: Dependencies): voi
         .send(calendar);
     },
   );
-}
-
-/** The inspector of a feed; `undefined` for a token that was never given, was renewed, or whose inspector is removed. */
-export async function findByFeed(db: Db, token: string): Promise<{ id: string; name: string } | undefined> {
-  return db
-    .selectFrom('inspectors')
-    .select(['id', 'name'])
-    .where('feed_hash', '=', hashOf(token))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
 }
 
 async function calendarOf(

@@ -4,8 +4,8 @@ import { CELL_MINUTES, type FreeTime } from '#contract/desk/inspections.ts';
 import { areaOf } from '#contract/office-hours.ts';
 import type { Db } from '../database/open.ts';
 import { cellsOf, takenCells } from './cells.ts';
+import { type InspectorRow, listInspectors } from './inspectors.ts';
 import { hoursOn, objectionToDay, type Span, spanOf } from './time-rules.ts';
-import { type Worker, workersIn } from './workers.ts';
 
 /** At most so many days are looked through at once. */
 const MOST_DAYS = 62;
@@ -32,7 +32,8 @@ export async function freeTimes(
   const { from, now } = asked;
   const last = addDays(from, MOST_DAYS - 1);
   const to = [asked.to, last].sort()[0] ?? last;
-  const workers = await workersIn(db, asked.inspectorId);
+  const all = await listInspectors(db);
+  const workers = all.filter(({ id }) => asked.inspectorId === undefined || id === asked.inspectorId);
   const span = { start: new Date(startOfDay(from)), end: new Date(startOfDay(addDays(to, 2))) };
   const taken = await takenCells(db, span, now);
   const times: (FreeTime & { at: number })[] = [];
@@ -51,7 +52,7 @@ export async function freeTimes(
 /** Each quarter hour of a day at which an inspector could begin. */
 function* freeOn(
   day: string,
-  worker: Worker,
+  worker: InspectorRow,
   { minutes, area, now, taken }: Asked & { taken: ReadonlySet<string> },
 ): Generator<Span> {
   const hours = hoursOn(worker, day);

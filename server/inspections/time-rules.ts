@@ -2,7 +2,7 @@ import { office } from '#content/opening.ts';
 import { addDays, clockTime, dayInWords, dayOf, weekdayOf } from '#contract/calendar.ts';
 import { BOOKED_AHEAD_DAYS, CELL_MINUTES } from '#contract/desk/inspections.ts';
 import { areaOf, closedFor } from '#contract/office-hours.ts';
-import type { Worker } from './workers.ts';
+import type { InspectorRow } from './inspectors.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +22,7 @@ export function spanOf(start: Date, minutes: number): Span {
  * @param address of the property: a show day is a holiday in one area alone
  */
 export function objectionTo(
-  worker: Worker,
+  worker: InspectorRow,
   { start, end }: Span,
   { address, now }: { address: string; now: Date },
 ): Objection | undefined {
@@ -45,14 +45,14 @@ export function objectionTo(
  * @param area of the property, as `areaOf` tells it
  */
 export function objectionToDay(
-  worker: Worker,
+  worker: InspectorRow,
   day: string,
   { area, now }: { area: string | undefined; now: Date },
 ): Objection | undefined {
   if (day > addDays(dayOf(now), BOOKED_AHEAD_DAYS)) return never('Choose a day within the next two years');
-  if (worker.licenceExpires < day)
+  if (worker.licence.expires < day)
     return never(
-      `${worker.name}’s licence expires on ${dayInWords(worker.licenceExpires)}, before this inspection. Choose another inspector, or enter the renewed licence`,
+      `${worker.name}’s licence expires on ${dayInWords(worker.licence.expires)}, before this inspection. Choose another inspector, or enter the renewed licence`,
     );
   const closed = holidayOn(day, area);
   if (closed) return { message: `${dayInWords(day, 'full')} is a public holiday: ${closed}`, soft: true };
@@ -68,17 +68,17 @@ export function holidayOn(day: string, area?: string): string | undefined {
   return closedFor(day, { ...office, workDays: [0, 1, 2, 3, 4, 5, 6] }, area);
 }
 
-export function isOnLeave({ leave }: Pick<Worker, 'leave'>, day: string): boolean {
+export function isOnLeave({ leave }: Pick<InspectorRow, 'leave'>, day: string): boolean {
   return leave.some(({ from, to }) => from <= day && day <= to);
 }
 
 /** The hours of an inspector on a day, as the office's clock shows them; `undefined` on a free day. */
-export function hoursOn({ weekly }: Pick<Worker, 'weekly'>, day: string) {
+export function hoursOn({ weekly }: Pick<InspectorRow, 'weekly'>, day: string) {
   // Monday is 1 and Sunday 7 here; the calendar has Sunday as 0.
   return weekly.find((hours) => hours.day % 7 === weekdayOf(day));
 }
 
-function isAtWork(worker: Worker, { start, end }: Span): boolean {
+function isAtWork(worker: InspectorRow, { start, end }: Span): boolean {
   const hours = hoursOn(worker, dayOf(start));
   return (
     hours !== undefined && hours.from <= clockTime(start).slice(11) && clockTime(end).slice(11) <= hours.to

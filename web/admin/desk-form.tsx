@@ -15,7 +15,7 @@ import {
   typedInto,
 } from '#web/admin/form-controls.ts';
 import { type CallMessages, type CallResult, useCall } from '#web/admin/use-call.ts';
-import type { Given } from '#web/api.ts';
+import type { CallFailed, Given } from '#web/api.ts';
 import { halfTypedDates } from '#web/forms/form-state.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
@@ -51,6 +51,8 @@ type DeskFormProps<E extends Endpoint> = {
   readsAgain?: boolean;
   onInput?: (form: HTMLFormElement) => void;
   onDone?: (answer: z.output<E['answer']>) => void;
+  /** Hears of a refusal, and returns whether it says itself why. */
+  onRefused?: (refusal: CallFailed) => boolean;
   className?: string;
   children: (form: { field: FieldOf; pending: boolean }) => ReactNode;
 };
@@ -67,6 +69,7 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
   const { run, settle, pending, outcome, attempt } = useCall(endpoint, words, {
     readsAgain: props.readsAgain ?? true,
     saysChanges: true,
+    ...(props.onRefused && { onRefused: props.onRefused }),
     onDone(answer) {
       if (draft) forgetSaved(draft, sent.current);
       if (form.current) emptySaved(form.current, sent.current, stored);

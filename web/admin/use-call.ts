@@ -43,6 +43,8 @@ type Options<E extends Endpoint> = {
   readsAgain?: boolean;
   /** Whether whoever makes the call says itself that something was changed meanwhile. */
   saysChanges?: boolean;
+  /** Hears of a refusal, and returns whether it says itself why. */
+  onRefused?: (refusal: CallFailed) => boolean;
 };
 
 /**
@@ -52,7 +54,7 @@ type Options<E extends Endpoint> = {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   words: CallMessages<Answer<E>>,
-  { onDone, readsAgain = true, saysChanges = false }: Options<E> = {},
+  { onDone, onRefused, readsAgain = true, saysChanges = false }: Options<E> = {},
 ) {
   const reread = useContext(Reread);
   const { revalidate } = useRevalidator();
@@ -81,7 +83,8 @@ export function useCall<E extends Endpoint>(
       onDone?.(answer);
     } catch (problem) {
       isJudged = wasJudged(problem);
-      settle(failureOf(problem, words, saysChanges));
+      const isSaid = problem instanceof CallFailed && (onRefused?.(problem) ?? false);
+      settle(isSaid ? { wasSent: true } : failureOf(problem, words, saysChanges));
     }
     if (isJudged && readsAgain) await readAgain(given);
     setPending(false);

@@ -1,6 +1,7 @@
 import {
   CorrectInspector,
   FeedRenewed,
+  InspectorConflict,
   InspectorInvited,
   InspectorRemoved,
   InspectorSaved,
@@ -11,6 +12,7 @@ import {
 } from '#contract/desk/inspectors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
+/** Everybody who inspects. An inspector gets themselves. */
 export const list = {
   method: 'GET',
   path: '/api/admin/inspectors',
@@ -34,9 +36,10 @@ export const correct = {
   roles: ['owner'],
   body: CorrectInspector,
   answer: InspectorSaved,
+  conflict: InspectorConflict,
 } as const satisfies Endpoint;
 
-/** A new link, for whom the first one ran out. */
+/** A new link, which ends the one before: for somebody whose invitation ran out, or who forgot their password. */
 export const inviteAgain = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/invitation',
@@ -50,9 +53,10 @@ export const saveHours = {
   roles: ['owner'],
   body: SaveHours,
   answer: InspectorSaved,
+  conflict: InspectorConflict,
 } as const satisfies Endpoint;
 
-/** Makes a new address of the calendar feed, which ends the one before. */
+/** Makes a new address of the calendar feed, which ends the one before. An inspector may make their own. */
 export const renewFeed = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/feed',

@@ -27,6 +27,7 @@ async function addPeople(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .alterTable('users')
     .addColumn('role', 'text', (c) => c.notNull().defaultTo('owner'))
     .execute();
+  await db.schema.alterTable('users').addColumn('ended_at', time).execute();
   await db.schema
     .createTable('invitations')
     .addColumn('token_hash', 'text', (c) => c.primaryKey())

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { LEAST_PASSWORD_LENGTH } from '#contract/desk/accounts.ts';
+import { LEAST_PASSWORD_LENGTH } from '#contract/accounts.ts';
 import { changePassword } from '#contract/desk/endpoints/accounts.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type ControlProps, Field, Input } from '#web/ui/field.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { NewPassword } from '#web/ui/new-password.tsx';
 
 /** Sets a new password and ends every other session. */
 export function PasswordForm({ username }: { username: string }) {
@@ -40,25 +40,5 @@ export function PasswordForm({ username }: { username: string }) {
         )}
       </DeskForm>
     </Part>
-  );
-}
-
-/** Can be looked at, instead of being typed twice. */
-function NewPassword(wiring: ControlProps) {
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="flex items-center gap-2">
-      <Input
-        {...wiring}
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button look="quiet" size="small" onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
-        <span className="sr-only"> new password</span>
-      </Button>
-    </div>
   );
 }

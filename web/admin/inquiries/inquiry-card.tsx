@@ -17,6 +17,7 @@ import { NotSpam } from '#web/admin/inquiries/not-spam.tsx';
 import { Referral } from '#web/admin/inquiries/referral.tsx';
 import { StatusForm } from '#web/admin/inquiries/status-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** One inquiry: who asks, what about, what became of it, and the ways to answer. */
@@ -72,9 +73,22 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
         {inquiry.flagged && <NotSpam id={inquiry.id} />}
         <Answers inquiry={inquiry} />
+        {mayBeBooked(inquiry) && (
+          <Link
+            to={pages.bookInspection(inquiry.id)}
+            className={buttonLook(inquiry.status === 'answered' ? 'primary' : 'secondary', 'small')}
+          >
+            Book inspection
+          </Link>
+        )}
         {!inquiry.flagged && <MarkSpam inquiry={inquiry} />}
         <StatusForm inquiry={inquiry} />
       </footer>
     </Card>
   );
+}
+
+/** Suspected spam is judged first, and a closed inquiry reopened. */
+function mayBeBooked({ flagged, status, removedAt }: Inquiry): boolean {
+  return !flagged && status !== 'closed' && removedAt === null;
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
+import { list as listInspections } from '#contract/desk/endpoints/inspections.ts';
 import {
   type Inquiry,
   type InquiryEvent,
@@ -16,6 +18,7 @@ import { Agreement } from '#web/admin/inquiries/agreement.tsx';
 import { CorrectDetails } from '#web/admin/inquiries/correct-details.tsx';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
+import { InquiryInspections } from '#web/admin/inquiries/inquiry-inspections.tsx';
 import { PersonsData } from '#web/admin/inquiries/persons-data.tsx';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Latest } from '#web/admin/latest.tsx';
@@ -27,11 +30,15 @@ import { Field, Textarea } from '#web/ui/field.tsx';
 import type { Route } from './+types/inquiry-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { found: await loaded(call(endpoints.one, { id: params.id })) };
+  const [found, inspections] = await Promise.all([
+    loaded(call(endpoints.one, { id: params.id })),
+    loaded(call(listInspections, { query: { inquiryId: params.id } })),
+  ]);
+  return { found, inspections };
 }
 
 /** One inquiry with its agreement, its notes and history, and what else the same person has asked. */
-export default function InquiryPage({ loaderData: { found }, params }: Route.ComponentProps) {
+export default function InquiryPage({ loaderData: { found, inspections }, params }: Route.ComponentProps) {
   return (
     <>
       <p className="py-4">
@@ -39,18 +46,25 @@ export default function InquiryPage({ loaderData: { found }, params }: Route.Com
       </p>
       <Latest read={found} of={params.id} what="The inquiry">
         {/* By its inquiry: what was typed for one is never saved on another. */}
-        {(full) => <InFull key={full.inquiry.id} {...full} />}
+        {(full) => (
+          <InFull key={full.inquiry.id} {...full}>
+            <InquiryInspections inquiry={full.inquiry} read={inspections} />
+          </InFull>
+        )}
       </Latest>
     </>
   );
 }
 
-function InFull({ inquiry, events, related, agreementVersion }: InquiryInFull) {
+type InFullProps = InquiryInFull & { children: ReactNode };
+
+function InFull({ inquiry, events, related, agreementVersion, children }: InFullProps) {
   return (
     <>
       <h2 className="sr-only">Inquiry</h2>
       <InquiryCard inquiry={inquiry} />
       <CorrectDetails inquiry={inquiry} />
+      {children}
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="agreement" className="lg:col-start-2">
           <h2 id="agreement" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">

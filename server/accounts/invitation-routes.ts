@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AcceptInvitation, InvitationAccepted } from '#contract/accounts.ts';
+import { ApiError, fieldErrors } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { pages, paths } from '#contract/paths.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { acceptForm, answerForm, checkedInRoute } from '../http/forms.ts';
+import type { Site } from '../http/site.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { attemptBuckets } from './account.ts';
+import { countAttempt } from './attempts.ts';
+import { isInvitation, takeInvitation } from './invitations.ts';
+import { hashPassword } from './password.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { forgetAttempts, savePassword } from './store.ts';
+
+type Dependencies = { db: Db; site: Pick<Site, 'sendRendered'>; clock: () => Date };
+
+const ByToken = z.object({ token: z.string().max(200).default('') });
+
+/** How somebody who was invited chooses their password: for a script, and for the plain form of the page. */
+export function invitationRoutes(app: App, { db, site, clock }: Dependencies): void {
+  app.post(
+    paths.invitation.route,
+    {
+      schema: {
+        params: ByToken,
+        body: AcceptInvitation,
+        response: { 200: InvitationAccepted, 400: ApiError, 404: ApiError, 429: ApiError },
+      },
+      validatorCompiler: checkedInRoute,
+    },
+    async (request) => ({
+      success: true as const,
+      username: await accept(request, (request.params as { token: string }).token),
+    }),
+  );
+
+  // The form of the page at the same address: its token comes back in the address it posts to.
+  app.post(pages.invitation, { schema: { querystring: ByToken, hide: true } }, async (request, reply) =>
+    answerForm(
+      { request, reply, site },
+      () => ({ page: pages.invitation, answers: {} }),
+      async () => {
+        const username = await accept(request, request.query.token);
+        return acceptForm({ request, reply }, pages.login, () => reply.send({ success: true, username }));
+      },
+    ),
+  );
+
+  /**
+   * Sets the password by an invitation, once, and ends whatever session there was. Guessing is slowed as it is at sign-in.
+   *
+   * @returns the username
+   * @throws Refusal for a password that is too short, and alike for a link that is made up, used or has run out
+   */
+  async function accept(request: FastifyRequest, token: string): Promise<string> {
+    const parsed = AcceptInvitation.safeParse(request.body);
+    if (!parsed.success)
+      throw new Refusal('invalid', messages.checkFields, { errors: fieldErrors(parsed.error) });
+    const now = clock();
+    const { address } = attemptBuckets('', request.source);
+    const waitMs = await countAttempt(db, { address }, now);
+    if (waitMs > 0) throw new Refusal('too-many', messages.tooManySignIns, { waitMs });
+    if (!(await isInvitation(db, token, now))) refuse('not-found', messages.invitationUseless);
+    const passwordHash = await hashPassword(parsed.data.password);
+    return db.transaction().execute(async (transaction) => {
+      const taken = await takeInvitation(transaction, token, now);
+      if (!taken) refuse('not-found', messages.invitationUseless);
+      const { userId, username } = taken;
+      await savePassword(transaction, userId, passwordHash, now);
+      await deleteSessionsOf(transaction, userId);
+      await forgetAttempts(transaction, [address, attemptBuckets(username, '').account]);
+      await noteAudit(transaction, { kind: 'password-changed', username, detail: 'By an invitation', now });
+      return username;
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The part of a link that lets whoever holds it in: 128 random bits. Only its hash is kept, so a stolen database opens no link. */
+export function newLinkToken(): { token: string; hash: string } {
+  const token = randomBytes(16).toString('base64url');
+  return { token, hash: hashOfToken(token) };
+}
+
+/** What a link's token is stored under. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,155 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
+import { messages } from '#contract/messages.ts';
+import { pages, paths } from '#contract/paths.ts';
+import { type Role, roles } from '#contract/roles.ts';
+import type { Actor } from '../actor.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
+import type { Desk } from '../http/desk.ts';
+import { found, Refusal, refuse } from '../refusal.ts';
+import {
+  addInspector,
+  correctInspector,
+  findInspector,
+  hasInspectionsAhead,
+  type InspectorRow,
+  inspectorOf,
+  listInspectors,
+  listRemoved,
+  lockInspector,
+  removeInspector,
+  renewFeed,
+  saveHours,
+} from './inspectors.ts';
+
+type Invitation = { token: string; expiresAt: Date };
+
+/** What accounts do for inspectors. */
+export type Accounts = {
+  inviteUser(
+    transaction: Db,
+    invited: { username: string; role: Role; now: Date },
+  ): Promise<{ userId: string; invitation: Invitation | undefined }>;
+  inviteAgain(transaction: Db, userId: string, now: Date): Promise<Invitation>;
+  endAccount(transaction: Db, userId: string, now: Date): Promise<void>;
+  accountsOf(
+    db: Db,
+    userIds: readonly string[],
+  ): Promise<Map<string, { username: string; role: Role; hasPassword: boolean }>>;
+};
+
+type Dependencies = { db: Db; kind: DatabaseKind; accounts: Accounts; siteUrl: string };
+
+/** Who inspects: inviting, correcting and removing them, when they work, and the address of their calendar feed. */
+export function inspectorRoutes(desk: Desk, { db, kind, accounts, siteUrl }: Dependencies): void {
+  desk.answers(endpoints.list, async ({ request }) => {
+    const user = request.user as CurrentUser;
+    if (user.role === 'owner')
+      return {
+        inspectors: await inFull(db, await listInspectors(db), accounts),
+        removed: await listRemoved(db),
+      };
+    const own = await inspectorOf(db, user.id);
+    return { inspectors: await inFull(db, own ? [own] : [], accounts), removed: [] };
+  });
+
+  // The link lets somebody in, so no answer with it is kept for a repeat.
+  desk.answers(endpoints.invite, async ({ body, actor }) =>
+    db.transaction().execute(async (transaction) => {
+      const { username, role, ...typed } = body;
+      const { userId, invitation } = await accounts.inviteUser(transaction, {
+        ...{ username, role, now: actor.now },
+      });
+      const id = await addInspector(transaction, userId, typed, actor.now);
+      if (!id) refuse('conflict', messages.alreadyInspects);
+      await note(transaction, actor, `${typed.name} (${username}) invited as ${roles[role].toLowerCase()}`);
+      return {
+        inspector: await one(transaction, id, accounts),
+        invitation: invitation ? linkOf(invitation) : null,
+      };
+    }),
+  );
+
+  desk.answers(endpoints.inviteAgain, async ({ params: { id }, actor }) =>
+    db.transaction().execute(async (transaction) => {
+      const { userId, name } = found(await findInspector(transaction, id));
+      const invitation = await accounts.inviteAgain(transaction, userId, actor.now);
+      await note(transaction, actor, `${name} invited again`);
+      return { invitation: linkOf(invitation) };
+    }),
+  );
+
+  desk.changes(endpoints.correct, async ({ transaction, params: { id }, body, version, actor }) => {
+    const { version: seen, ...typed } = body;
+    const before = await lockCurrent(transaction, id, version ?? seen);
+    await correctInspector(transaction, id, typed);
+    await note(transaction, actor, `${before.name} corrected`);
+    return { inspector: await one(transaction, id, accounts) };
+  });
+
+  desk.changes(endpoints.saveHours, async ({ transaction, params: { id }, body, version, actor }) => {
+    const { name } = await lockCurrent(transaction, id, version ?? body.version);
+    await saveHours(transaction, id, body);
+    await note(transaction, actor, `Hours and leave of ${name} saved`);
+    return { inspector: await one(transaction, id, accounts) };
+  });
+
+  desk.answers(endpoints.renewFeed, async ({ params: { id }, request, actor }) =>
+    db.transaction().execute(async (transaction) => {
+      const user = request.user as CurrentUser;
+      const inspector = found(await findInspector(transaction, id));
+      // Of others an inspector does not even learn whether they exist.
+      if (user.role === 'inspector' && inspector.userId !== user.id) refuse('not-found', messages.notFound);
+      const token = await renewFeed(transaction, id);
+      await note(transaction, actor, `Calendar feed of ${inspector.name} renewed`);
+      return { feedUrl: siteUrl + paths.feed(token) };
+    }),
+  );
+
+  desk.changes(endpoints.remove, async ({ transaction, params: { id }, request, actor }) => {
+    const { userId, name } = found(await lockInspector(transaction, kind, id));
+    if (await hasInspectionsAhead(transaction, id, actor.now)) refuse('conflict', messages.inspectionsAhead);
+    await removeInspector(transaction, id, actor.now);
+    // Owners who remove themselves stop inspecting, and go on running the business.
+    if (userId !== request.user?.id) await accounts.endAccount(transaction, userId, actor.now);
+    await note(transaction, actor, `${name} removed`);
+    return { success: true as const };
+  });
+
+  /** @throws Refusal when there is a later version, with what stands now */
+  async function lockCurrent(transaction: Db, id: string, seen: number | undefined): Promise<InspectorRow> {
+    const inspector = found(await lockInspector(transaction, kind, id));
+    if (seen === undefined || seen === inspector.version) return inspector;
+    const also = { code: 'changed', inspector: await one(transaction, id, accounts) };
+    throw new Refusal('conflict', messages.changedMeanwhile, { also });
+  }
+
+  function linkOf({ token, expiresAt }: Invitation) {
+    const url = `${siteUrl}${pages.invitation}?${new URLSearchParams({ token })}`;
+    return { url, expiresAt: expiresAt.toISOString() };
+  }
+}
+
+function note(transaction: Db, actor: Actor, detail: string): Promise<void> {
+  return noteAudit(transaction, { kind: 'inspector', ...actor, detail });
+}
+
+async function one(db: Db, id: string, accounts: Accounts): Promise<Inspector> {
+  const inspector = found(await findInspector(db, id));
+  return found((await inFull(db, [inspector], accounts))[0]);
+}
+
+/** Inspectors with what their accounts say of them. */
+async function inFull(db: Db, inspectors: InspectorRow[], accounts: Accounts): Promise<Inspector[]> {
+  const known = await accounts.accountsOf(
+    db,
+    inspectors.map(({ userId }) => userId),
+  );
+  return inspectors.map(({ userId, ...inspector }) => {
+    const { username, role, hasPassword } = found(known.get(userId));
+    return { ...inspector, username, role, hasSignedIn: hasPassword };
+  });
+}

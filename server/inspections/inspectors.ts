@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import {
+  type CorrectInspector,
+  type DayHours,
+  defaultWeekly,
+  type Inspector,
+  inspectorColours,
+  type Leave,
+  type SaveHours,
+} from '#contract/desk/inspectors.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+
+/** Somebody who inspects, as their own table holds them: an account says the rest. */
+export type InspectorRow = Omit<Inspector, 'username' | 'role' | 'hasSignedIn'> & { userId: string };
+
+/** Everybody who inspects now, by name. */
+export async function listInspectors(db: Db): Promise<InspectorRow[]> {
+  const rows = await db
+    .selectFrom('inspectors')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(asInspector);
+}
+
+/** Those who inspected once: their inspections still name them. */
+export async function listRemoved(db: Db): Promise<{ id: string; name: string; colour: string }[]> {
+  return db
+    .selectFrom('inspectors')
+    .select(['id', 'name', 'colour'])
+    .where('removed_at', 'is not', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** Somebody who inspects now; `undefined` for an id that nobody has, or somebody who was removed. */
+export async function findInspector(db: Db, id: string): Promise<InspectorRow | undefined> {
+  const row = await inspectorsNow(db).where('id', '=', id).executeTakeFirst();
+  return row && asInspector(row);
+}
+
+/** The same while they are kept from being removed until the transaction ends. Several bookings may hold them at once. */
+export async function holdInspector(
+  transaction: Db,
+  kind: DatabaseKind,
+  id: string,
+): Promise<InspectorRow | undefined> {
+  const row = await inspectorsNow(transaction)
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => query.forShare())
+    .executeTakeFirst();
+  return row && asInspector(row);
+}
+
+/** The same with the row locked until the transaction ends, for whoever removes or changes them. */
+export async function lockInspector(
+  transaction: Db,
+  kind: DatabaseKind,
+  id: string,
+): Promise<InspectorRow | undefined> {
+  const row = await inspectorsNow(transaction)
+    .where('id', '=', id)
+    // SQLite's transactions follow one another anyway.
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && asInspector(row);
+}
+
+/** The inspector that somebody who is signed in is, if they inspect. */
+export async function inspectorOf(db: Db, userId: string): Promise<InspectorRow | undefined> {
+  const row = await inspectorsNow(db).where('user_id', '=', userId).executeTakeFirst();
+  return row && asInspector(row);
+}
+
+/** Whose calendar feed a token opens; `undefined` for one that is made up, was replaced, or belongs to somebody removed. */
+export async function findInspectorByFeed(db: Db, token: string): Promise<InspectorRow | undefined> {
+  const row = await inspectorsNow(db).where('feed_hash', '=', hashOfToken(token)).executeTakeFirst();
+  return row && asInspector(row);
+}
+
+/**
+ * Whether somebody may read the files of an inquiry because they inspect for it. An inspection that was cancelled opens
+ * nothing.
+ */
+export async function mayReadFiles(db: Db, userId: string, inquiryId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('inspections')
+    .innerJoin('inspectors', 'inspectors.id', 'inspections.inspector_id')
+    .select('inspections.id')
+    .where('inspectors.user_id', '=', userId)
+    .where('inspectors.removed_at', 'is', null)
+    .where('inspections.submission_id', '=', inquiryId)
+    .where('inspections.status', 'in', ['booked', 'done', 'no-access'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an inspection is booked with somebody, or a time of theirs is held for a customer, from now on. */
+export async function hasInspectionsAhead(db: Db, id: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const booked = await db
+    .selectFrom('inspections')
+    .select('id')
+    .where('inspector_id', '=', id)
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', at)
+    .executeTakeFirst();
+  if (booked) return true;
+  const held = await db
+    .selectFrom('inspection_cells')
+    .innerJoin('offers', 'offers.inspection_id', 'inspection_cells.inspection_id')
+    .select('offers.inspection_id')
+    .where('inspection_cells.inspector_id', '=', id)
+    .where('inspection_cells.cell_start', '>', at)
+    .where('offers.state', '=', 'open')
+    .where('offers.expires_at', '>', at)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/**
+ * Makes an account's owner an inspector. Somebody who was removed and comes back is the inspector they were.
+ *
+ * @returns the id; `undefined` when they inspect already
+ */
+export async function addInspector(
+  transaction: Db,
+  userId: string,
+  typed: Omit<CorrectInspector, 'version'>,
+  now: Date,
+): Promise<string | undefined> {
+  const values = {
+    ...columnsOf(typed),
+    colour: typed.colour ?? (await nextColour(transaction)),
+    weekly: JSON.stringify(defaultWeekly),
+    leave: '[]',
+  };
+  const row = await transaction
+    .insertInto('inspectors')
+    .values({ id: randomUUID(), user_id: userId, ...values, created_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((known) => ({
+          ...values,
+          removed_at: null,
+          version: known('inspectors.version', '+', 1),
+        }))
+        .where('inspectors.removed_at', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Replaces what the owner typed of an inspector. Without a colour or an area, these stay. */
+export async function correctInspector(
+  transaction: Db,
+  id: string,
+  typed: Omit<CorrectInspector, 'version'>,
+): Promise<void> {
+  await change(transaction, id, {
+    ...columnsOf(typed),
+    ...(typed.colour !== undefined && { colour: typed.colour }),
+  });
+}
+
+/** Replaces when an inspector works and when they are on leave. */
+export async function saveHours(
+  transaction: Db,
+  id: string,
+  { weekly, leave }: Pick<SaveHours, 'weekly' | 'leave'>,
+): Promise<void> {
+  const byDay = weekly.toSorted((a, b) => a.day - b.day);
+  const byTime = leave.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  await change(transaction, id, { weekly: JSON.stringify(byDay), leave: JSON.stringify(byTime) });
+}
+
+/** Gives an inspector's calendar feed a new token, which ends the one before, and returns it. */
+export async function renewFeed(transaction: Db, id: string): Promise<string> {
+  const { token, hash } = newLinkToken();
+  await change(transaction, id, { feed_hash: hash });
+  return token;
+}
+
+/** Keeps the row, because the inspections they made name them, and forgets their feed. */
+export async function removeInspector(transaction: Db, id: string, now: Date): Promise<void> {
+  await change(transaction, id, { removed_at: now.toISOString(), feed_hash: null });
+}
+
+function inspectorsNow(db: Db) {
+  return db.selectFrom('inspectors').selectAll().where('removed_at', 'is', null);
+}
+
+async function change(
+  transaction: Db,
+  id: string,
+  values: Partial<Selectable<Tables['inspectors']>>,
+): Promise<void> {
+  await transaction
+    .updateTable('inspectors')
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The first colour that nobody has who inspects now; the first ones again when all are taken. */
+async function nextColour(db: Db): Promise<string> {
+  const taken = (await inspectorsNow(db).execute()).map(({ colour }) => colour);
+  const free = inspectorColours.find((colour) => !taken.includes(colour));
+  return free ?? inspectorColours[taken.length % inspectorColours.length] ?? inspectorColours[0];
+}
+
+function columnsOf({ name, email, phone, licence, area }: Omit<CorrectInspector, 'version'>) {
+  return {
+    ...{ name, email, phone },
+    licence_class: licence.class,
+    licence_number: licence.number,
+    licence_expires: licence.expires,
+    ...(area !== undefined && { area }),
+  };
+}
+
+function asInspector(row: Selectable<Tables['inspectors']>): InspectorRow {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    licence: { class: row.licence_class, number: row.licence_number, expires: row.licence_expires },
+    area: row.area,
+    colour: row.colour,
+    weekly: JSON.parse(row.weekly) as DayHours[],
+    leave: JSON.parse(row.leave) as Leave[],
+    hasFeed: row.feed_hash !== null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { labelOf } from '#contract/choices.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as endpoints from '#contract/desk/endpoints/inspections.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { inquiryTypes } from '#contract/desk/inquiries.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
+import { z } from '#contract/schema.ts';
+import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
+import { Latest } from '#web/admin/latest.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
+import { RefusedTime, useRefusedTime } from '#web/admin/schedule/refused-time.tsx';
+import { TimePicker, useChosenInWords } from '#web/admin/schedule/time-picker.tsx';
+import { TimeSearch } from '#web/admin/schedule/time-search.tsx';
+import {
+  chosenTime,
+  overrideField,
+  timeChecks,
+  timeFields,
+  typedAsMoment,
+} from '#web/admin/schedule/typed-time.ts';
+import { firstDay, placeIn, useTimeChoice } from '#web/admin/schedule/use-time-choice.ts';
+import { momentToSay } from '#web/admin/schedule/words.ts';
+import { call } from '#web/api.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Field, Input, Textarea } from '#web/ui/field.tsx';
+import type { Route } from './+types/book-page';
+
+/** The inquiry that a time is looked for, and what is booked for it already. */
+export async function loadForBooking(request: Request) {
+  const id = new URL(request.url).searchParams.get('inquiry') ?? '';
+  const both = Promise.all([
+    call(inquiryCalls.one, { id }),
+    call(endpoints.list, { query: { inquiryId: id } }),
+  ]);
+  return {
+    id,
+    read: await loaded(both.then(([{ inquiry }, { inspections }]) => ({ inquiry, inspections }))),
+  };
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadForBooking(request);
+
+/** Books an inspection for an inquiry: a free time, and done. */
+export default function BookPage({ loaderData: { id, read } }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="book" className="mx-auto max-w-3xl">
+      <h2 id="book" className="pt-5 pb-3 text-[1.25rem] font-bold">
+        Book an inspection
+      </h2>
+      <Latest read={read} of={id} what="The inquiry">
+        {({ inquiry, inspections }) => (
+          <>
+            <CustomerLine inquiry={inquiry} inspections={inspections} />
+            <BookForm key={inquiry.id} inquiry={inquiry} />
+          </>
+        )}
+      </Latest>
+    </section>
+  );
+}
+
+const typed = z._default(z.string(), '');
+const Fields = z
+  .object({
+    ...timeFields,
+    ...overrideField,
+    type: z.enum(inquiryTypes, 'Choose the type of inspection'),
+    accessNote: typed,
+    contractDeadline: typed,
+  })
+  .check(...timeChecks());
+type Fields = z.output<typeof Fields>;
+
+/** The type that an inquiry asks for, where it is one that can be booked. */
+export function typeOf({ inspectionType }: Inquiry): string {
+  return inquiryTypes.find((type) => type === inspectionType) ?? '';
+}
+
+function BookForm({ inquiry }: { inquiry: Inquiry }) {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const [place] = useState(() => placeIn(address));
+  const choice = useTimeChoice({ type: typeOf(inquiry), from: firstDay(inquiry.preferredDate), place });
+  const { refusal, onRefused, forget } = useRefusedTime(choice.again);
+  const choose = (value: string) => {
+    choice.chooseOne(value);
+    forget();
+  };
+  return (
+    <DeskForm
+      endpoint={endpoints.book}
+      given={{}}
+      fields={Fields}
+      body={(fields) => bodyOf(inquiry.id, fields as Fields)}
+      words={{ failed: 'Not booked', done: bookedWords, detail: bookedDetail }}
+      readsAgain={false}
+      onRefused={onRefused}
+      onDone={({ inspection }) => void navigate(pages.inspection(inspection.id), { replace: true })}
+      className="space-y-4"
+    >
+      {({ field, pending }) => (
+        <>
+          <TimeSearch choice={choice} field={field} />
+          <RefusedTime refusal={refusal} field={field} onChoose={choose} />
+          <TimePicker {...choice} field={field} onChoose={choose} />
+          <More field={field} />
+          <Foot
+            inquiry={inquiry}
+            value={choice.chosen[0]}
+            pending={pending}
+            needsReason={refusal?.needsReason ?? false}
+          />
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
+const bookedWords = ({ inspection: { number } }: { inspection: Inspection }) => `Booked: Job ${number}`;
+const bookedDetail = ({ inspection: { type, start, customer } }: { inspection: Inspection }) =>
+  `${labelOf(type)}, ${start ? momentToSay(start) : ''}.${customer.email ? ' The confirmation goes out by mail.' : ''}`;
+
+function bodyOf(inquiryId: string, fields: Fields) {
+  const { type, accessNote, contractDeadline, override } = fields;
+  return {
+    ...{ inquiryId, type, accessNote, contractDeadline: typedAsMoment(contractDeadline) },
+    ...chosenTime(fields),
+    ...(override.trim() && { override: { reason: override } }),
+  };
+}
+
+/** What is seldom known on the phone. */
+function More({ field }: { field: FieldOf }) {
+  return (
+    <details className="border-y border-line">
+      <summary className="min-h-11 py-2 font-semibold">More: access, contract deadline</summary>
+      <div className="grid gap-4 pb-4">
+        <Field {...field('accessNote')} label="Access note" hint="Keys, gate code, dog, who is on site.">
+          {(wiring) => <Textarea {...wiring} rows={2} className="min-h-16!" maxLength={1000} />}
+        </Field>
+        <Field
+          {...field('contractDeadline')}
+          label="Contract deadline"
+          hint="The inspection date of the customer’s contract, if there is one."
+        >
+          {(wiring) => <Input {...wiring} type="datetime-local" className="max-w-72" />}
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+type FootProps = { inquiry: Inquiry; value: string | undefined; pending: boolean; needsReason: boolean };
+
+/** What will be booked, always in sight, and the button that does it. */
+function Foot({ inquiry: { id, email }, value, pending, needsReason }: FootProps) {
+  const words = useChosenInWords(value);
+  return (
+    <>
+      <p className="text-[0.92rem] text-ink-soft">
+        {email
+          ? `The confirmation goes to ${email}, with an entry for the calendar.`
+          : 'There is no email address: tell the customer the time.'}
+      </p>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
+        <p role="status" className="min-w-0 grow text-[0.95rem] leading-tight font-semibold">
+          {words ?? (value ? 'The time you type' : 'Choose a time')}
+        </p>
+        <Link to={pages.offerTimes(id)} replace className={buttonLook('quiet', 'small')}>
+          Offer times
+        </Link>
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Booking…' : needsReason ? 'Book all the same' : 'Book'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { dayOf } from '#contract/calendar.ts';
+import * as endpoints from '#contract/desk/endpoints/inspections.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
+import { useMatches } from '#web/admin/inquiries/use-matches.ts';
+import { Latest } from '#web/admin/latest.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { DayGrid } from '#web/admin/schedule/day-grid.tsx';
+import { DayList } from '#web/admin/schedule/day-list.tsx';
+import { entriesOf, entriesOn } from '#web/admin/schedule/entries.ts';
+import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { RanOut } from '#web/admin/schedule/ran-out.tsx';
+import { Toolbar } from '#web/admin/schedule/toolbar.tsx';
+import { addressOf, daysOf, type View, viewOf } from '#web/admin/schedule/view.ts';
+import { WeekGrid } from '#web/admin/schedule/week-grid.tsx';
+import { call } from '#web/api.ts';
+import type { Route } from './+types/calendar';
+
+/** Below it a week of columns is too narrow to read: it is shown as a list. */
+const PHONE = '(max-width: 47.99rem)';
+
+/** The inspections of the days that the address names. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const view = viewOf(new URL(request.url).searchParams, matchMedia(PHONE).matches);
+  const days = daysOf(view);
+  // Of all inspectors: times that are held for a customer belong to none yet.
+  const query = { from: days[0], to: days.at(-1) };
+  return { view, read: await loaded(call(endpoints.list, { query })) };
+}
+
+/** Who inspects what and when: a week, a day, or a list by day. */
+export default function Calendar({ loaderData: { view, read } }: Route.ComponentProps) {
+  return (
+    <section aria-label="Schedule" className="prints-schedule mt-4">
+      <Toolbar view={view} />
+      {read.ok && <RanOut inspections={read.value.inspections} />}
+      <Latest read={read} of={addressOf(view)} what="The schedule">
+        {({ inspections }) => <Days view={view} inspections={inspections} />}
+      </Latest>
+    </section>
+  );
+}
+
+function Days({ view, inspections }: { view: View; inspections: Inspection[] }) {
+  const { inspectors, mayBook } = useScheduleFacts();
+  const isPhone = useMatches(PHONE);
+  const days = daysOf(view);
+  const entries = entriesOn(entriesOf(inspections), days, view.inspector);
+  const shown = view.inspector ? inspectors.filter(({ id }) => id === view.inspector) : inspectors;
+  const parts = { days, entries, inspectors: shown, today: dayOf(new Date()) };
+  return (
+    <>
+      {inspectors.length === 0 && mayBook && <NobodyInspects />}
+      {view.kind === 'list' || isPhone ? (
+        <DayList {...parts} view={view} />
+      ) : view.kind === 'day' ? (
+        <DayGrid {...parts} day={view.from} />
+      ) : (
+        <WeekGrid {...parts} view={view} />
+      )}
+      {entries.length === 0 && <Nothing view={view} />}
+    </>
+  );
+}
+
+function NobodyInspects() {
+  return (
+    <p className="mt-4 border border-dashed border-edge px-4 py-3">
+      Nobody can be booked yet. <Link to="/admin/inspectors">Add an inspector</Link> with their licence and
+      working hours.
+    </p>
+  );
+}
+
+function Nothing({ view }: { view: View }) {
+  const { mayBook } = useScheduleFacts();
+  return (
+    <p className="no-print mt-4 text-ink-soft">
+      Nothing is booked {view.kind === 'day' ? 'on this day' : 'in these days'}.{' '}
+      {mayBook && 'Book from an inquiry that waits for a time. '}
+      {view.inspector && <Link to={addressOf(view, { inspector: undefined })}>Show all inspectors</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { isDay, weekdayInWords } from '#contract/calendar.ts';
+import { labelOf } from '#contract/choices.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
+import { inspectionStatuses } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
+import { phoneOf } from '#contract/phone.ts';
+import { whenInWords } from '#web/admin/schedule/words.ts';
+
+/** For whom a time is looked for: who, where, what they asked for, and what stands already. */
+export function CustomerLine({ inquiry, inspections }: { inquiry: Inquiry; inspections: Inspection[] }) {
+  const { id, firstName, lastName, phone, propertyAddress, preferredDate, preferredTime } = inquiry;
+  const time = preferredTime && labelOf(preferredTime);
+  const asked = [isDay(preferredDate) && weekdayInWords(preferredDate, 'full'), time].filter(Boolean);
+  return (
+    <div className="mb-4 border-l-4 border-blueprint bg-sheet px-3 py-2 leading-snug">
+      <p>
+        <Link to={pages.inquiry(id)} className="font-bold text-ink">
+          {firstName} {lastName}
+        </Link>
+        {phone && (
+          <>
+            , <a href={`tel:${phoneOf(phone).dial}`}>{phoneOf(phone).display}</a>
+          </>
+        )}
+      </p>
+      <p className="text-[0.92rem] wrap-anywhere text-ink-soft">{propertyAddress}</p>
+      {asked.length > 0 && <p className="text-[0.92rem]">Asked for {asked.join(', ')}</p>}
+      {inspections
+        .filter(({ status }) => status === 'booked' || status === 'offered')
+        .map((inspection) => (
+          <p key={inspection.id} className="text-[0.92rem]">
+            {inspectionStatuses[inspection.status]}:{' '}
+            <Link to={pages.inspection(inspection.id)}>{inspectionInWords(inspection)}</Link>
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** `Frame, Wed 2 Dec, 8:00 to 9:30 am, Job 1042` */
+export function inspectionInWords({ type, start, end, number, offer }: Inspection): string {
+  const when =
+    start && end
+      ? whenInWords(start, end)
+      : offer?.hasRunOut
+        ? 'not chosen in time'
+        : offer
+          ? 'the customer is choosing'
+          : 'no time yet';
+  return [labelOf(type), when, number !== null && `Job ${number}`].filter(Boolean).join(', ');
+}

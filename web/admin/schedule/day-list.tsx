@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { weekdayInWords, weekdayOf } from '#contract/calendar.ts';
+import { labelOf } from '#contract/choices.ts';
+import { inspectionStatuses } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
+import { type DaysProps, type Entry, isOff } from '#web/admin/schedule/entries.ts';
+import { Cancelled } from '#web/admin/schedule/entry-card.tsx';
+import { colourOf, InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { addressOf, type View } from '#web/admin/schedule/view.ts';
+import { suburbOf, timesInWords } from '#web/admin/schedule/words.ts';
+import { absencesOn } from '#web/admin/schedule/working.ts';
+
+/** Day by day, one under the other: what a phone shows. */
+export function DayList({ days, entries, inspectors, today, view }: DaysProps & { view: View }) {
+  // An empty weekend is not worth a heading.
+  const shown = days.filter(
+    (day) =>
+      view.kind === 'day' ||
+      ![0, 6].includes(weekdayOf(day)) ||
+      day === today ||
+      entries.some((entry) => entry.day === day),
+  );
+  return (
+    <ol>
+      {shown.map((day) => {
+        const onDay = entries.filter((entry) => entry.day === day);
+        const isToday = day === today;
+        return (
+          <li key={day} className="mb-4">
+            <h3
+              className={`flex items-baseline gap-2 border-t-2 pt-1.5 pb-1 leading-tight font-bold ${isToday ? 'border-signal' : 'border-ink'}`}
+            >
+              <Link to={addressOf(view, { kind: 'day', from: day })} className="text-ink">
+                {weekdayInWords(day, 'full')}
+              </Link>
+              {isToday && <span className="lettering text-signal">Today</span>}
+            </h3>
+            {absencesOn(inspectors, day).map((absence) => (
+              <p key={absence} className="pb-1 text-[0.88rem] text-caution">
+                {absence}
+              </p>
+            ))}
+            <Lines entries={onDay} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Lines({ entries }: { entries: Entry[] }) {
+  const on = entries.filter((entry) => !isOff(entry));
+  return (
+    <>
+      {on.length === 0 && <p className="text-[0.92rem] text-ink-soft">Nothing booked.</p>}
+      <ul className="border-t border-line empty:hidden">
+        {on.map((entry) => (
+          <li key={entry.key}>
+            <Line entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <Cancelled entries={entries} />
+    </>
+  );
+}
+
+function Line({ entry }: { entry: Entry }) {
+  const { inspectors } = useScheduleFacts();
+  const { inspection, start, end, inspectorId, isHeld } = entry;
+  const { id, number, type, status, customer } = inspection;
+  const what = [labelOf(type), suburbOf(customer.address), number !== null && `Job ${number}`];
+  return (
+    <div
+      className={`relative grid grid-cols-[5.4rem_1fr] gap-x-2 border-b border-l-4 border-line py-1.5 pr-2 pl-2.5 leading-snug hover:bg-blueprint-wash has-focus-visible:outline-3 has-focus-visible:outline-blueprint sm:grid-cols-[9.5rem_1fr_auto] ${isHeld ? 'border-dashed bg-paper' : 'bg-sheet'}`}
+      style={{ borderLeftColor: colourOf(inspectors, inspectorId) }}
+    >
+      <p className="font-bold tabular-nums">
+        <Link
+          to={pages.inspection(id)}
+          className="text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
+        >
+          {timesInWords(start, end)}
+          <span className="sr-only">, {customer.name}</span>
+        </Link>
+      </p>
+      <div className="min-w-0">
+        <p className="truncate font-semibold">
+          {isHeld && 'Held for '}
+          {customer.name}
+        </p>
+        <p className="truncate text-[0.9rem] text-ink-soft">{what.filter(Boolean).join(', ')}</p>
+      </div>
+      <p className="col-start-2 flex gap-x-3 text-[0.9rem] text-ink-soft sm:col-start-3 sm:flex-col sm:items-end">
+        <InspectorName id={inspectorId} />
+        {status !== 'booked' && !isHeld && (
+          <span className={`font-semibold ${status === 'no-access' ? 'text-caution' : ''}`}>
+            {inspectionStatuses[status]}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { clockTime, dayOf } from '#contract/calendar.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
+
+/** Something that stands in the schedule: an inspection, or one of the times that are held for a customer. */
+export type Entry = {
+  key: string;
+  day: string;
+  start: string;
+  end: string;
+  inspectorId: string | null;
+  inspection: Inspection;
+  /** Held for a customer who has not chosen yet. */
+  isHeld: boolean;
+};
+
+/** What each way of showing days is given. */
+export type DaysProps = {
+  days: string[];
+  entries: Entry[];
+  inspectors: readonly Inspector[];
+  today: string;
+};
+
+/** Where inspections stand in the schedule, by their time. One without a time stands nowhere; an offer at each time it holds. */
+export function entriesOf(inspections: readonly Inspection[]): Entry[] {
+  return inspections
+    .flatMap((inspection) =>
+      timesOf(inspection).map(({ start, end, inspectorId }) => ({
+        key: `${inspection.id} ${start} ${inspectorId}`,
+        day: dayOf(new Date(start)),
+        start,
+        end,
+        inspectorId,
+        inspection,
+        isHeld: inspection.status === 'offered',
+      })),
+    )
+    .sort((one, other) => one.start.localeCompare(other.start) || one.key.localeCompare(other.key));
+}
+
+function timesOf({ status, start, end, inspectorId, offer }: Inspection) {
+  if (status === 'offered') return offer && !offer.hasRunOut ? offer.times : [];
+  return start && end ? [{ start, end, inspectorId }] : [];
+}
+
+/** Those that are on one of some days, and of one inspector where one is given. */
+export function entriesOn(entries: Entry[], days: readonly string[], inspector?: string): Entry[] {
+  return entries.filter(
+    ({ day, inspectorId }) => days.includes(day) && (inspector === undefined || inspectorId === inspector),
+  );
+}
+
+/** Whether somebody's time is taken: what was cancelled is shown struck, and folded away. */
+export const isOff = ({ inspection }: Entry) => inspection.status === 'cancelled';
+
+/** Minutes after midnight on the office's clock. */
+export function minuteOf(moment: string): number {
+  const clock = clockTime(new Date(moment));
+  return Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14));
+}
+
+/** The parts into which a day is divided, as customers ask for them. */
+export const halves = [
+  { name: 'Morning', has: ({ start }: Entry) => minuteOf(start) < 12 * 60 },
+  { name: 'Afternoon', has: ({ start }: Entry) => minuteOf(start) >= 12 * 60 },
+] as const;

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { Inspector } from '#contract/desk/inspectors.ts';
+
+/** What every page of the schedule knows: who inspects, and whether whoever looks may book. */
+export type ScheduleFacts = { inspectors: readonly Inspector[]; mayBook: boolean };
+
+export const ScheduleContext = createContext<ScheduleFacts>({ inspectors: [], mayBook: false });
+
+export const useScheduleFacts = () => useContext(ScheduleContext);
+
+/** What an inspector is called; whoever has been removed since is not on the list any more. */
+export function nameOf(inspectors: readonly Inspector[], id: string | null): string {
+  if (id === null) return 'No inspector yet';
+  return inspectors.find((inspector) => inspector.id === id)?.name ?? 'Former inspector';
+}
+
+const NOBODYS_COLOUR = '#7b8494';
+
+export function colourOf(inspectors: readonly Inspector[], id: string | null): string {
+  return inspectors.find((inspector) => inspector.id === id)?.colour ?? NOBODYS_COLOUR;
+}
+
+/** An inspector's colour with their name: the name says it, the colour repeats it. */
+export function InspectorName({ id, className = '' }: { id: string | null; className?: string }) {
+  const { inspectors } = useScheduleFacts();
+  return (
+    <span className={`inline-flex min-w-0 items-center gap-1.5 ${className}`}>
+      <span
+        aria-hidden="true"
+        className="size-2.5 shrink-0 rounded-full print:[print-color-adjust:exact]"
+        style={{ backgroundColor: colourOf(inspectors, id) }}
+      />
+      <span className="truncate">{nameOf(inspectors, id)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { useNavigate } from 'react-router';
+import { office } from '#content/opening.ts';
+import { addDays, clockTime, dayOf, momentInWords } from '#contract/calendar.ts';
+import * as endpoints from '#contract/desk/endpoints/inspections.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { inquiryTypes } from '#contract/desk/inquiries.ts';
+import { MOST_OFFERED } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
+import { z } from '#contract/schema.ts';
+import { DeskForm } from '#web/admin/desk-form.tsx';
+import { Latest } from '#web/admin/latest.tsx';
+import { loadForBooking, typeOf } from '#web/admin/schedule/book-page.tsx';
+import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
+import { timeOf } from '#web/admin/schedule/free.ts';
+import { RefusedTime, useRefusedTime } from '#web/admin/schedule/refused-time.tsx';
+import { TimePicker } from '#web/admin/schedule/time-picker.tsx';
+import { TimeSearch } from '#web/admin/schedule/time-search.tsx';
+import { typedAsMoment } from '#web/admin/schedule/typed-time.ts';
+import { firstDay, useTimeChoice } from '#web/admin/schedule/use-time-choice.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import type { Route } from './+types/offer-page';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadForBooking(request);
+
+/** Offers a customer up to three times by mail. They are held until a moment that is set here. */
+export default function OfferPage({ loaderData: { id, read } }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="offer" className="mx-auto max-w-3xl">
+      <h2 id="offer" className="pt-5 pb-3 text-[1.25rem] font-bold">
+        Offer times
+      </h2>
+      <Latest read={read} of={id} what="The inquiry">
+        {({ inquiry, inspections }) => (
+          <>
+            <CustomerLine inquiry={inquiry} inspections={inspections} />
+            {inquiry.email ? <OfferForm key={inquiry.id} inquiry={inquiry} /> : <NoMail />}
+          </>
+        )}
+      </Latest>
+    </section>
+  );
+}
+
+function NoMail() {
+  return <p>Times are offered by mail, and there is no email address. Book by phone instead.</p>;
+}
+
+const Fields = z.object({
+  type: z.enum(inquiryTypes, 'Choose the type of inspection'),
+  expiresAt: z.string().check(z.minLength(1, 'Enter until when the times are held')),
+});
+
+/** How long times are held unless something else is typed: until an hour before the office closes tomorrow. */
+function heldUntil(now = new Date()): string {
+  const hour = String(Math.floor(office.closes / 60) - 1).padStart(2, '0');
+  return `${addDays(dayOf(now), 1)}T${hour}:00`;
+}
+
+function OfferForm({ inquiry }: { inquiry: Inquiry }) {
+  const navigate = useNavigate();
+  const choice = useTimeChoice({
+    type: typeOf(inquiry),
+    from: firstDay(inquiry.preferredDate),
+    place: undefined,
+  });
+  const { refusal, onRefused, forget } = useRefusedTime(choice.again);
+  const { chosen } = choice;
+  const fields = Fields.check(
+    z.refine(() => chosen.length > 0, { error: 'Choose at least one time', path: ['slot'] }),
+  );
+  return (
+    <DeskForm
+      endpoint={endpoints.offer}
+      given={{}}
+      stored={{ expiresAt: heldUntil() }}
+      fields={fields}
+      body={(typed) => {
+        const { type, expiresAt } = typed as z.output<typeof Fields>;
+        return {
+          ...{ inquiryId: inquiry.id, type, times: chosen.map(timeOf) },
+          expiresAt: typedAsMoment(expiresAt),
+        };
+      }}
+      words={{
+        failed: 'Not offered',
+        done: 'Offer sent',
+        detail: ({ offer }) => `Held until ${momentInWords(new Date(offer.expiresAt))}.`,
+      }}
+      readsAgain={false}
+      onRefused={onRefused}
+      onDone={() => void navigate(pages.inquiry(inquiry.id), { replace: true })}
+      className="space-y-4"
+    >
+      {({ field, pending }) => (
+        <>
+          <TimeSearch choice={choice} field={field} />
+          <RefusedTime
+            refusal={refusal}
+            field={field}
+            onChoose={(value) => {
+              if (chosen.length < MOST_OFFERED) choice.chooseSome(value, true);
+              forget();
+            }}
+          />
+          <TimePicker {...choice} field={field} most={MOST_OFFERED} onChoose={choice.chooseSome} />
+          <Field
+            {...field('expiresAt')}
+            label="Held until"
+            hint="After that the times are free for others again."
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="datetime-local"
+                min={clockTime(new Date())}
+                step={900}
+                className="max-w-72"
+              />
+            )}
+          </Field>
+          <p className="text-[0.92rem] text-ink-soft">
+            The times go to {inquiry.email} with a link to choose one. The others become free at once.
+          </p>
+          <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
+            <p role="status" className="grow text-[0.95rem] font-semibold">
+              {chosen.length === 0
+                ? 'Choose up to three times'
+                : `${chosen.length} of ${MOST_OFFERED} chosen`}
+            </p>
+            <Button type="submit" disabled={pending}>
+              {pending ? 'Sending…' : 'Mail the offer'}
+            </Button>
+          </div>
+        </>
+      )}
+    </DeskForm>
+  );
+}

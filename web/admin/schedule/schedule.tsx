@@ -1,0 +1,29 @@
+import { Outlet, type ShouldRevalidateFunction } from 'react-router';
+import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
+import { Latest } from '#web/admin/latest.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { ScheduleContext } from '#web/admin/schedule/inspectors.tsx';
+import { signedInRole } from '#web/admin/session.ts';
+import { call } from '#web/api.ts';
+import type { Route } from './+types/schedule';
+
+/** Who inspects: every page of the schedule names them. */
+export async function clientLoader() {
+  return { inspectors: await loaded(call(endpoints.list, {})) };
+}
+
+/** Read once for all pages of the schedule, and again where a page is loaded again as a whole. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href === nextUrl.href;
+
+export default function Schedule({ loaderData }: Route.ComponentProps) {
+  return (
+    <Latest read={loaderData.inspectors} of="inspectors" what="The inspectors">
+      {({ inspectors }) => (
+        <ScheduleContext value={{ inspectors, mayBook: signedInRole() === 'owner' }}>
+          <Outlet />
+        </ScheduleContext>
+      )}
+    </Latest>
+  );
+}

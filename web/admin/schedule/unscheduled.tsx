@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isDay, weekdayInWords } from '#contract/calendar.ts';
+import { labelOf } from '#contract/choices.ts';
+import type { WaitingInquiry } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
+import { formatCount } from '#web/admin/format.ts';
+import { useMatches } from '#web/admin/inquiries/use-matches.ts';
+import { draggable } from '#web/admin/schedule/drag.ts';
+import { suburbOf } from '#web/admin/schedule/words.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+
+type Waiting = { inquiries: readonly WaitingInquiry[] };
+
+const SHOWN_AT_FIRST = 20;
+
+/** The inquiries that wait for a time: beside the calendar, and folded above it where there is no room beside. */
+export function UnscheduledPanel({ inquiries }: Waiting) {
+  const standsBeside = useMatches('(min-width: 75rem)');
+  const title = `To schedule (${formatCount(inquiries.length)})`;
+  const list = <List inquiries={inquiries} />;
+  if (standsBeside)
+    return (
+      <section aria-label={title} className="mt-4">
+        <h2 className="border-t-2 border-ink pt-1.5 pb-2 text-[1.05rem] font-bold">{title}</h2>
+        <div className="max-h-[calc(100vh-6rem)] overflow-y-auto">{list}</div>
+      </section>
+    );
+  return (
+    <section aria-label={title} className="mt-3">
+      <h2 className="sr-only">{title}</h2>
+      <details className="border border-line bg-sheet">
+        <summary className="min-h-11 px-3 py-2 font-semibold">{title}</summary>
+        {list}
+      </details>
+    </section>
+  );
+}
+
+function List({ inquiries }: Waiting) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? inquiries : inquiries.slice(0, SHOWN_AT_FIRST);
+  if (inquiries.length === 0) return <p className="px-3 pb-3 text-ink-soft">Every inquiry has a time.</p>;
+  return (
+    <>
+      <ul className="border-t border-line bg-sheet">
+        {shown.map((inquiry) => (
+          <Row key={inquiry.id} inquiry={inquiry} />
+        ))}
+      </ul>
+      {shown.length < inquiries.length && (
+        <Button look="quiet" size="small" onClick={() => setShowsAll(true)}>
+          Show {formatCount(inquiries.length - shown.length)} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ inquiry }: { inquiry: WaitingInquiry }) {
+  const { id, name, type, address } = inquiry;
+  return (
+    <li
+      {...draggable({ kind: 'inquiry', id })}
+      className="cursor-grab border-x border-b border-line px-3 py-2 hover:bg-blueprint-wash"
+    >
+      <p className="leading-snug font-bold">
+        <Link to={pages.inquiry(id)} draggable={false} className="text-ink">
+          {name}
+        </Link>
+      </p>
+      <p className="text-[0.88rem] leading-snug text-ink-soft">
+        {[labelOf(type), suburbOf(address)].filter(Boolean).join(', ')}
+      </p>
+      <p className="text-[0.88rem] leading-snug text-ink-soft">{askedFor(inquiry)}</p>
+      <p className="mt-1 flex gap-1.5">
+        <Link to={pages.bookInspection(id)} draggable={false} className={buttonLook('secondary', 'small')}>
+          Book<span className="sr-only"> {name}</span>
+        </Link>
+        <Link to={pages.offerTimes(id)} draggable={false} className={buttonLook('quiet', 'small')}>
+          Offer times<span className="sr-only"> to {name}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+function askedFor({ preferredDate, preferredTime }: WaitingInquiry): string {
+  const time = preferredTime && labelOf(preferredTime).replace(/ \(.*/, '').toLowerCase();
+  if (!isDay(preferredDate)) return time ? `Any day, ${time}` : 'No day asked for';
+  return `Asked for ${weekdayInWords(preferredDate)}${time ? `, ${time}` : ''}`;
+}

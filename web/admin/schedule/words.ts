@@ -1,0 +1,32 @@
+import { clockTime, dayOf, timeInWords, weekdayInWords } from '#contract/calendar.ts';
+
+/** The end of an address that says nothing here: every inspection is in Queensland. */
+const STATE = /,?\s+(QLD|Queensland)(\s+\d{4})?$/i;
+
+/** The suburb of an address: what stands behind its last comma, without state and postcode. */
+export function suburbOf(address: string): string {
+  const bare = address.trim().replace(STATE, '');
+  return bare.split(',').at(-1)?.trim() || bare;
+}
+
+/** `8:00 to 9:30 am`, `11:30 am to 1:00 pm` */
+export function timesInWords(start: string, end: string): string {
+  const [from, to] = [timeInWords(new Date(start)), timeInWords(new Date(end))];
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} to ${to}` : `${from} to ${to}`;
+}
+
+/** `Wed 2 Dec, 8:00 to 9:30 am` */
+export function whenInWords(start: string, end: string): string {
+  return `${weekdayInWords(dayOf(new Date(start)))}, ${timesInWords(start, end)}`;
+}
+
+/** `Wednesday 2 December at 8:00 am` */
+export function momentToSay(start: string): string {
+  const moment = new Date(start);
+  return `${weekdayInWords(dayOf(moment), 'full')} at ${timeInWords(moment)}`;
+}
+
+/** A moment as a field of date and time holds it, or nothing. */
+export function typedMoment(moment: string | null): string {
+  return moment === null ? '' : clockTime(new Date(moment));
+}

@@ -1,0 +1,42 @@
+import { office } from '#content/opening.ts';
+import { weekdayOf } from '#contract/calendar.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
+
+/** The office's holiday on a day. A show day belongs to one area: people elsewhere work. */
+export function holidayOn(day: string): { name: string; area?: string } | undefined {
+  const found = office.holidays.filter((holiday) => holiday.day === day);
+  return found.find(({ area }) => !area) ?? found[0];
+}
+
+/** Whether an inspector is on leave on a day. */
+export function isOnLeave({ leave }: Inspector, day: string): boolean {
+  return leave.some(({ from, to }) => from <= day && day <= to);
+}
+
+/** The hours that an inspector works on a day of the week, whatever leave and holidays say. */
+export function hoursOn({ weekly }: Inspector, day: string) {
+  const weekday = weekdayOf(day) || 7;
+  return weekly.find((hours) => hours.day === weekday);
+}
+
+/** Whether an inspector works on a day. */
+export function worksOn(inspector: Inspector, day: string): boolean {
+  const holiday = holidayOn(day);
+  const isHoliday = holiday !== undefined && holiday.area === undefined;
+  return hoursOn(inspector, day) !== undefined && !isOnLeave(inspector, day) && !isHoliday;
+}
+
+/** Why nothing is booked on a day, for whoever looks at it: the holiday, and who is on leave. */
+export function absencesOn(inspectors: readonly Inspector[], day: string): string[] {
+  const holiday = holidayOn(day);
+  const away = inspectors.filter((inspector) => isOnLeave(inspector, day)).map(({ name }) => name);
+  return [
+    ...(holiday ? [holiday.area ? `${holiday.name} (${holiday.area})` : holiday.name] : []),
+    ...(away.length > 0 ? [`On leave: ${away.join(', ')}`] : []),
+  ];
+}
+
+/** `8:00` of a working day as minutes after midnight. */
+export function minutesIn(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}

@@ -1,0 +1,60 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useState } from 'react';
+import { AcceptInvitation } from '#contract/accounts.ts';
+import type { RejectedForm } from '#contract/rejected-form.ts';
+import { api, CallFailed } from '#web/api.ts';
+import { asLists, asResult, judge } from '#web/forms/form-state.ts';
+import { sayInForm } from '#web/forms/say.ts';
+
+/** Choosing a password by the link in the address; `onAccepted` is told the username once the server has taken it. */
+export function useInvitationForm(
+  rejected: RejectedForm | undefined,
+  onAccepted: (username: string) => void,
+) {
+  const [pending, setPending] = useState(false);
+  const [attempt, setAttempt] = useState(rejected ? 1 : 0);
+  const [failure, setFailure] = useState<string | undefined>(
+    rejected && Object.keys(rejected.errors).length === 0 ? rejected.message : undefined,
+  );
+  const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | undefined>(
+    rejected && asResult(rejected),
+  );
+
+  const [form, fields] = useForm({
+    id: 'invitation-form',
+    lastResult,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate({ formData }) {
+      const submission = judge(formData, AcceptInvitation);
+      if (submission.status) setFailure(undefined);
+      return submission;
+    },
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === 'success') void accept(submission.value);
+    },
+  });
+
+  async function accept(chosen: AcceptInvitation) {
+    setPending(true);
+    try {
+      const token = new URLSearchParams(location.search).get('token') ?? '';
+      const { username } = await api.acceptInvitation(token || 'none', chosen);
+      onAccepted(username);
+    } catch (problem) {
+      const errors = problem instanceof CallFailed ? problem.errors : {};
+      setLastResult({ status: 'error', error: asLists(errors) });
+      if (Object.keys(errors).length === 0) setFailure(sayInForm(problem));
+      setAttempt((count) => count + 1);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const problems = failure ? [{ text: failure }] : [];
+  const troubled = problems.length > 0 || Boolean(fields.password.errors);
+  return { form, fields, pending, attempt, problems, troubled };
+}
+
+export type InvitationFormState = ReturnType<typeof useInvitationForm>;
