@@ -16,7 +16,7 @@ import {
 } from '#web/admin/form-controls.ts';
 import { type CallMessages, type CallResult, useCall } from '#web/admin/use-call.ts';
 import type { Given } from '#web/api.ts';
-import { halfTypedDates } from '#web/forms/form-state.ts';
+import { halfTypedDates } from '#web/forms/half-typed-dates.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
 /** What belongs to a field by its name: spread into `Field`. */
