@@ -17,6 +17,8 @@ const sharedFiles = [
     name: 'common',
     test: /node_modules\/(zod\/v4\/(mini|core|locales)|@radix-ui)\/|\/contract\/[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|forms\/say|site\/(phone-link|use-error-title|come-alive))\b/,
   },
+  // What every tab of the desk is made of.
+  { name: 'desk', test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?[\w-]+\.ts$/ },
   { name: 'forms', test: /node_modules\/@conform-to\/|\/web\/forms\/form-state\.ts$/ },
 ];
 
