@@ -1,14 +1,17 @@
 import './desk.css';
-import { Outlet, type ShouldRevalidateFunction } from 'react-router';
+import { Outlet, type ShouldRevalidateFunction, useMatch } from 'react-router';
 import { installation } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
+import { pages } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
 import { DemonstrationNotice } from '#web/admin/demonstration-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { showSame } from '#web/admin/inquiries/use-opened.ts';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
+import { Notices } from '#web/admin/notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
+import { SampleNotice } from '#web/admin/sample-notice.tsx';
 import { requireSession } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { PageHead } from '#web/site/page-head.tsx';
@@ -38,14 +41,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
+  const isAtInquiries = useMatch(pages.desk) !== null;
   return (
     <>
       <DeskTitle />
       <DeskHeader />
       <main id="main" tabIndex={-1} className="desk page-width pb-16 text-[0.95rem] outline-none">
-        {loaderData.isDemonstration && <DemonstrationNotice />}
-        {loaderData.mail && <MailNotice mail={loaderData.mail} />}
-        <CalendarNotice />
+        <Notices>
+          {loaderData.isDemonstration && <DemonstrationNotice />}
+          {loaderData.mail && <MailNotice mail={loaderData.mail} />}
+          <CalendarNotice />
+          {isAtInquiries && <SampleNotice />}
+        </Notices>
         <Outlet />
       </main>
     </>
