@@ -37,7 +37,7 @@ export function EntryCard({ entry, namesInspector = true, className = '' }: Entr
           {timesInWords(start, end)}
           <span className="sr-only">, {customer.name}</span>
         </Link>
-        {number !== null && <span className="font-normal text-ink-soft">Job {number}</span>}
+        {number !== null && <span className="ml-auto font-normal text-ink-soft">Job {number}</span>}
       </p>
       <p className="truncate">{where}</p>
       <p className="truncate text-ink-soft">

@@ -55,9 +55,9 @@ export function Toolbar({ view }: { view: View }) {
           ))}
         </nav>
       </div>
-      <div className="no-print mt-2 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="no-print mt-2 mb-3 grid items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
         <Inspectors view={view} />
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="flex items-center gap-1.5 sm:col-start-2">
           <GoToDay view={view} />
           <Button look="quiet" size="small" className="max-sm:hidden" onClick={() => print()}>
             Print
