@@ -21,6 +21,7 @@ export default [
     route('/privacy-policy', 'pages/privacy-policy.tsx'),
     route('/terms-of-service', 'pages/terms-of-service.tsx'),
     route('/thank-you', 'pages/thank-you.tsx'),
+    route('/offers', 'pages/offer.tsx'),
     ...newsletterPages.map(({ path }) => route(path, 'pages/newsletter.tsx', { id: path.slice(1) })),
     route('/login', 'pages/login.tsx'),
     route('/invitation', 'pages/invitation.tsx'),
