@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { business, promises } from '#content/business.ts';
 import { hero } from '#content/home/sections.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
@@ -22,7 +23,14 @@ export function Hero() {
         <div>
           <h1 className="text-display font-extrabold tracking-[-0.025em]">{hero.title}</h1>
           <p className="mt-6 max-w-xl text-[1.12rem] text-chalk">{hero.lead}</p>
-          <p className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-5 text-[1.05rem] text-balance">
+            {hero.prices.map(({ price, of }) => (
+              <Fragment key={price}>
+                <strong className="text-[1.35rem] font-extrabold tabular-nums">{price}</strong> {of}{' '}
+              </Fragment>
+            ))}
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
             <a href="#quote" className={buttonLook()}>
               Get Free Quote
             </a>
