@@ -51,7 +51,7 @@ export const stages = [
   {
     id: 'frame',
     name: 'Frame',
-    when: 'Walls and trusses stand, nothing is lined',
+    when: 'The walls and trusses are up, nothing is lined',
     covers: 'Wrap, bricks and plasterboard will hide every fixing.',
     checklist: [
       'Plumb and straightness of every wall',

@@ -14,10 +14,10 @@ export const hero = {
   title: 'Checked before it’s covered up.',
   lead: `Concrete hides the steel. Plaster hides the frame. We inspect new homes in ${business.region} at each stage of the build, while a fault can still be seen and put right.`,
   prices: [
-    { price: prices.stageInspection, of: 'for a stage inspection,' },
-    { price: prices.practicalCompletion, of: `for practical completion, ${gst.label}.` },
+    { price: prices.stageInspection, of: 'stage inspection' },
+    { price: prices.practicalCompletion, of: 'practical completion' },
   ],
-  figure: 'One small house, drawn at the frame stage. What we check there is numbered.',
+  figure: 'One small house, drawn at the frame stage. The numbers mark what we check.',
 } as const;
 
 export const overview = {

@@ -156,7 +156,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         'The colour of the first coat shows through: one coat was seen, not two',
       ],
       action:
-        'Clean the floor, repair the pinholes, and recoat to the film thickness of the maker’s data sheet. Let it cure for the time on the data sheet, then book a re-inspection.',
+        'Clean the floor, repair the pinholes, and recoat to the film thickness of the maker’s data sheet. Let it cure for the time on the data sheet, then ask for a re-inspection.',
       figures: [
         { number: 1, plate: 'membrane-pinholes', at: 'Bathroom 1, floor beside the waste' },
         { number: 2, plate: 'membrane-film-thickness', at: 'Bathroom 1, dry-film gauge' },

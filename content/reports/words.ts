@@ -38,7 +38,7 @@ export const reportWords = {
   status: 'Status',
   about: 'What we saw',
   assessed: 'What we found',
-  photo: 'A photograph in your report.',
+  photo: 'In your report this is a photograph.',
   drawn: 'Here the figures are drawings. In your report they are photographs taken on site.',
   lead: 'See how we write up an inspection: what we found, our measurements, the limits and what to do.',
   exclusive:

@@ -44,7 +44,7 @@ function plain(html: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? ' ')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=[.,;:?!])/g, '')
+    .replaceAll(/ (?=[.,;:?!](?:\s|$))/g, '')
     .trim();
 }
 

@@ -55,7 +55,10 @@ export function reportBlocks(report: Report): Block[] {
 }
 
 /** On the first page: what is made up, and what is drawn here that a real report shows in photographs. */
-const sampleNote: Block = { kind: 'note', text: `${words.demonstration} ${words.drawn}` };
+const sampleNote: Block = {
+  kind: 'paragraphs',
+  paragraphs: [`${words.demonstration} ${words.drawn}`],
+};
 
 /** A stage report: the action items on a page of their own, then the report behind them. */
 function stagedBlocks(report: Report): Block[] {
