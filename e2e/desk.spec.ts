@@ -26,7 +26,7 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
   await desk.goto(pages.desk);
   await expect(desk.getByRole('heading', { name: 'To answer (3)' })).toBeVisible();
   const note = sampleNote(sampleFacts);
-  await expect(desk.getByText(note ?? /^Still sample/)).toHaveCount(note ? 1 : 0);
+  await expect(desk.getByText(note ?? /^Replace these sample facts/)).toHaveCount(note ? 1 : 0);
   await expectClean(desk);
 
   await test.step('it is found by its words, and the address says so', async () => {

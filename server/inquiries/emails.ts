@@ -32,7 +32,7 @@ export function notification({ id, answers, files, attribution, respondBy, siteU
     replyTo: answers.email || undefined,
     subject: `New inquiry: ${type} for ${name}`,
     parts: lettered([
-      `${name} has asked about: ${type}. Answer by ${promisedBy(respondBy)}.`,
+      `${name} asked about ${type}. Reply by ${promisedBy(respondBy)}.`,
       {
         facts: named([
           ['Reference', referenceOf(id)],
@@ -82,8 +82,8 @@ export function acknowledgement({ id, answers, files, respondBy, now }: Acknowle
         ],
       },
       ...confirmation.advice,
-      `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
-      'To change something, or to send more plans or photos, reply to this mail.',
+      `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it is urgent, call ${business.phone}.`,
+      'To change or cancel your request, or to send more plans or photos, reply to this email.',
       signature,
     ]),
   };
@@ -110,7 +110,7 @@ export function reminder({
     replyTo: customer.email || undefined,
     subject: `Not answered yet: ${labelOf(inspectionTypeOf(customer))} for ${name}`,
     parts: lettered([
-      `${name} was promised an answer by ${promisedBy(respondBy)} and has none yet.`,
+      `We promised ${name} a reply by ${promisedBy(respondBy)}. Nobody has replied yet.`,
       {
         facts: named([
           ['Phone', phoneOf(customer.phone).display],
