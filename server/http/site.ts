@@ -34,6 +34,8 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json',
   '.pdf': 'application/pdf',
+  // What a page of the desk was made with, for the router.
+  '.data': 'text/x-script; charset=utf-8',
 };
 
 /** Data and signed-in pages must not come back out of a cache or the back button; public pages must. */

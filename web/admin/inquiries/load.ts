@@ -32,6 +32,11 @@ export type InquiryList = {
   overview: Overview;
 };
 
+/** Whether no inquiry has come in yet, spam included. */
+export function isEmpty({ overview: { counts } }: InquiryList): boolean {
+  return (counts.leads ?? 0) + (counts.spam ?? 0) === 0;
+}
+
 /** The inquiries of a view, and how the desk stands. Never rejects. */
 export function loadInquiries(address: URLSearchParams): Promise<Loaded<InquiryList>> {
   const view = viewOf(address);

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { subscribers } from '#contract/desk/endpoints/messages.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
+import { Empty } from '#web/admin/empty.tsx';
 import { formatCount, formatMoment } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
@@ -71,9 +72,9 @@ function Status({ isActive, confirmedAt, unsubscribedAt }: StatusProps) {
 
 function NoSubscribers() {
   return (
-    <div className="mt-8 border border-dashed border-edge px-5 py-14 text-center">
-      <h2 className="text-[1.2rem] font-bold">No subscribers yet</h2>
-      <p className="mt-1 text-ink-soft">Readers who ask for the newsletter on the blog will appear here.</p>
-    </div>
+    <Empty as="h2" title="No subscribers yet">
+      <p>Readers who subscribe on the blog will appear here.</p>
+      <p>To send a newsletter, download their list and use it in your own mailing program.</p>
+    </Empty>
   );
 }

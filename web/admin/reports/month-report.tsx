@@ -13,6 +13,7 @@ import {
 } from '#contract/desk/statements.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { Empty } from '#web/admin/empty.tsx';
 import { formatCount, formatDate, formatDollars, formatMoment } from '#web/admin/format.ts';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
 import { Sum } from '#web/admin/sum.tsx';
@@ -47,12 +48,10 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
       </section>
       <MonthEnd report={report} name={name} />
       {report.report.length === 0 ? (
-        <div className="mt-6 border border-dashed border-edge px-5 py-14 text-center">
-          <h3 className="text-[1.2rem] font-bold">No referrals for this period</h3>
-          <p className="mt-1 text-ink-soft">
-            A referral stands in the month in which its invoice amount was first saved.
-          </p>
-        </div>
+        <Empty title="No referrals for this period">
+          <p>This report shows what you owe your referral partners for a month.</p>
+          <p>A referral counts in the month you first save its invoice amount, on the page of the inquiry.</p>
+        </Empty>
       ) : (
         <>
           <ul className="mt-6 space-y-6">
