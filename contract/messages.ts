@@ -69,6 +69,7 @@ export const messages = {
   documentNotStored: 'The server could not store it just now. Its log says why',
   mergeOneStandard: 'Templates of one standard may be merged, none of them merged already',
   notFound: 'Not found',
+  noSuchThing: 'We can’t find this. It may have been deleted, or its address may be wrong',
   fileNotHere: 'This file is kept but cannot be fetched right now. Please try again in a minute',
   otherMethod: 'This address does not take such a request',
   changedMeanwhile:

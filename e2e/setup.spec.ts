@@ -46,7 +46,7 @@ test('an empty desk says what each tab is for, and what is left to do leads to t
   await test.step('a step that is done is ticked', async () => {
     await desk.goto(pages.account);
     await desk.getByLabel('Current password').fill(administrator.password);
-    await desk.getByLabel('New password').fill('a sentence of five words');
+    await desk.getByRole('textbox', { name: 'New password' }).fill('a sentence of five words');
     await desk.getByRole('button', { name: 'Change password' }).click();
     await expect(desk.getByText('Password changed').first()).toBeVisible();
     await desk.getByRole('link', { name: 'Customer Inquiries' }).click();

@@ -60,8 +60,8 @@ export function HydrateFallback() {
       <Waiting>Checking authentication...</Waiting>
       {/* Where the scripts do not arrive, or are too new for the browser, nothing but a style can say so. */}
       <p role="status" className="said-late mx-auto max-w-md text-center">
-        This takes longer than it should. Load the page again; if that does not help, the desk needs a browser
-        from 2023 or later.
+        This is taking longer than it should. Load the page again. If that does not help, use a browser from
+        2023 or later.
       </p>
       <noscript>
         <p className="mx-auto max-w-md text-center">

@@ -47,7 +47,7 @@ export function FilterForm({ view }: { view: View }) {
           <Field id="filter-status" label="Status">
             {(wiring) => (
               <Select {...wiring} name="status" defaultValue={status ?? ''} className="min-h-10!">
-                <option value="">All, spam included</option>
+                <option value="">All, including spam</option>
                 {views.map((one) => (
                   <option key={one.status} value={one.status}>
                     {one.name}
@@ -96,7 +96,7 @@ export function FilterForm({ view }: { view: View }) {
               />
             )}
           </Field>
-          <Field id="filter-to" label="Received until">
+          <Field id="filter-to" label="Received to">
             {(wiring) => (
               <Input
                 {...wiring}
@@ -107,11 +107,11 @@ export function FilterForm({ view }: { view: View }) {
               />
             )}
           </Field>
-          <Field id="filter-sort" label="Sorted by">
+          <Field id="filter-sort" label="Sort by">
             {(wiring) => (
               <Select {...wiring} name="sort" defaultValue={sort ?? ''} className="min-h-10!">
                 <option value="">Newest</option>
-                <option value="due">Answer due (not for a search)</option>
+                <option value="due">Answer due (not in a search)</option>
               </Select>
             )}
           </Field>

@@ -66,7 +66,7 @@ function Groups({ groups, isFirst, older, view, ...rows }: GroupsProps) {
       <nav aria-label="Pages of the list" className="mt-4 flex justify-center gap-4 empty:hidden">
         {!isFirst && (
           <Link to={`?${new URLSearchParams(view)}`} className={buttonLook('secondary')}>
-            To the first page
+            First page
           </Link>
         )}
         {older && (

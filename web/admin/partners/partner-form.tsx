@@ -104,7 +104,7 @@ function PartnerFields({ field }: { field: FieldOf }) {
       <Field
         {...field('referralCode')}
         label="Referral Code"
-        hint="Like SMITH123. It is part of their link and stays once inquiries carry it."
+        hint="Like SMITH123. It is part of their link. You can’t change it once inquiries use it."
         required
       >
         {(wiring) => (
@@ -121,7 +121,7 @@ function PartnerFields({ field }: { field: FieldOf }) {
       <Field
         {...field('commissionRate')}
         label="Commission Rate (%)"
-        hint="Of the invoice ex GST. Amounts already saved keep their rate."
+        hint="Percentage of the invoice ex GST. Amounts already saved keep their rate."
       >
         {(wiring) => (
           <Input {...wiring} inputMode="decimal" autoComplete="off" className="max-w-32 tabular-nums" />
@@ -138,7 +138,7 @@ function PartnerFields({ field }: { field: FieldOf }) {
           <Input {...wiring} inputMode="numeric" autoComplete="off" className="max-w-60 font-mono" />
         )}
       </Field>
-      <Field {...field('gstStatus')} label="GST" hint="As ABN Lookup says.">
+      <Field {...field('gstStatus')} label="GST" hint="What ABN Lookup says.">
         {(wiring) => (
           <Select {...wiring}>
             {Object.entries(gstStatuses).map(([status, name]) => (
@@ -159,7 +159,11 @@ function PartnerFields({ field }: { field: FieldOf }) {
       >
         {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}
       </Field>
-      <Field {...field('rctiSupplies')} label="Supplies covered" hint="By that agreement, as it says.">
+      <Field
+        {...field('rctiSupplies')}
+        label="Supplies covered"
+        hint="The supplies the agreement covers, in its words."
+      >
         {(wiring) => <Input {...wiring} maxLength={200} autoComplete="off" />}
       </Field>
     </div>

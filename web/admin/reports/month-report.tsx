@@ -5,6 +5,7 @@ import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import { closeMonth } from '#contract/desk/endpoints/partners.ts';
+import { centsOf } from '#contract/desk/money.ts';
 import {
   type MonthlyReport,
   PAID_ON_DAY,
@@ -78,7 +79,7 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
   if (report.closedAt)
     return (
       <p className="mt-4 flex flex-wrap items-center gap-2">
-        <Badge tone="pass">Closed</Badge> on {formatMoment(report.closedAt)}. Later corrections stand in the
+        <Badge tone="pass">Closed</Badge> on {formatMoment(report.closedAt)}. Later corrections appear in the
         next month.
       </p>
     );
@@ -94,11 +95,12 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
       {report.mayClose ? (
         <>
           <p>
-            {name} is over and may be closed. Each partner then gets a numbered statement that never changes.
+            {name} is over, so you can close it. Each partner then gets a numbered statement that can’t be
+            changed.
           </p>
           {checks.length > 0 && (
             <>
-              <p className="mt-2 font-semibold">See to this first</p>
+              <p className="mt-2 font-semibold">Check these first</p>
               <Checks checks={checks} />
             </>
           )}
@@ -122,8 +124,8 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
                       'partner gets a statement over',
                       'partners get statements totalling',
                     )}{' '}
-                    {formatDollars(report.totalCommissionPayable)}. It cannot be undone: what you correct
-                    later stands as an adjustment in the next month.
+                    {formatDollars(report.totalCommissionPayable)}. You can’t undo this. Later corrections
+                    appear as adjustments in the next month.
                   </p>
                   {checks.length > 0 && <Checks checks={checks} className="mt-3" />}
                 </>
@@ -135,7 +137,7 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
           </CallButton>
         </>
       ) : (
-        <p>This month is open, and its figures may still change. {report.whyOpen}</p>
+        <p>This month is open, so its figures can still change. {report.whyOpen}</p>
       )}
     </div>
   );
@@ -163,17 +165,26 @@ function checklist({ report }: MonthlyReport): string[] {
   return [
     ...(waiting.length > 0
       ? [
-          `${counted(waiting.length, 'referral is', 'referrals are')} not invoiced yet: they will count in the month you save their amounts.`,
+          `${counted(waiting.length, 'referral is', 'referrals are')} not invoiced yet. They count in the month you save their amounts.`,
         ]
       : []),
     ...withoutAbn.map(
       ({ salesRepName }) =>
-        `${salesRepName} has given no ABN. Tax may have to be withheld from payments over ${tax.withholding.above}: ask your accountant.`,
+        `${salesRepName} has given no ABN. You may have to withhold tax from payments over ${tax.withholding.above}. Ask your accountant.`,
     ),
     ...inDebt.map(
-      ({ salesRepName }) => `${salesRepName} owes us more than they earned: it is set off later.`,
+      ({ salesRepName }) =>
+        `${salesRepName} owes us more than they earned. We set it off against later statements.`,
     ),
   ];
+}
+
+/** What the sum beside it is: still owed, paid, or money the partner owes us. */
+function stateOf({ statement, totalCommission }: ReportPartner): string {
+  if (statement?.paidOn) return 'paid';
+  const cents = centsOf(totalCommission);
+  if (cents === 0) return '';
+  return cents > 0 ? 'owed' : 'to be set off';
 }
 
 function PartnerMonth({ partner }: { partner: ReportPartner }) {
@@ -197,7 +208,8 @@ function PartnerMonth({ partner }: { partner: ReportPartner }) {
             .join(', ') || 'No ABN given'}
         </span>
         <span className="text-[1.25rem] font-bold tabular-nums sm:ml-auto">
-          {formatDollars(partner.totalCommission)} <span className="text-[0.85rem] font-normal">owed</span>
+          {formatDollars(partner.totalCommission)}{' '}
+          <span className="text-[0.85rem] font-normal">{stateOf(partner)}</span>
         </span>
       </header>
       <div className="px-4 py-3 sm:px-5">

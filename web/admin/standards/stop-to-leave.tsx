@@ -26,9 +26,7 @@ export function StopToLeave({ uploading }: { uploading: boolean }) {
       onClose={() => leaving.reset?.()}
       title="Stop the upload?"
     >
-      <p>
-        The document is still being sent or read. When you leave, that is stopped and nothing of it is kept.
-      </p>
+      <p>We are still sending or reading the document. If you leave now, we stop and keep nothing of it.</p>
       <form method="dialog" className="mt-5 flex flex-wrap gap-3">
         <Button size="small" onClick={() => leaving.proceed?.()}>
           Stop and leave

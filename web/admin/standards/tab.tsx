@@ -36,8 +36,7 @@ function Shown({ library }: { library: Library }) {
       </h2>
       <UploadBox />
       <p className="mt-3 max-w-prose text-[0.9rem] text-ink-soft">
-        An accepted template is for the export today: download it as CSV or JSON for your report program.
-        Writing reports here comes later.
+        You can’t write reports here yet. Download accepted templates as CSV or JSON for your report program.
       </p>
       {standards.length === 0 ? <NoStandards /> : <Shelf library={library} />}
     </>

@@ -45,7 +45,7 @@ export function UploadBox() {
           Add a standard
         </label>
         <p id="document-hint" className="text-[0.9rem] text-ink-soft">
-          PDF, Word (.docx, .doc) or text, up to 50 MB. It is read on this machine and stays on it.
+          PDF, Word (.docx, .doc) or text, up to 50 MB. We read it on this machine, and it stays here.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
           <input
@@ -94,7 +94,7 @@ function Typed({ isOff }: { isOff: boolean }) {
         Type the code, edition or title
       </summary>
       <p className="max-w-prose text-[0.9rem] text-ink-soft">
-        Leave empty what the document says itself. What you type is used instead.
+        Leave a field empty to use what the document says. If you type something, we use that.
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-[1fr_1fr_2fr]">
         {fields.map(({ name, label, hint }) => (
@@ -116,7 +116,7 @@ function Failure({ message, isFinal, taken }: FailureProps) {
       <Result>{message}</Result>
       {isFinal && (
         <p className="mt-1 text-[0.95rem]">
-          The same file will be refused again as it is.{' '}
+          Uploading the same file again will not help.{' '}
           {taken && (
             <Link to={`${pages.standards}?${new URLSearchParams({ open: taken.id })}`}>
               Open {taken.standardCode}
@@ -134,7 +134,7 @@ function UploadProgress({ progress, onStop }: { progress: Progress; onStop: () =
     ? `Reading page ${progress.page} of ${progress.pages}`
     : progress.sent < 100
       ? `Sending the document: ${progress.sent}%`
-      : 'The document is sent. Opening it.';
+      : 'Document sent. Opening it.';
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="min-w-48 grow">
