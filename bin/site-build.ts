@@ -45,7 +45,7 @@ export async function buildSiteIfStale(): Promise<void> {
 export async function buildSite(): Promise<void> {
   if (!existsSync(join(root, 'web')))
     throw new CannotBuildError(
-      'This folder was released for another SITE_URL, or its content was changed since, and it cannot build the site: run "npm run release" in a checkout again, with the SITE_URL of this server',
+      'This folder was released for another SITE_URL, or its content has changed, and it can’t build the site. Run "npm run release" in a checkout again, with this server’s SITE_URL',
     );
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });

@@ -39,6 +39,7 @@ export const messages = {
   signInFirst: 'Please sign in',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
+  noSuchThing: 'We can’t find this. It may have been deleted, or its address may be wrong',
   referralNotCreated: 'Failed to create referral',
   codeTaken: 'Another partner has this code',
   codeInUse: 'Inquiries carry this partner’s code: it stays',
@@ -69,7 +70,6 @@ export const messages = {
   documentNotStored: 'The server could not store it just now. Its log says why',
   mergeOneStandard: 'Templates of one standard may be merged, none of them merged already',
   notFound: 'Not found',
-  noSuchThing: 'We can’t find this. It may have been deleted, or its address may be wrong',
   fileNotHere: 'This file is kept but cannot be fetched right now. Please try again in a minute',
   otherMethod: 'This address does not take such a request',
   changedMeanwhile:

@@ -106,7 +106,10 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
     }
     sweptAt = Date.now();
     if (unclaimed.length > claimed)
-      log.warn({ unclaimed: unclaimed.length, claimed }, 'most files of the bucket are not ours: kept');
+      log.warn(
+        { unclaimed: unclaimed.length, claimed },
+        'most files in the bucket are not ours: is it the right one? Nothing was removed',
+      );
     else for (const name of unclaimed) await bucket.remove(name, closing.signal);
     return claimed;
   }
@@ -114,7 +117,7 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
   async function look(): Promise<void> {
     try {
       await carryAll();
-      if (lastError) log.info({}, 'object storage is back');
+      if (lastError) log.info({}, 'object storage works again');
       lastError = null;
       isAway = false;
       failures = 0;
@@ -122,7 +125,7 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
       // What the database has to say is said elsewhere.
       const words = error instanceof BucketError ? error.message : null;
       if (words && words !== lastError && !closing.signal.aborted)
-        log.warn({ error: words }, 'files wait for the object storage');
+        log.warn({ error: words }, 'files are waiting for the object storage');
       lastError = words ?? lastError;
       isAway ||= words !== null;
       failures += 1;

@@ -50,7 +50,7 @@ const PRIVATE_PAGES = ['/admin', '/login'];
 export async function loadSite(buildFolder: string, securityHeaders: Record<string, string>) {
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html')))
-    throw new Error('There is no built site: run "npm run build" first');
+    throw new Error('There is no built site. Run "npm run build" first');
   const files = new Map<string, BuiltFile>();
   const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
   for (const entry of names) {

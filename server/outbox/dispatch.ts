@@ -80,9 +80,9 @@ export function startDispatch<Kind extends OwedKind>(
     if (ageMs() > usefulForMs) {
       await database.db.transaction().execute(async (transaction) => {
         await drop(transaction, owed.id);
-        await notDelivered?.(transaction, owed, { words: 'too old to be of use', now: clock() });
+        await notDelivered?.(transaction, owed, { words: 'too old to be useful', now: clock() });
       });
-      log.info({ messageId: owed.id, kind: owed.kind }, 'message too old to be of use, dropped');
+      log.info({ messageId: owed.id, kind: owed.kind }, 'message too old to be useful, dropped');
       return;
     }
     const delivery = await deliver(owed as OwedMessage & { kind: Kind });

@@ -115,7 +115,7 @@ describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
       partner({ rctiSupplies: null }),
       /supplies that the agreement/,
     ],
-    ['it is the 29th day', { today: '2026-12-01' }, /More than 28 days/],
+    ['it is the 29th day', { today: '2026-12-01' }, /more than 28 days ago/],
     ['it corrects a plain statement', { correctsPlain: ['ST-0003'] }, /ST-0003/],
   ])('is none, for that one reason, when %s', async (_, change, reason) => {
     const missing = missingForRcti({ ...whole, ...change }).map(reasonInWords);

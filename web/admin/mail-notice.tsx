@@ -85,7 +85,7 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
 const notSent = { failed: 'Not sent again' };
 
 const named: Record<string, string> = {
-  'inquiry-acknowledgement': 'Automatic answer',
+  'inquiry-acknowledgement': 'Acknowledgement',
   'newsletter-confirmation': 'Newsletter confirmation',
   'partner-statement': 'Statement',
   'partner-link': 'Referral link',
