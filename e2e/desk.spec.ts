@@ -808,7 +808,7 @@ test('the agreement with a registered partner is a sheet of its own on paper', a
   const sheet = desk.getByRole('article');
   for (const words of ['53 004 085 616', 'Sam Example', 'Referrals of frame inspections', 'within 28 days'])
     await expect(sheet).toContainText(words);
-  await expect(sheet.getByText('Our own GST registration is not recorded.')).toBeVisible();
+  await expect(sheet.getByText('We are not registered for GST, or it is not recorded.')).toBeVisible();
   await expectClean(desk);
   await desk.reload();
   await desk.emulateMedia({ media: 'print' });

@@ -202,7 +202,8 @@ function heard(words: string) {
 function inTodaysWords(answers: string): string {
   const reworded = {
     'No valid ABN of the partner is recorded.': 'The partner’s ABN is missing or not valid.',
-    'The partner is not recorded as registered for GST.': 'The partner’s GST registration is not recorded.',
+    'The partner is not recorded as registered for GST.':
+      'The partner is not registered for GST, or it is not recorded.',
     'The partner’s GST registration has not been checked since the month was closed.':
       'You have not checked the partner’s GST registration since the month was closed.',
     'There is no written agreement with the partner from before the month was closed.':

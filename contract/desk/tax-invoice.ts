@@ -9,9 +9,9 @@ export type Sides = {
 /** What either side lacks for a recipient-created tax invoice, and the sentence that says so. */
 export const sideSentences = {
   'our-abn': 'Our own ABN is missing or not valid.',
-  'our-gst': 'Our own GST registration is not recorded.',
+  'our-gst': 'We are not registered for GST, or it is not recorded.',
   'partner-abn': 'The partner’s ABN is missing or not valid.',
-  'partner-gst': 'The partner’s GST registration is not recorded.',
+  'partner-gst': 'The partner is not registered for GST, or it is not recorded.',
 } as const;
 export type MissingOfSide = keyof typeof sideSentences;
 
