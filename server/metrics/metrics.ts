@@ -40,7 +40,7 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Depend
   });
   const latency = new prometheus.Histogram({
     name: 'plumbline_http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer',
+    help: 'From the first byte of a request to the last byte of its answer',
     labelNames: ['method', 'route'],
     buckets: LATENCY_BUCKETS,
     registers,
@@ -48,20 +48,20 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Depend
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new prometheus.Gauge({ name: `plumbline_${name}`, help, labelNames, registers });
   const databaseUp = gauge('database_up', '1 when the database answers');
-  const outbox = gauge('outbox_messages', 'Messages that are due and have not left, or have failed', [
+  const outbox = gauge('outbox_messages', 'Messages that are due and not sent, or have failed', [
     'kind',
     'state',
   ]);
-  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message that is due and has not left', [
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message that is due and not sent', [
     'kind',
   ]);
-  const overdue = gauge('leads_overdue', 'Inquiries past the time by which an answer was promised');
-  const stored = gauge('stored_bytes', 'Bytes of all plans and documents');
-  const waiting = gauge('files_waiting', 'Files on their way to the object storage');
-  const free = gauge('disk_free_bytes', 'Bytes free on the disk of DATA_DIR');
+  const overdue = gauge('leads_overdue', 'Inquiries past the promised answer');
+  const stored = gauge('stored_bytes', 'Size of all plans and documents in bytes');
+  const waiting = gauge('files_waiting', 'Files waiting for the object storage');
+  const free = gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR in bytes');
   const backup = gauge(
     'last_backup_timestamp_seconds',
-    'When the last whole backup was begun, 0 before the first',
+    'When the last complete backup was begun; 0 before the first',
   );
 
   async function look(): Promise<void> {
