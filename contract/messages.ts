@@ -46,6 +46,7 @@ export const messages = {
   inspectionsAhead: 'This inspector has inspections ahead. Move or cancel them first',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
+  noSuchThing: 'We can’t find this. It may have been deleted, or its address may be wrong',
   referralNotCreated: 'Failed to create referral',
   codeTaken: 'Another partner has this code',
   codeInUse: 'This code is used by inquiries, so it can’t be changed',

@@ -2,7 +2,7 @@ import { business, promises, signature } from '#content/business.ts';
 import { type Confirmed, confirmationOf, confirmationWords, replySentence } from '#content/confirmation.ts';
 import { dayInWords, deadlineInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import { megabytes } from '#contract/files.ts';
+import { fileSize } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
@@ -43,7 +43,7 @@ export function notification({ id, answers, files, attribution, respondBy, siteU
           ['Preferred date', dayInWords(answers.preferredDate, 'full')],
           ['Preferred time', answers.preferredTime && labelOf(answers.preferredTime)],
           ['Referral code', attribution?.referralCode],
-          ['Files', files.map(({ originalName, size }) => `${originalName} (${megabytes(size)})`).join('\n')],
+          ['Files', files.map(({ originalName, size }) => `${originalName} (${fileSize(size)})`).join('\n')],
         ]),
       },
       answers.additionalInfo,
