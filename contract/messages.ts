@@ -69,17 +69,18 @@ export const messages = {
   documentTooLarge: 'Use a document of at most 50 MB',
   standardCodeTaken: 'Another standard in the library has this code',
   documentsOfADay: 'You’ve reached today’s upload limit. Try again tomorrow',
-  documentNoRoom: 'The server’s disk is full. Delete a standard you no longer need, or free some disk space',
+  documentNoRoom:
+    'The server has no room for the document. Delete a standard you no longer need, or free some space',
   thumbnailKind: 'A thumbnail must be a JPEG',
   thumbnailTooLarge: 'A thumbnail must be at most 30 KB',
-  thumbnailNoRoom: 'The server’s disk is full. Free some disk space',
+  thumbnailNoRoom: 'The server has no room for the thumbnail. Free some space',
   documentNotStored: 'The server could not store the document. Its log says why',
   mergeOneStandard: 'You can only merge templates of one standard that are not merged already',
   notFound: 'Not found',
   fileNotHere: 'We can’t fetch this file right now. It is still stored. Please try again in a minute',
   otherMethod: 'This address does not accept this kind of request',
   changedMeanwhile:
-    'This was changed somewhere else, so nothing was saved. Check what it says now, then try again',
+    'This has changed since you opened it, so nothing was saved. Check what it says now, then try again',
   personRemoved: 'This person’s data has been deleted. Only the job’s number, dates and amounts are left',
   personChanged:
     'This person’s inquiries have changed since you looked, so nothing was deleted. Check them again, then delete',
@@ -90,7 +91,7 @@ export const messages = {
     `${name} has been changed or moved since you chose it. Remove it here, then choose it again`,
   halfADate: 'Enter the whole date, or leave it empty',
   answeredAndMovedOn:
-    'This inquiry’s status has changed since, so this can’t be undone. Set it to New if it needs an answer again',
+    'This inquiry has moved on, so it can’t be reopened here. Set its status to New if it needs an answer again',
   inspectionAhead:
     'An inspection is booked or offered for a time still to come. Cancel it first, then change the status',
   jobIsNoSpam: 'This inquiry is booked, completed or invoiced, so you can’t mark it as spam',
