@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from './test/chromium.ts';
+import { chromiumArgs, findHeadless } from './test/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findHeadless(), args: chromiumArgs },
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
   },

@@ -14,6 +14,7 @@ const onePages = [
   '/admin/partners/one',
   '/admin/partners/one/agreement',
   '/admin/statements/one',
+  '/admin/inspectors/one',
   '/admin/removals/one',
   '/admin/standards/one/outline',
   '/admin/inspections/one',

@@ -18,9 +18,10 @@ export const paths = {
   standardDocument: withParts('/api/admin/standards/:id/document'),
   defectsDownload: '/api/admin/standards/defects/download',
   subscribersDownload: '/api/admin/newsletter/download',
+  availability: '/api/availability',
+  feed: withParts('/feed/:token.ics'),
   upload: withParts('/uploads/:filename'),
   thumbnail: withParts('/uploads/:filename/thumbnail'),
-  feed: withParts('/feed/:token.ics'),
   openApi: '/api/openapi.json',
   health: '/healthz',
   ready: '/readyz',
@@ -30,6 +31,11 @@ export const paths = {
 export const pages = {
   home: '/',
   thankYou: '/thank-you',
+  /** The page of an offer, by the token in its address; it is rendered from `page`. */
+  offer: Object.assign((token: string) => `/offers/${token}`, {
+    route: '/offers/:token',
+    page: '/offers',
+  } as const),
   login: '/login',
   invitation: '/invitation',
   desk: '/admin',

@@ -20,38 +20,9 @@ const files = join(import.meta.dirname, '..', 'test');
 
 /** What visitors and the desk do in the demonstration: calls of the product, and no other way into its database. */
 export async function openOffice(app: App, post: Post, administrator: Credentials) {
-  const cookie = await signIn(app, administrator);
+  const { send, desk } = await callsOf(app, administrator);
   let refusedForNow = 0;
-
-  async function send(request: {
-    method: Endpoint['method'];
-    url: string;
-    payload?: object;
-    headers?: object;
-  }) {
-    const reply = await app.inject({ ...request, headers: { cookie, ...request.headers } });
-    if (reply.statusCode >= 400)
-      throw new Error(`${request.method} ${request.url}: ${reply.statusCode} ${reply.body}`);
-    return reply;
-  }
-
-  async function desk<Call extends Endpoint>(
-    endpoint: Call,
-    { params = {}, query = {}, body }: Given = {},
-  ): Promise<z.output<Call['answer']>> {
-    const url = addressOf<string>(endpoint, params, query);
-    const reply = await send({ method: endpoint.method, url, ...(body ? { payload: body } : {}) });
-    return reply.json();
-  }
-
-  /** Until every mail that is owed by now has left or was refused: the clock moves only then. */
-  async function mailsHaveLeft(): Promise<void> {
-    for (let tries = 0; tries < 2000; tries += 1) {
-      await sleep(8);
-      if ((await desk(mailStatus)).waiting <= refusedForNow) return;
-    }
-    throw new Error('The mails of the demonstration do not leave');
-  }
+  const mailsHaveLeft = () => untilMailsHaveLeft(async () => (await desk(mailStatus)).waiting, refusedForNow);
 
   return {
     desk,
@@ -88,6 +59,43 @@ export async function openOffice(app: App, post: Post, administrator: Credential
   };
 }
 export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** Calls with the administrator's session; one that is refused throws. */
+async function callsOf(app: App, administrator: Credentials) {
+  const cookie = await signIn(app, administrator);
+
+  async function send(request: {
+    method: Endpoint['method'];
+    url: string;
+    payload?: object;
+    headers?: object;
+  }) {
+    const reply = await app.inject({ ...request, headers: { cookie, ...request.headers } });
+    if (reply.statusCode >= 400)
+      throw new Error(`${request.method} ${request.url}: ${reply.statusCode} ${reply.body}`);
+    return reply;
+  }
+
+  async function desk<Call extends Endpoint>(
+    endpoint: Call,
+    { params = {}, query = {}, body }: Given = {},
+  ): Promise<z.output<Call['answer']>> {
+    const url = addressOf<string>(endpoint, params, query);
+    const reply = await send({ method: endpoint.method, url, ...(body ? { payload: body } : {}) });
+    return reply.json();
+  }
+
+  return { send, desk };
+}
+
+/** Until every mail that is owed by now has left or was refused: the clock moves only then. */
+async function untilMailsHaveLeft(countWaiting: () => Promise<number>, refusedForNow: number): Promise<void> {
+  for (let tries = 0; tries < 2000; tries += 1) {
+    await sleep(8);
+    if ((await countWaiting()) <= refusedForNow) return;
+  }
+  throw new Error('The mails of the demonstration do not leave');
+}
 
 async function signIn(app: App, payload: Credentials): Promise<string> {
   const { cookies, body } = await app.inject({ method: 'POST', url: paths.login, payload });

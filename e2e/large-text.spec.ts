@@ -1,11 +1,11 @@
-import { chromiumArgs, findChromium } from '#test/chromium.ts';
+import { chromiumArgs, findHeadless } from '#test/chromium.ts';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 
 /** A person who has told the browser to use letters twice as large, everywhere. */
 test.use({
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: findHeadless(),
     args: [...chromiumArgs, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
   },
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { pages } from '#contract/paths.ts';
+import { pages, paths } from '#contract/paths.ts';
 import { ada, ben, partnerRow } from '#test/cast.ts';
 import { insert } from '#test/invoiced.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
@@ -41,8 +41,11 @@ async function withServer(use: (server: RunningServer) => Promise<void>): Promis
 
 async function withDesk(browser: Browser, origin: string, use: (desk: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: true });
+  // By a call: `account.spec.ts` is where the sign-in page is tried.
+  expect((await context.request.post(paths.login, { data: administrator })).status()).toBe(200);
   const page = await context.newPage();
-  await signIn(page);
+  await page.goto(pages.desk);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await use(page);
   await context.close();
 }

@@ -15,16 +15,9 @@ import { noteCloudFolder } from './inquiries/store.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import type { dropboxCopies } from './outbox/dropbox.ts';
-import type { Delivery } from './outbox/message.ts';
+import { cloudKinds, type Delivery, mailKinds } from './outbox/message.ts';
 import type { smtpDelivery } from './outbox/smtp.ts';
-import {
-  cloudKinds,
-  deleteOldMessages,
-  drop,
-  mailKinds,
-  type OwedMessage,
-  outboxState,
-} from './outbox/store.ts';
+import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
 
 /** Delivers what is owed: mails, and copies to the cloud apart, so that large files on their way to it hold no mail up. */

@@ -30,8 +30,12 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { spamRoutes } from './inquiries/spam-routes.ts';
 import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
+import { availabilityRoute } from './inspections/availability.ts';
+import { feedRoute } from './inspections/feed.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
+import { mayReadFiles } from './inspections/inspectors.ts';
 import { messagesOf } from './inspections/messages.ts';
+import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
@@ -95,6 +99,11 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
+  const asked = { db, limits, requestsPerMinute: contactsPerMinute, clock };
+  const booking = bookingOf(dependencies);
+  availabilityRoute(app, asked);
+  feedRoute(app, { db, inquiries: booking.inquiries, clock });
+  offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
   invitationRoutes(app, { db, site, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
@@ -120,9 +129,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
   undoRoutes(desk, { ...followUp, noteCommission });
   agreementRoutes(desk, { kind });
-  const inquiriesOf = inquiriesForInspections(followUp);
-  const booking = { kind, inquiries: inquiriesOf, messages: messagesOf(inquiriesOf) };
-  inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
+  inspectionRoutes(desk, { ...bookingOf(dependencies), db, siteUrl, wakeOutbox });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
@@ -154,6 +161,14 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
 }
 
+/** What an inspection is booked with, at the desk or by a customer. */
+function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
+  const { kind } = database;
+  const { siteUrl } = config;
+  const inquiries = inquiriesForInspections({ kind, siteUrl, inspections, copiesToCloud: cloudConfigured });
+  return { kind, inquiries, messages: messagesOf(inquiries) };
+}
+
 /** What the administrator downloads. */
 function addDownloads(
   app: App,
@@ -161,7 +176,7 @@ function addDownloads(
 ): void {
   const { db } = database;
   const { findUser } = sessions;
-  inquiryDownloads(app, { database, files, partners, findUser, clock });
+  inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, clock });
   statementDownloads(app, { db, findUser });
   standardDownloads(app, { database, files, findUser });

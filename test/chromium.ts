@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const shell = '/usr/bin/chromium-headless-shell';
 
 /** Quiet and offline: the browser asks nothing of anybody but the server under test. */
 export const chromiumArgs = [
@@ -14,6 +15,11 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Chromium without its windows where it is installed: the journeys take half the processor time in it. Otherwise all of Chromium. */
+export function findHeadless(): string {
+  return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium();
+}
 
 /**
  * The system's Chromium, installed from Debian's packages where this user may.

@@ -40,6 +40,7 @@ const rules: Record<string, string[]> = {
   'server/actor.ts': [],
   'server/refusal.ts': ['contract'],
   'server/unavailable.ts': [],
+  'server/woken.ts': [],
   'server/database': ['server/unavailable.ts'],
   'server/audit': ['contract', 'server/actor.ts', 'server/database', 'server/http', 'server/refusal.ts'],
   'server/outbox': [
@@ -49,8 +50,9 @@ const rules: Record<string, string[]> = {
     'server/http',
     'server/refusal.ts',
     'server/unavailable.ts',
+    'server/woken.ts',
   ],
-  'server/files': ['contract', 'server/database', 'server/http', 'server/unavailable.ts'],
+  'server/files': ['contract', 'server/database', 'server/http', 'server/unavailable.ts', 'server/woken.ts'],
   'server/http': [
     'contract',
     'content',

@@ -206,19 +206,6 @@ export const TimesOffered = z
   .object({ offer: z.object({ id: z.string(), url: z.string(), expiresAt: isoTime }) })
   .check(z.meta({ id: 'TimesOffered' }));
 
-/** What the public booking form asks: whether a day has room. */
-export const AvailabilityQuery = z.object({ type: inspectionType, date: day });
-const window = z.enum(['free', 'full']);
-export const Availability = z
-  .object({
-    windows: z.object({ morning: window, afternoon: window }),
-    nextFree: z
-      .nullable(z.string())
-      .check(z.describe('The next day with room; null: none in the next 60 days')),
-  })
-  .check(z.meta({ id: 'Availability' }));
-export type Availability = z.infer<typeof Availability>;
-
 /** Why a call about an inspection is refused. */
 export const inspectionMessages = {
   taken: 'Somebody else has this time. Choose one of the next free times',

@@ -26,7 +26,7 @@ export const defaultWeekly = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00',
 /** A licence is marked from so many days before it expires. */
 export const LICENCE_NOTICE_DAYS = 60;
 
-const Licence = z.object({
+export const Licence = z.object({
   class: line('Enter the class of the licence', 100),
   number: line('Enter the number of the licence', 40),
   expires: day('Enter the day the licence expires, like 2028-06-30'),
@@ -63,7 +63,8 @@ export type NewInspector = z.output<typeof NewInspector>;
 export const CorrectInspector = z.object({ ...typed, ...seen });
 export type CorrectInspector = z.output<typeof CorrectInspector>;
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:00'));
+/** A time of day on the office's clock. */
+export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:00'));
 
 /** When somebody works on one day of the week. */
 const DayHours = z

@@ -19,16 +19,18 @@ import { takeCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import type { KnownUser } from './store.ts';
 
-type Dependencies = {
+type SigningIn = {
   db: Db;
   sessions: Sessions;
   browsers: KnownBrowsers;
-  site: Pick<Site, 'sendRendered'>;
   clock: () => Date;
 };
+type Dependencies = SigningIn & { site: Pick<Site, 'sendRendered'> };
 
 /** Signing in and out, for the desk's script and for a plain form alike. */
-export function accountRoutes(app: App, { db, sessions, browsers, site, clock }: Dependencies): void {
+export function accountRoutes(app: App, { site, ...dependencies }: Dependencies): void {
+  const { db, sessions, clock } = dependencies;
+
   app.post(
     paths.login,
     {
@@ -43,7 +45,7 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
         { request, reply, site },
         () => ({ page: pages.login, answers: typedAnswers(request.body) }),
         async () => {
-          const user = await signIn(request, reply);
+          const user = await signIn(dependencies, request, reply);
           return acceptForm({ request, reply }, pages.desk, () => reply.send(user));
         },
       ),
@@ -53,7 +55,13 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
     const found = await sessions.find(request);
     await db.transaction().execute(async (transaction) => {
       await sessions.end(transaction, request, reply);
-      if (found) await note(transaction, 'sign-out', found.user.username, found.session.browser);
+      if (found)
+        await noteAudit(transaction, {
+          kind: 'sign-out',
+          username: found.user.username,
+          detail: found.session.browser,
+          now: clock(),
+        });
     });
     return { success: true as const };
   });
@@ -66,63 +74,59 @@ export function accountRoutes(app: App, { db, sessions, browsers, site, clock }:
     },
     async (request) => request.user as CurrentUser,
   );
+}
 
-  /**
-   * Starts a session for a right password and, where the second factor is on, a right code.
-   *
-   * @throws Refusal for any other
-   */
-  async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<CurrentUser> {
-    const parsed = Credentials.safeParse(request.body);
-    if (!parsed.success)
-      throw new Refusal('invalid', messages.checkFields, { errors: fieldErrors(parsed.error) });
-    const { code, ...typed } = parsed.data;
-    const ownBrowser = browsers.idOf(request, typed.username);
-    const claim = { ...typed, source: request.source, place: 'at sign-in', ownBrowser };
-    const judged = await judgePassword(db, claim, clock);
-    if (!judged.ok && judged.reason === 'too-many')
-      throw new Refusal('too-many', messages.tooManySignIns, { waitMs: judged.waitMs });
-    if (!judged.ok) throw notSignedIn(request, messages.invalidCredentials);
-    const { known } = judged;
-    if (known.secondFactor.since && !code) {
-      const { codeNeeded, passwordAndCode } = accountMessages;
-      const asks = wantsPage(request) ? passwordAndCode : codeNeeded;
-      throw notSignedIn(request, asks, 'code');
-    }
-    await beginSession(request, reply, { claim, known, code });
-    return known.user;
+/**
+ * Starts a session for a right password and, where the second factor is on, a right code.
+ *
+ * @throws Refusal for any other
+ */
+async function signIn(
+  dependencies: SigningIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CurrentUser> {
+  const { db, browsers, clock } = dependencies;
+  const parsed = Credentials.safeParse(request.body);
+  if (!parsed.success)
+    throw new Refusal('invalid', messages.checkFields, { errors: fieldErrors(parsed.error) });
+  const { code, ...typed } = parsed.data;
+  const ownBrowser = browsers.idOf(request, typed.username);
+  const claim = { ...typed, source: request.source, place: 'at sign-in', ownBrowser };
+  const judged = await judgePassword(db, claim, clock);
+  if (!judged.ok && judged.reason === 'too-many')
+    throw new Refusal('too-many', messages.tooManySignIns, { waitMs: judged.waitMs });
+  if (!judged.ok) throw notSignedIn(request, messages.invalidCredentials);
+  const { known } = judged;
+  if (known.secondFactor.since && !code) {
+    const { codeNeeded, passwordAndCode } = accountMessages;
+    const asks = wantsPage(request) ? passwordAndCode : codeNeeded;
+    throw notSignedIn(request, asks, 'code');
   }
+  await beginSession(dependencies, request, reply, { claim, known, code });
+  return known.user;
+}
 
-  type SigningIn = { claim: Claim; known: KnownUser; code: string | undefined };
-
-  async function beginSession(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { claim, known, code = '' }: SigningIn,
-  ): Promise<void> {
-    const { id, username } = known.user;
-    const used = known.secondFactor.since && (await takeCode(db, known, code, clock()));
-    if (known.secondFactor.since && !used) {
-      await note(db, 'sign-in-failed', username, `Wrong code ${claim.place}`);
-      throw notSignedIn(request, accountMessages.wrongCode, 'code');
-    }
-    await db.transaction().execute(async (transaction) => {
-      await forgive(transaction, claim);
-      const browser = await sessions.begin(transaction, request, reply, id);
-      const how = used === 'recovery' ? `${browser}, with a recovery code` : browser;
-      await note(transaction, 'sign-in', username, how);
-    });
-    browsers.remember(reply, username);
+async function beginSession(
+  { db, sessions, browsers, clock }: SigningIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { claim, known, code = '' }: { claim: Claim; known: KnownUser; code: string | undefined },
+): Promise<void> {
+  const { id, username } = known.user;
+  const used = known.secondFactor.since && (await takeCode(db, known, code, clock()));
+  if (known.secondFactor.since && !used) {
+    const detail = `Wrong code ${claim.place}`;
+    await noteAudit(db, { kind: 'sign-in-failed', username, detail, now: clock() });
+    throw notSignedIn(request, accountMessages.wrongCode, 'code');
   }
-
-  function note(
-    transaction: Db,
-    kind: 'sign-in' | 'sign-in-failed' | 'sign-out',
-    username: string,
-    detail: string,
-  ): Promise<void> {
-    return noteAudit(transaction, { kind, username, detail, now: clock() });
-  }
+  await db.transaction().execute(async (transaction) => {
+    await forgive(transaction, claim);
+    const browser = await sessions.begin(transaction, request, reply, id);
+    const detail = used === 'recovery' ? `${browser}, with a recovery code` : browser;
+    await noteAudit(transaction, { kind: 'sign-in', username, detail, now: clock() });
+  });
+  browsers.remember(reply, username);
 }
 
 /** A person reads the same above the form whatever was wrong. */

@@ -38,7 +38,14 @@ type Harm = Manifest['lost'];
  *
  * @param keep how many backups stay in the folder, the oldest being removed; without it all stay
  */
-export async function takeBackup(options: {
+export async function takeBackup({
+  config,
+  files,
+  into,
+  now,
+  version,
+  keep,
+}: {
   config: Config;
   files: BackedUpStore;
   into: string;
@@ -52,7 +59,6 @@ export async function takeBackup(options: {
   harmed: Harm;
   notLooked: string | undefined;
 }> {
-  const { config, files, into, now, version, keep } = options;
   await mkdir(into, { recursive: true, mode: 0o700 });
   await removeAbandoned(into, now);
   const name = `plumbline-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -61,23 +67,7 @@ export async function takeBackup(options: {
   const unfinished = join(into, `.${name}-${randomUUID().slice(0, 8)}${UNFINISHED}`);
   await mkdir(join(unfinished, UPLOADS), { recursive: true, mode: 0o700 });
   try {
-    const earlier = (await listBackups(into)).at(-1);
-    const copy = async () => {
-      const { database, contents } = await copyDatabase(config, unfinished);
-      return {
-        database,
-        contents,
-        ...(await copyFiles(files, contents.files, join(unfinished, UPLOADS), earlier)),
-      };
-    };
-    let copied = await copy();
-    let before: Harm = [];
-    for (;;) {
-      const now = [...copied.lost, ...copied.harmed];
-      if (now.length === 0 || isDeepStrictEqual(now, before)) break;
-      before = now;
-      copied = await copy();
-    }
+    const copied = await copyAll(config, files, unfinished, (await listBackups(into)).at(-1));
     const secret = await copySecret(config.dataDir, unfinished);
     const manifest: Manifest = {
       product: 'plumbline',
@@ -89,12 +79,7 @@ export async function takeBackup(options: {
       files: [...secret, ...copied.files],
       lost: copied.lost,
     };
-    await syncPath(join(unfinished, UPLOADS));
-    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
-      mode: 0o600,
-      flush: true,
-    });
-    await syncPath(unfinished);
+    await writeManifest(unfinished, manifest);
     await rename(unfinished, folder);
     await syncPath(into);
     // Only the metrics read it: the backup is whole without it.
@@ -107,6 +92,25 @@ export async function takeBackup(options: {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Copies the database, then its files, and both again until what is lost or harmed stays the same. */
+async function copyAll(config: Config, store: BackedUpStore, folder: string, earlier: string | undefined) {
+  let before: Harm | undefined;
+  for (;;) {
+    const { database, contents } = await copyDatabase(config, folder);
+    const copied = await copyFiles(store, contents.files, join(folder, UPLOADS), earlier);
+    const now = [...copied.lost, ...copied.harmed];
+    if (now.length === 0 || isDeepStrictEqual(now, before)) return { database, contents, ...copied };
+    before = now;
+  }
+}
+
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await syncPath(join(folder, UPLOADS));
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flush: true });
+  await syncPath(folder);
 }
 
 /** What a run that was cut off left behind, once it is certain that it is not at work any more. */

@@ -37,57 +37,20 @@ type Call = {
   signal?: AbortSignal | undefined;
 };
 
+type Connection = { settings: BucketSettings; endpoint: URL; agent: http.Agent };
+
 /** One bucket, by the few calls the file store needs. Nothing is held in memory: files stream both ways. */
 export function openBucket(settings: BucketSettings) {
   const endpoint = new URL(settings.endpoint);
-  const { request, Agent } = endpoint.protocol === 'https:' ? https : http;
+  const { Agent } = endpoint.protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-
-  function call({ method, path, content, signal }: Call): Promise<IncomingMessage> {
-    const signed = aws4.sign(
-      {
-        service: 's3',
-        region: settings.region,
-        host: endpoint.host,
-        method,
-        path: `/${settings.bucket}${path}`,
-        headers: {
-          'x-amz-content-sha256': content?.sha256 ?? NOTHING,
-          ...(content ? { 'content-type': 'application/octet-stream', 'content-length': content.size } : {}),
-        },
-      },
-      { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    );
-    return new Promise((resolve, reject) => {
-      const sent = request(endpoint, {
-        method,
-        path: signed.path ?? '/',
-        headers: signed.headers ?? {},
-        agent,
-        timeout: SILENCE_MS,
-        ...(signal ? { signal } : {}),
-      });
-      sent.on('timeout', () => sent.destroy(new BucketError('S3 TIMED OUT')));
-      sent.on('error', (error) => reject(asBucketError(error)));
-      sent.on('response', (reply) => {
-        // Refused before it had read all of the file, the storage may leave the connection open for ever.
-        reply.once('end', () => sent.writableFinished || sent.destroy());
-        resolve(reply);
-      });
-      if (content)
-        pipeline(content.stream, sent, (error) => {
-          if (error) reject(asBucketError(error));
-        });
-      else sent.end();
-    });
-  }
+  const call = (options: Call) => callStorage({ settings, endpoint, agent }, options);
 
   /** Makes a call whose answer is only its status. */
-  async function done(what: string, options: Call, fine: number[]): Promise<IncomingMessage> {
+  async function done(what: string, options: Call, fine: number[]): Promise<void> {
     const reply = await call(options);
     if (!fine.includes(reply.statusCode ?? 0)) throw await refused(what, reply);
     reply.resume();
-    return reply;
   }
 
   return {
@@ -139,6 +102,49 @@ export function openBucket(settings: BucketSettings) {
 }
 
 export type Bucket = ReturnType<typeof openBucket>;
+
+function callStorage(
+  { settings, endpoint, agent }: Connection,
+  { method, path, content, signal }: Call,
+): Promise<IncomingMessage> {
+  const { request } = endpoint.protocol === 'https:' ? https : http;
+  const signed = aws4.sign(
+    {
+      service: 's3',
+      region: settings.region,
+      host: endpoint.host,
+      method,
+      path: `/${settings.bucket}${path}`,
+      headers: {
+        'x-amz-content-sha256': content?.sha256 ?? NOTHING,
+        ...(content ? { 'content-type': 'application/octet-stream', 'content-length': content.size } : {}),
+      },
+    },
+    settings,
+  );
+  return new Promise((resolve, reject) => {
+    const sent = request(endpoint, {
+      method,
+      path: signed.path ?? '/',
+      headers: signed.headers ?? {},
+      agent,
+      timeout: SILENCE_MS,
+      ...(signal ? { signal } : {}),
+    });
+    sent.on('timeout', () => sent.destroy(new BucketError('S3 TIMED OUT')));
+    sent.on('error', (error) => reject(asBucketError(error)));
+    sent.on('response', (reply) => {
+      // Refused before it had read all of the file, the storage may leave the connection open for ever.
+      reply.once('end', () => sent.writableFinished || sent.destroy());
+      resolve(reply);
+    });
+    if (content)
+      pipeline(content.stream, sent, (error) => {
+        if (error) reject(asBucketError(error));
+      });
+    else sent.end();
+  });
+}
 
 async function refused(what: string, reply: IncomingMessage): Promise<BucketError> {
   const words = await text(reply).catch(() => '');

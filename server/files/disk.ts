@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backlog } from '#contract/mail.ts';
@@ -22,13 +22,59 @@ export type KindOf = (start: Buffer, name: string) => Promise<string | undefined
 /** Younger than this, another process may still be taking a file in. */
 export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
 
+/** Where uploads live. */
+export type Files = {
+  /**
+   * Takes one file from `source`. A file over `maxBytes`, or of a kind nobody may send, leaves nothing behind.
+   *
+   * @param kindOf the media type of what may be sent here, told from a file's start and its name
+   */
+  receive(
+    source: Readable,
+    originalName: string,
+    maxBytes: number,
+    kindOf?: KindOf,
+  ): Promise<StoredFile | Rejection>;
+  /**
+   * A stored file's bytes, or `undefined` when they are missing from the folder.
+   *
+   * @throws FileNotHereError when a store beyond this machine can't give it now
+   */
+  read(filename: string): Promise<Readable | undefined>;
+  /** Has a stored file read from this machine's disk, by what needs all of it at once. */
+  withLocalCopy<Result>(filename: string, use: (path: string) => Promise<Result>): Promise<Result>;
+  /** Files about to be owned: with a store beyond this machine, that they should be there too. Never fails. */
+  carryOver(files: StoredFile[]): Promise<void>;
+  /** What waits for a store beyond this machine, if there is one. */
+  backlog(): Promise<Backlog | undefined>;
+  /** Tries now what waits. */
+  wake(): void;
+  /** Removes files that nobody came to own, their request having failed after they had arrived, or that nobody owns any more. */
+  discard(filenames: string[]): Promise<void>;
+  /** Clears what a crash left, and brings back quarantined files that are owned after all: see `clearOrphans`. */
+  clearOrphans(owners: Owners, options?: { sparedMs?: number; ownedElsewhere?: number }): Promise<void>;
+  /** Whether a file could be written now. */
+  isWritable(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Uploads on this machine's disk. */
+export type DiskFiles = Files & {
+  /** What stands in the folder. */
+  filenames(): Promise<string[]>;
+  path(filename: string): string;
+  has(filename: string): Promise<boolean>;
+};
+
+type Folders = { uploads: string; incoming: string; syncUploads: () => Promise<void> };
+
 /**
  * Uploads in a folder: `uploads/` holds what is owned (`owned.ts`), `incoming/` what is still arriving.
  *
  * A file is counted, hashed and written as it streams in, never held in memory; then checked by content, synced, moved
  * and its folder synced, so that after `receive` answers it survives a power cut.
  */
-export async function openDiskFiles(dataDir: string) {
+export async function openDiskFiles(dataDir: string): Promise<DiskFiles> {
   const uploads = join(dataDir, 'uploads');
   const incoming = join(dataDir, 'incoming');
   await mkdir(uploads, { recursive: true, mode: 0o700 });
@@ -37,110 +83,97 @@ export async function openDiskFiles(dataDir: string) {
   await syncFolder(dataDir);
   // One handle for the folder's own syncs, for as long as the process lives.
   const folder = await open(uploads, constants.O_RDONLY);
+  const syncUploads = shared(() => folder.sync());
+  const path = (filename: string) => join(uploads, filename);
+
+  return {
+    path,
+    filenames: () => readdir(uploads),
+    has: (filename) =>
+      stat(path(filename)).then(
+        () => true,
+        () => false,
+      ),
+    receive: (...given) => receive({ uploads, incoming, syncUploads }, ...given),
+    read: (filename) => openToRead(path(filename)),
+    withLocalCopy: (filename, use) => use(path(filename)),
+    async carryOver() {},
+    backlog: async () => undefined,
+    wake() {},
+    async discard(filenames) {
+      await Promise.all(filenames.map((filename) => rm(path(filename), { force: true })));
+    },
+    async clearOrphans(owners, { sparedMs = 0, ownedElsewhere = 0 } = {}) {
+      await clearOrphans({ uploads, incoming }, owners, { sparedMs, ownedElsewhere });
+      await syncUploads();
+    },
+    isWritable: () => canWriteTo(incoming),
+    close: () => folder.close(),
+  };
+}
+
+async function receive(
+  { uploads, incoming, syncUploads }: Folders,
+  source: Readable,
+  originalName: string,
+  maxBytes: number,
+  kindOf: KindOf = fileKind,
+): Promise<StoredFile | Rejection> {
+  const temporary = join(incoming, `${randomUUID()}.part`);
+  const file = await open(temporary, 'wx', 0o600);
+  let isKept = false;
+  try {
+    const { size, sha256, start } = await write(source, file, maxBytes);
+    if (size > maxBytes) return 'size';
+    const mediaType = await kindOf(start, originalName);
+    if (!mediaType) return 'type';
+    await file.sync();
+    const filename = randomUUID();
+    await rename(temporary, join(uploads, filename));
+    isKept = true;
+    await syncUploads();
+    return { filename, originalName, mediaType, size, sha256 };
+  } finally {
+    await file.close();
+    if (!isKept) await rm(temporary, { force: true });
+  }
+}
+
+/** Opens a file before its bytes are handed out: one that is removed meanwhile can still be read to its end. */
+async function openToRead(path: string): Promise<Readable | undefined> {
+  const file = await open(path).catch((error) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return file?.createReadStream();
+}
+
+async function canWriteTo(folder: string): Promise<boolean> {
+  const probe = join(folder, `${randomUUID()}.part`);
+  try {
+    const file = await open(probe, 'wx', 0o600);
+    await file.close();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
+/** Runs `work` for many callers: all who come while one run is under way share the one after it. */
+function shared(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
-
-  /** Syncs the folder; all who come while one sync runs share the one after it. */
-  function syncUploads(): Promise<void> {
+  return () => {
     next ??= running
       .catch(() => undefined)
       .then(() => {
         next = undefined;
-        running = folder.sync();
+        running = work();
         return running;
       });
     return next;
-  }
-
-  return {
-    /**
-     * Takes one file from `source`. A file over `maxBytes`, or of a kind nobody may send, leaves nothing behind.
-     *
-     * @param kindOf the media type of what may be sent here, told from a file's start and its name
-     */
-    async receive(
-      source: Readable,
-      originalName: string,
-      maxBytes: number,
-      kindOf: KindOf = fileKind,
-    ): Promise<StoredFile | Rejection> {
-      const temporary = join(incoming, `${randomUUID()}.part`);
-      const file = await open(temporary, 'wx', 0o600);
-      let isKept = false;
-      try {
-        const { size, sha256, start } = await write(source, file, maxBytes);
-        if (size > maxBytes) return 'size';
-        const mediaType = await kindOf(start, originalName);
-        if (!mediaType) return 'type';
-        await file.sync();
-        const filename = randomUUID();
-        await rename(temporary, join(uploads, filename));
-        isKept = true;
-        await syncUploads();
-        return { filename, originalName, mediaType, size, sha256 };
-      } finally {
-        await file.close();
-        if (!isKept) await rm(temporary, { force: true });
-      }
-    },
-
-    /** What stands in the folder. */
-    filenames: () => readdir(uploads),
-
-    path: (filename: string) => join(uploads, filename),
-
-    /** A stored file's bytes, or `undefined` when they are missing from the folder. */
-    async read(filename: string): Promise<Readable | undefined> {
-      // Opened before it is handed out: a file that is removed meanwhile can still be read to its end.
-      const file = await open(join(uploads, filename)).catch((error) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      return file?.createReadStream();
-    },
-
-    /** Has a stored file read from this machine's disk, by what needs all of it at once. */
-    withLocalCopy<Result>(filename: string, use: (path: string) => Promise<Result>): Promise<Result> {
-      return use(join(uploads, filename));
-    },
-
-    /** Files about to be owned: with a store beyond this machine, that they should be there too. */
-    async carryOver(_files: StoredFile[]): Promise<void> {},
-
-    /** What waits for a store beyond this machine, if there is one. */
-    async backlog(): Promise<Backlog | undefined> {
-      return undefined;
-    },
-
-    /** Tries now what waits. */
-    wake(): void {},
-
-    /** Removes files that nobody came to own, their request having failed after they had arrived, or that nobody owns any more. */
-    async discard(filenames: string[]): Promise<void> {
-      await Promise.all(filenames.map((filename) => rm(join(uploads, filename), { force: true })));
-    },
-
-    /** Clears what a crash left, and brings back quarantined files that are owned after all: see `clearOrphans`. */
-    async clearOrphans(owners: Owners, { sparedMs = 0, ownedElsewhere = 0 } = {}): Promise<void> {
-      await clearOrphans({ uploads, incoming }, owners, { sparedMs, ownedElsewhere });
-      await syncUploads();
-    },
-
-    /** Whether a file could be written now. */
-    async isWritable(): Promise<boolean> {
-      const probe = join(incoming, `${randomUUID()}.part`);
-      try {
-        const file = await open(probe, 'wx', 0o600);
-        await file.close();
-        return true;
-      } catch {
-        return false;
-      } finally {
-        await rm(probe, { force: true });
-      }
-    },
-
-    close: () => folder.close(),
   };
 }
 
@@ -149,11 +182,6 @@ export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
-
-/** Uploads on this machine's disk. */
-export type DiskFiles = Awaited<ReturnType<typeof openDiskFiles>>;
-/** Where uploads live. */
-export type Files = Omit<DiskFiles, 'filenames' | 'path'>;
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, constants.O_RDONLY);

@@ -80,6 +80,17 @@ export function findFile(db: Db, kind: OwnerKind, filename: string): Promise<Sto
   return selectFiles(db, kind).where('filename', '=', filename).executeTakeFirst();
 }
 
+/** The id of the owner of this kind that has a stored file. */
+export async function ownerOfFile(db: Db, kind: OwnerKind, filename: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select('owner_id')
+    .where('owner_kind', '=', kind)
+    .where('filename', '=', filename)
+    .executeTakeFirst();
+  return row?.owner_id;
+}
+
 function selectFiles(db: Db, kind: OwnerKind) {
   return db
     .selectFrom('files')

@@ -51,14 +51,8 @@ type Store = { total: number; free: number };
 
 /** Keeps files from filling the disk: a limit for each sender and day, one for all files, and a reserve of free space. */
 export function uploadQuota(dependencies: Dependencies) {
-  const { files, dataDir, today } = dependencies;
-  let total: Promise<number> | undefined;
-  let lookedAt = 0;
-  /** Bytes stored since then. */
-  let since = 0;
-  /** Bytes that may still come of the files on their way. */
-  let onTheWay = 0;
-
+  const { today } = dependencies;
+  const filling: Filling = { total: undefined, lookedAt: 0, since: 0, onTheWay: 0 };
   return {
     /** Whole seconds until a sender may send again who has sent enough today. */
     secondsLeftToday: () => today.secondsLeft(),
@@ -66,73 +60,91 @@ export function uploadQuota(dependencies: Dependencies) {
      * The store for one request. Where the request says how long it is and that is too much, not a byte of its files is
      * written; where it does not, a file is cut off at the limit.
      */
-    filesOf({ source, headers }: Sender): RequestFiles {
-      const sizes = new Map<string, number>();
-      const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
-      let expected = Number.isFinite(length) ? Math.max(0, length - FIELDS_BYTES) : 0;
-      let shortage: Shortage | undefined;
-      return {
-        async receive(stream, originalName, maxBytes, kindOf) {
-          const store = await look();
-          const room = roomFor(source, store);
-          if (room.bytes <= 0 || room.bytes < expected) shortage ??= room.why;
-          if (shortage) {
-            stream.resume();
-            return shortage;
-          }
-          const most = Math.min(maxBytes, room.bytes, length);
-          // Counted before it comes, so that many at once fill no more than one after the other.
-          today.add(source, most);
-          onTheWay += most;
-          let size = 0;
-          try {
-            const received = await files.receive(stream, originalName, most, kindOf);
-            if (received === 'size' && most < Math.min(maxBytes, length)) shortage = room.why;
-            if (typeof received === 'string') return shortage ?? received;
-            ({ size } = received);
-            sizes.set(received.filename, size);
-            expected = Math.max(0, expected - size);
-            return received;
-          } finally {
-            onTheWay -= most;
-            today.add(source, size - most);
-            since += size;
-          }
-        },
-        async discard(filenames) {
-          for (const filename of filenames) {
-            const size = sizes.get(filename) ?? 0;
-            today.add(source, -size);
-            since = Math.max(0, since - size);
-            sizes.delete(filename);
-          }
-          await files.discard(filenames);
-        },
-      };
+    filesOf: (sender: Sender): RequestFiles => filesOf(sender, filling, dependencies),
+  };
+}
+
+/** What this process knows of how full the store is, in bytes. */
+type Filling = {
+  total: Promise<number> | undefined;
+  lookedAt: number;
+  /** Stored by this process since it looked. */
+  since: number;
+  /** What may still come of the files on their way. */
+  onTheWay: number;
+};
+
+function filesOf({ source, headers }: Sender, filling: Filling, dependencies: Dependencies): RequestFiles {
+  const { files, today } = dependencies;
+  const sizes = new Map<string, number>();
+  const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  let expected = Number.isFinite(length) ? Math.max(0, length - FIELDS_BYTES) : 0;
+  let shortage: Shortage | undefined;
+  return {
+    async receive(stream, originalName, maxBytes, kindOf) {
+      const store = await look(filling, dependencies);
+      const room = roomFor(source, store, filling, dependencies);
+      if (room.bytes <= 0 || room.bytes < expected) shortage ??= room.why;
+      if (shortage) {
+        stream.resume();
+        return shortage;
+      }
+      const most = Math.min(maxBytes, room.bytes, length);
+      // Counted before it comes, so that many at once fill no more than one after the other.
+      today.add(source, most);
+      filling.onTheWay += most;
+      let size = 0;
+      try {
+        const received = await files.receive(stream, originalName, most, kindOf);
+        if (received === 'size' && most < Math.min(maxBytes, length)) shortage = room.why;
+        if (typeof received === 'string') return shortage ?? received;
+        ({ size } = received);
+        sizes.set(received.filename, size);
+        expected = Math.max(0, expected - size);
+        return received;
+      } finally {
+        filling.onTheWay -= most;
+        today.add(source, size - most);
+        filling.since += size;
+      }
+    },
+    async discard(filenames) {
+      for (const filename of filenames) {
+        const size = sizes.get(filename) ?? 0;
+        today.add(source, -size);
+        filling.since = Math.max(0, filling.since - size);
+        sizes.delete(filename);
+      }
+      await files.discard(filenames);
     },
   };
+}
 
-  /** How many more bytes may come, and what stands in the way of more. Nothing is awaited: what comes is counted at once. */
-  function roomFor(source: string, { total, free }: Store): { bytes: number; why: Shortage } {
-    const left = dependencies.bytesPerDay - today.of(source);
-    const room =
-      Math.min(dependencies.bytesInTotal - total - since, free - dependencies.reserveBytes) - onTheWay;
-    return left < room ? { bytes: left, why: 'day' } : { bytes: room, why: 'room' };
-  }
+/** How many more bytes may come, and what stands in the way of more. Nothing is awaited: what comes is counted at once. */
+function roomFor(
+  source: string,
+  { total, free }: Store,
+  { since, onTheWay }: Filling,
+  { today, bytesPerDay, bytesInTotal, reserveBytes }: Dependencies,
+): { bytes: number; why: Shortage } {
+  const left = bytesPerDay - today.of(source);
+  const room = Math.min(bytesInTotal - total - since, free - reserveBytes) - onTheWay;
+  return left < room ? { bytes: left, why: 'day' } : { bytes: room, why: 'room' };
+}
 
-  async function look(): Promise<Store> {
-    if (!total || Date.now() - lookedAt > TOTAL_GOOD_FOR_MS) {
-      lookedAt = Date.now();
-      since = 0;
-      total = dependencies.storedBytes();
-      // A database that does not answer is another part's answer to give; the next request asks again.
-      total.catch(() => {
-        total = undefined;
-      });
-    }
-    const free = await freeBytes(dataDir);
-    return { total: await total, free };
+async function look(filling: Filling, { dataDir, storedBytes }: Dependencies): Promise<Store> {
+  if (!filling.total || Date.now() - filling.lookedAt > TOTAL_GOOD_FOR_MS) {
+    filling.lookedAt = Date.now();
+    filling.since = 0;
+    filling.total = storedBytes();
+    // A database that does not answer is another part's answer to give; the next request asks again.
+    filling.total.catch(() => {
+      filling.total = undefined;
+    });
   }
+  const { total } = filling;
+  const free = await freeBytes(dataDir);
+  return { total: await total, free };
 }
 
 export type UploadQuota = ReturnType<typeof uploadQuota>;

@@ -29,58 +29,26 @@ declare module 'fastify' {
 }
 
 const SECOND = 1000;
+const MAX_FORM_BYTES = 64 * 1024;
 
-/**
- * An empty Plumbline server: what every route shares, and no route of a domain yet.
- *
- * Limits in time: 15 s for the headers, 30 s of silence on a connection, 10 min for a whole request (200 MB of plans
- * on a slow uplink), of which every half minute must bring some of the body (pace.ts says how much).
- *
- * @param secret under which addresses of clients are counted
- * @param findUser who a request's session belongs to: without one, nothing under /api/admin is answered
- * @param site what is answered before any route is looked for, unless a route has that very address
- */
-export async function createApp(options: {
+type Options = {
   siteUrl: string;
+  /** Under which addresses of clients are counted. */
   secret: string;
+  /** What is answered before any route is looked for, unless a route has that very address. */
   site: Pick<Site, 'ready' | 'holds' | 'sendNotFound'>;
+  /** Who a request's session belongs to: without one, nothing under /api/admin is answered. */
   findUser: FindUser;
   trustProxy: string[];
   logger: FastifyBaseLogger;
-}) {
+};
+
+/** An empty Plumbline server: what every route shares, and no route of a domain yet. */
+export async function createApp(options: Options) {
   const headers = { ...securityHeaders(options.siteUrl), 'content-security-policy': dataPolicy };
   const ownRoutes = new Set<string>();
   const listeners: ((answer: Answered) => void)[] = [];
-  const tellAll = (answer: Answered) => {
-    for (const listener of listeners) listener(answer);
-  };
-  const app = Fastify({
-    loggerInstance: options.logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => crypto.randomUUID(),
-    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    bodyLimit: 64 * 1024,
-    forceCloseConnections: 'idle',
-    // What still arrives while the server stops is answered in full, and its connection closed.
-    return503OnClosing: false,
-    rewriteUrl: readableAddress,
-    serverFactory(others) {
-      const server = serverWithFront(
-        {
-          headersTimeout: 15 * SECOND,
-          requestTimeout: 600 * SECOND,
-          connectionsCheckingInterval: 5 * SECOND,
-          requireHostHeader: false,
-        },
-        (request) =>
-          ownRoutes.has(request.url ?? '') || lacksHost(request) ? undefined : options.site.ready(request),
-        others,
-        () => (listeners.length > 0 ? tellAll : undefined),
-      );
-      return takeOver(server, headers, others).setTimeout(30 * SECOND);
-    },
-    clientErrorHandler: refuseUnreadable(headers),
-  }).withTypeProvider<ZodTypeProvider>();
+  const app = newServer(options, { headers, ownRoutes, listeners });
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -103,12 +71,73 @@ export async function createApp(options: {
   });
   refuseUnknown(app, options);
   cutSlowBodies(app);
+  tellOfAnswers(app, listeners, options.logger);
+  closeIdleConnections(app);
+  await app.register(formbody, { bodyLimit: MAX_FORM_BYTES });
+  await describeCalls(app);
+  addMissingHeaders(app, headers);
+  return app;
+}
+
+/**
+ * Limits in time: 15 s for the headers, 30 s of silence on a connection, 10 min for a whole request (200 MB of plans
+ * on a slow uplink), of which every half minute must bring some of the body (pace.ts says how much).
+ */
+function newServer(
+  { site, trustProxy, logger }: Options,
+  {
+    headers,
+    ownRoutes,
+    listeners,
+  }: { headers: Record<string, string>; ownRoutes: Set<string>; listeners: ((answer: Answered) => void)[] },
+) {
+  return Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit: MAX_FORM_BYTES,
+    forceCloseConnections: 'idle',
+    // What still arrives while the server stops is answered in full, and its connection closed.
+    return503OnClosing: false,
+    rewriteUrl: readableAddress,
+    serverFactory(others) {
+      const server = serverWithFront(
+        {
+          headersTimeout: 15 * SECOND,
+          requestTimeout: 600 * SECOND,
+          connectionsCheckingInterval: 5 * SECOND,
+          requireHostHeader: false,
+        },
+        (request) =>
+          ownRoutes.has(request.url ?? '') || lacksHost(request) ? undefined : site.ready(request),
+        others,
+        () => (listeners.length > 0 ? (answer) => tellAll(listeners, answer) : undefined),
+      );
+      return takeOver(server, headers, others).setTimeout(30 * SECOND);
+    },
+    clientErrorHandler: refuseUnreadable(headers),
+  }).withTypeProvider<ZodTypeProvider>();
+}
+
+type NewApp = ReturnType<typeof newServer>;
+
+function tellAll(listeners: ((answer: Answered) => void)[], answer: Answered): void {
+  for (const listener of listeners) listener(answer);
+}
+
+/** Has listeners told of every answer, and the log. */
+function tellOfAnswers(
+  app: NewApp,
+  listeners: ((answer: Answered) => void)[],
+  logger: FastifyBaseLogger,
+): void {
   app.decorate('whenAnswered', (listener) => {
     listeners.push(listener);
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (listeners.length > 0)
-      tellAll({
+      tellAll(listeners, {
         requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
@@ -118,20 +147,23 @@ export async function createApp(options: {
     done();
   });
   // Nothing is put together that is not logged.
-  if (['trace', 'debug', 'info'].includes(options.logger.level))
-    app.whenAnswered(({ ms, ...answer }) =>
-      options.logger.info({ ...answer, ms: Math.round(ms) }, 'answered'),
-    );
+  if (['trace', 'debug', 'info'].includes(logger.level))
+    app.whenAnswered(({ ms, ...answer }) => logger.info({ ...answer, ms: Math.round(ms) }, 'answered'));
+}
 
-  // A connection that is busy when the server is asked to stop is idle once it has been answered, and its client may keep
-  // it for minutes: it is closed then too.
+/**
+ * Closes connections that become idle while the server stops: one that was busy when it was asked to stop is idle once it has
+ * been answered, and its client may keep it for minutes.
+ */
+function closeIdleConnections(app: NewApp): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(timer));
   });
+}
 
-  await app.register(formbody, { bodyLimit: 64 * 1024 });
+async function describeCalls(app: NewApp): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: business.name, description: 'The calls of this site and its desk', version: '1' },
@@ -140,15 +172,17 @@ export async function createApp(options: {
     transformObject: jsonSchemaTransformObject,
   });
   app.get(paths.openApi, { schema: { hide: true } }, async () => app.swagger());
+}
 
-  // A page of the built site carries all of these already and does not come by here (site.ts).
+/** A page of the built site carries all of these already and does not come by here (site.ts). */
+function addMissingHeaders(app: NewApp, headers: Record<string, string>): void {
+  const ofCalls = { ...headers, 'cache-control': 'no-store' };
   app.addHook('onSend', (request, reply, payload, done) => {
-    const missing = request.url.startsWith('/api/') ? { ...headers, 'cache-control': 'no-store' } : headers;
+    const missing = request.url.startsWith('/api/') ? ofCalls : headers;
     for (const [name, value] of Object.entries(missing))
       if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
-  return app;
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>;

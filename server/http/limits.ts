@@ -26,6 +26,9 @@ export type Tally = {
   secondsLeft(): number;
 };
 
+/** What was counted, by the end of the window and the bucket; `unwritten` is not in the database yet. */
+type Buckets = Map<string, { count: number; unwritten: number; endsAt: number }>;
+
 /**
  * Counts what each source does, in windows of fixed length. A request is counted in memory and costs no write; once a
  * second a process adds what it counted to the database and learns what the others did, and at its start what stands from
@@ -34,7 +37,7 @@ export type Tally = {
  * @returns limits that go on until `close`, which writes what was counted last
  */
 export async function startLimits(shared: SharedCounts, clock: () => Date, logger: FastifyBaseLogger) {
-  const buckets = new Map<string, { count: number; unwritten: number; endsAt: number }>();
+  const buckets: Buckets = new Map();
   let isShared = true;
   await learn(() => shared.read(clock()));
   let beating = Promise.resolve();
@@ -45,7 +48,7 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
   return {
     /** Whether a request is one too many for its source in this minute; the answer then says when to come again. */
     perMinute(name: string, most: number) {
-      const requests = tally(name, MINUTE_MS);
+      const requests = tally(buckets, name, MINUTE_MS, clock);
       return ({ source }: FastifyRequest, reply: FastifyReply): boolean => {
         requests.add(source, 1);
         const isOver = requests.of(source) > most;
@@ -53,7 +56,7 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
         return isOver;
       };
     },
-    perDay: (name: string): Tally => tally(name, DAY_MS),
+    perDay: (name: string): Tally => tally(buckets, name, DAY_MS, clock),
     async close(): Promise<void> {
       clearInterval(timer);
       await beating;
@@ -61,47 +64,14 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
     },
   };
 
-  function tally(name: string, windowMs: number): Tally {
-    const windowEnd = () => (Math.floor(clock().getTime() / windowMs) + 1) * windowMs;
-    const keyOf = (source: string) => `${windowEnd()} ${name}:${source}`;
-    return {
-      of: (source) => buckets.get(keyOf(source))?.count ?? 0,
-      add(source, amount) {
-        const bucket = bucketAt(keyOf(source), windowEnd());
-        bucket.count += amount;
-        bucket.unwritten += amount;
-      },
-      secondsLeft: () => Math.ceil((windowEnd() - clock().getTime()) / 1000),
-    };
-  }
-
-  function bucketAt(key: string, endsAt: number) {
-    let bucket = buckets.get(key);
-    if (!bucket) {
-      bucket = { count: 0, unwritten: 0, endsAt };
-      buckets.set(key, bucket);
-      const [oldest] = buckets.keys();
-      if (buckets.size > MOST_BUCKETS && oldest) buckets.delete(oldest);
-    }
-    return bucket;
-  }
-
   async function beat(): Promise<void> {
     const now = clock();
-    let isOver = false;
-    const counted: Count[] = [];
-    for (const [key, { unwritten, endsAt }] of buckets) {
-      if (endsAt <= now.getTime()) {
-        buckets.delete(key);
-        isOver = true;
-      } else if (unwritten !== 0)
-        counted.push({ bucket: nameIn(key), endsAt: new Date(endsAt), count: unwritten });
-    }
+    const isOver = removeOver(buckets, now);
+    const counted = unwrittenIn(buckets);
     if (counted.length === 0 && !isOver) return;
     await learn(async () => {
       const totals = await shared.add(counted, now);
-      for (const { bucket, endsAt, count } of counted)
-        bucketAt(keyFor(bucket, endsAt), endsAt.getTime()).unwritten -= count;
+      for (const one of counted) bucketOf(buckets, one).unwritten -= one.count;
       return totals;
     });
   }
@@ -109,9 +79,9 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
   /** Takes over what the database knows; what was counted here since comes on top. */
   async function learn(ask: () => Promise<Count[]>): Promise<void> {
     try {
-      for (const { bucket, endsAt, count } of await ask()) {
-        const here = bucketAt(keyFor(bucket, endsAt), endsAt.getTime());
-        here.count = count + here.unwritten;
+      for (const known of await ask()) {
+        const here = bucketOf(buckets, known);
+        here.count = known.count + here.unwritten;
       }
       isShared = true;
     } catch (error) {
@@ -123,10 +93,48 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
 
 export type Limits = Awaited<ReturnType<typeof startLimits>>;
 
-function keyFor(bucket: string, endsAt: Date): string {
-  return `${endsAt.getTime()} ${bucket}`;
+function tally(buckets: Buckets, name: string, windowMs: number, clock: () => Date): Tally {
+  const endsAt = () => new Date((Math.floor(clock().getTime() / windowMs) + 1) * windowMs);
+  return {
+    of: (source) => buckets.get(keyFor({ bucket: `${name}:${source}`, endsAt: endsAt() }))?.count ?? 0,
+    add(source, amount) {
+      const bucket = bucketOf(buckets, { bucket: `${name}:${source}`, endsAt: endsAt() });
+      bucket.count += amount;
+      bucket.unwritten += amount;
+    },
+    secondsLeft: () => Math.ceil((endsAt().getTime() - clock().getTime()) / 1000),
+  };
 }
 
-function nameIn(key: string): string {
-  return key.slice(key.indexOf(' ') + 1);
+function bucketOf(buckets: Buckets, of: Omit<Count, 'count'>) {
+  const key = keyFor(of);
+  let bucket = buckets.get(key);
+  if (!bucket) {
+    bucket = { count: 0, unwritten: 0, endsAt: of.endsAt.getTime() };
+    buckets.set(key, bucket);
+    const [oldest] = buckets.keys();
+    if (buckets.size > MOST_BUCKETS && oldest) buckets.delete(oldest);
+  }
+  return bucket;
+}
+
+/** Forgets windows that are over; says whether there were any. */
+function removeOver(buckets: Buckets, now: Date): boolean {
+  const before = buckets.size;
+  for (const [key, { endsAt }] of buckets) if (endsAt <= now.getTime()) buckets.delete(key);
+  return buckets.size < before;
+}
+
+function unwrittenIn(buckets: Buckets): Count[] {
+  return [...buckets]
+    .filter(([, { unwritten }]) => unwritten !== 0)
+    .map(([key, { unwritten, endsAt }]) => ({
+      bucket: key.slice(key.indexOf(' ') + 1),
+      endsAt: new Date(endsAt),
+      count: unwritten,
+    }));
+}
+
+function keyFor({ bucket, endsAt }: Omit<Count, 'count'>): string {
+  return `${endsAt.getTime()} ${bucket}`;
 }

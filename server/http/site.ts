@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { SentPage } from '#contract/inquiries.ts';
+import type { OfferPage } from '#contract/offer-page.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { wantsData } from './errors.ts';
 import type { ReadyAnswer } from './front.ts';
@@ -49,26 +50,13 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html')))
     throw new Error('There is no built site: run "npm run build" first');
-  const files = new Map<string, BuiltFile>();
-  const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
-  for (const entry of names) {
-    const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
-    const mediaType = mediaTypes[extname(entry.name)];
-    if (!entry.isFile() || !mediaType) continue;
-    const page = address.replace(/\/?index\.html$/, '') || '/';
-    files.set(page, await loadFile(path, { address, page }, mediaType, securityHeaders));
-  }
+  const files = await loadFiles(clientFolder, securityHeaders);
   const notFound = files.get('/404');
   if (!notFound) throw new Error('The built site has no /404 page');
   files.delete('/404');
 
-  /** A page of the desk with an id in its address is the same for every id: it asks for its data itself. */
-  const find = (path: string): BuiltFile | undefined =>
-    files.get(path) ??
-    files.get(path.replace(/^(?<kind>\/admin\/[a-z]+)\/[\w-]+(?<part>\/[a-z]+)?$/, '$<kind>/one$<part>'));
-
-  let renderer: Promise<(request: Request) => Promise<Response>> | undefined;
+  const find = (path: string) => files.get(path) ?? files.get(deskPageOf(path));
+  const render = renderedBy(buildFolder);
 
   return {
     /** The answer to a request for a built file by its very address; `undefined` for all that needs a second look. */
@@ -109,31 +97,14 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
 
     /**
      * Renders the page at `path` with data its action reads: a refused form with the answers kept and the problems said, or
-     * what a visitor has asked for.
+     * what a visitor has asked for, or is offered.
      */
-    async sendRendered(
+    sendRendered: async (
       reply: FastifyReply,
       path: string,
-      data: RejectedForm | SentPage,
+      data: RejectedForm | SentPage | OfferPage,
       status: number,
-    ): Promise<FastifyReply> {
-      renderer ??= loadRenderer(buildFolder);
-      const render = await renderer;
-      const rendered = await render(
-        new Request(new URL(path, 'http://site.invalid'), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(data),
-        }),
-      );
-      const html = await rendered.text();
-      return reply
-        .code(status)
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', policyOf(html))
-        .send(html);
-    },
+    ) => sendHtml(reply, await render(path, data), status),
   };
 }
 
@@ -161,11 +132,45 @@ export function sitePages(
   });
 }
 
-// Loaded when first needed: few visitors need it, and React would weigh on every start.
+/** Renders pages by the built site. It is loaded when first needed: few visitors need it, and React would weigh on every start. */
+function renderedBy(buildFolder: string): (path: string, data: object) => Promise<string> {
+  let loading: ReturnType<typeof loadRenderer> | undefined;
+  return async (path, data) => {
+    loading ??= loadRenderer(buildFolder);
+    const render = await loading;
+    const rendered = await render(
+      new Request(new URL(path, 'http://site.invalid'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      }),
+    );
+    return rendered.text();
+  };
+}
+
 async function loadRenderer(buildFolder: string) {
   const { createRequestHandler } = await import('react-router');
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
   return createRequestHandler(build, 'production');
+}
+
+/** Every file the site is built of, by the address it is asked for at. */
+async function loadFiles(
+  clientFolder: string,
+  securityHeaders: Record<string, string>,
+): Promise<Map<string, BuiltFile>> {
+  const files = new Map<string, BuiltFile>();
+  const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
+  for (const entry of names) {
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
+    const mediaType = mediaTypes[extname(entry.name)];
+    if (!entry.isFile() || !mediaType) continue;
+    const page = address.replace(/\/?index\.html$/, '') || '/';
+    files.set(page, await loadFile(path, { address, page }, mediaType, securityHeaders));
+  }
+  return files;
 }
 
 async function loadFile(
@@ -233,6 +238,20 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile,
   const headers = { ...answer.headers, ...reply.getHeaders() } as OutgoingHttpHeaders;
   reply.hijack();
   reply.raw.writeHead(answer.status, headers).end(answer.body);
+}
+
+function sendHtml(reply: FastifyReply, html: string, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policyOf(html))
+    .send(html);
+}
+
+/** A page of the desk with an id in its address is the same for every id: it asks for its data itself. */
+function deskPageOf(path: string): string {
+  return path.replace(/^(?<kind>\/admin\/[a-z]+)\/[\w-]+(?<part>\/[a-z]+)?$/, '$<kind>/one$<part>');
 }
 
 function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path: string): void {

@@ -3,18 +3,20 @@ import * as z from 'zod';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { COUNTED_UP_TO, type Inquiry, InquiryFilter } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { roleNames } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
-import { filesOwnedBy, findFile } from '../files/owned.ts';
+import { filesOwnedBy, findFile, ownerOfFile } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
 import { csvOf, sendCsv } from '../http/csv.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { actorOf, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { found } from '../refusal.ts';
+import { found, refuse } from '../refusal.ts';
 import { findLastVersion } from './agreement.ts';
 import { inquiryColumns, withBooks } from './csv.ts';
 import { listEvents } from './events.ts';
@@ -78,11 +80,14 @@ type Downloads = {
   files: Files;
   partners: Partners;
   findUser: FindUser;
+  /** Whether an inspector may read the files of an inquiry. */
+  mayReadFiles(db: Db, userId: string, inquiryId: string): Promise<boolean>;
   clock: () => Date;
 };
 
-/** What the administrator downloads of inquiries: the export, and customers' files. */
-export function inquiryDownloads(app: App, { database, files, partners, findUser, clock }: Downloads): void {
+/** What is downloaded of inquiries: the export, and customers' files, which an inspector reads for their own inspections. */
+export function inquiryDownloads(app: App, dependencies: Downloads): void {
+  const { database, files, partners, findUser, mayReadFiles, clock } = dependencies;
   // Before anything is read: a stranger learns nothing, not even what is wrong with a request.
   const onRequest = requireUser(findUser);
   const { db } = database;
@@ -102,11 +107,20 @@ export function inquiryDownloads(app: App, { database, files, partners, findUser
     },
   );
 
-  app.get(paths.upload.route, { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
-    const { filename } = request.params;
-    const upload = found(await findFile(db, 'inquiry', filename));
-    return reply.headers(headersOfFile(upload, 'attachment')).send(found(await files.read(filename)));
-  });
+  app.get(
+    paths.upload.route,
+    { onRequest: requireUser(findUser, roleNames), schema: { params: ByFilename } },
+    async (request, reply) => {
+      const { filename } = request.params;
+      const { user } = request;
+      if (user?.role !== 'owner') {
+        const inquiryId = found(await ownerOfFile(db, 'inquiry', filename));
+        if (!user || !(await mayReadFiles(db, user.id, inquiryId))) refuse('not-found', messages.notFound);
+      }
+      const upload = found(await findFile(db, 'inquiry', filename));
+      return reply.headers(headersOfFile(upload, 'attachment')).send(found(await files.read(filename)));
+    },
+  );
 
   app.get(paths.thumbnail.route, { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
     const { filename } = request.params;

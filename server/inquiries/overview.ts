@@ -149,9 +149,12 @@ function reached(rows: readonly Counted[]): Reached {
   };
 }
 
-/** The groups of what was counted, the largest first. */
+/** The groups of what was counted, the largest first; groups of one size by name, since a database may give them in any order. */
 function largest<Key>(rows: readonly Counted[], keyOf: (row: Counted) => Key): [Key, Counted[]][] {
-  return [...Map.groupBy(rows, keyOf)].sort(([, one], [, other]) => sumOf(other) - sumOf(one));
+  return [...Map.groupBy(rows, keyOf)].sort(
+    ([key, one], [otherKey, other]) =>
+      sumOf(other) - sumOf(one) || String(key).localeCompare(String(otherKey)),
+  );
 }
 
 function sumOf(rows: readonly Counted[]): number {

@@ -53,105 +53,111 @@ type Dependencies = {
 /** All of a request's files, and room for its fields. */
 const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
+const postInquiry = {
+  consumes: ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'],
+  body: NewInquiry,
+  response: {
+    201: InquiryReceived,
+    400: ApiError,
+    409: ApiError,
+    413: ApiError,
+    415: ApiError,
+    429: ApiError,
+    503: ApiError,
+    507: ApiError,
+  },
+};
+
 /** Where a visitor's request comes in: read, judged, kept, and only then thanked for. */
 export function inquiryRoutes(app: App, dependencies: Dependencies): void {
+  const { clock, secret, site, siteUrl } = dependencies;
   const isOverLimit = dependencies.limits.perMinute('contact', dependencies.contactsPerMinute);
   const inTransaction = groupCommits(dependencies.database);
 
   thankYouRoute(app, dependencies);
 
   app.get(paths.formToken, { schema: { response: { 200: FormToken } } }, async () => ({
-    token: issueFormToken(dependencies.secret, dependencies.clock()),
+    token: issueFormToken(secret, clock()),
   }));
 
   app.post(
     paths.contact,
-    {
-      schema: {
-        consumes: ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'],
-        body: NewInquiry,
-        response: {
-          201: InquiryReceived,
-          400: ApiError,
-          409: ApiError,
-          413: ApiError,
-          415: ApiError,
-          429: ApiError,
-          503: ApiError,
-          507: ApiError,
-        },
-      },
-      validatorCompiler: checkedInRoute,
-    },
+    { schema: postInquiry, validatorCompiler: checkedInRoute },
     async (request, reply) => {
       const limited = isOverLimit(request, reply);
       if (limited && !wantsPage(request)) refuse('too-many', messages.tooMany);
       const form = emptyForm();
       return answerForm(
-        { request, reply, site: dependencies.site },
+        { request, reply, site },
         () => ({ page: pages.home, answers: typedAnswers(form), hadFiles: form.hadFiles }),
         async () => {
-          const { id, respondBy, arrival } = await receive(request, form, limited);
-          const body = receivedOf(form, { id, respondBy, arrival, now: dependencies.clock() });
-          if (wantsPage(request)) rememberSent(reply, id, dependencies.siteUrl);
+          const received = await receive({ ...dependencies, inTransaction }, request, form, limited);
+          const body = receivedOf(form, { ...received, now: clock() });
+          if (wantsPage(request)) rememberSent(reply, received.id, siteUrl);
           return acceptForm({ request, reply }, pages.thankYou, () => sendCreated(reply, body));
         },
       );
     },
   );
+}
 
-  /**
-   * Reads a request, judges it and keeps it.
-   *
-   * @param limited whether it is one too many: then it is read all the same, so that what was typed comes back with the refusal
-   * @throws Refusal when it is not kept
-   */
-  async function receive(request: FastifyRequest, form: ReceivedForm, limited: boolean) {
-    const store = dependencies.quota.filesOf(request);
-    await readForm(request, form, limited ? undefined : store);
-    if (limited) refuse('too-many', messages.tooMany);
-    const arrival = judge(request, form, dependencies);
-    if (arrival instanceof Refusal) {
-      await discard(form, store);
-      throw arrival;
-    }
-    await dependencies.carryOver(form.files);
-    const outcome = await keep(arrival, form, store);
-    if (outcome.kind === 'kept') dependencies.wakeOutbox();
-    else await discard(form, store);
-    if (outcome.kind === 'key-reused') refuse('conflict', messages.keyReused);
-    return { ...outcome, arrival };
+type Keeping = Dependencies & { inTransaction: ReturnType<typeof groupCommits> };
+
+/**
+ * Reads a request, judges it and keeps it.
+ *
+ * @param limited whether it is one too many: then it is read all the same, so that what was typed comes back with the refusal
+ * @throws Refusal when it is not kept
+ */
+async function receive(dependencies: Keeping, request: FastifyRequest, form: ReceivedForm, limited: boolean) {
+  const store = dependencies.quota.filesOf(request);
+  await readForm(request, form, limited ? undefined : store);
+  if (limited) refuse('too-many', messages.tooMany);
+  const arrival = judge(request, form, dependencies);
+  if (arrival instanceof Refusal) {
+    await store.discard(filenamesIn(form));
+    throw arrival;
   }
+  await dependencies.carryOver(form.files);
+  const outcome = await keep(dependencies, arrival, form, store);
+  if (outcome.kind === 'kept') dependencies.wakeOutbox();
+  else await store.discard(filenamesIn(form));
+  if (outcome.kind === 'key-reused') refuse('conflict', messages.keyReused);
+  return { ...outcome, arrival };
+}
 
-  /** One transaction; a race lost for a key is run again, and is then a repeat. */
-  async function keep(arrival: Arrival, form: ReceivedForm, store: RequestFiles): Promise<Intake> {
-    const { database, attributionFor, siteUrl, copiesToCloud, clock } = dependencies;
-    const once = () =>
-      inTransaction((transaction) =>
-        takeIn(transaction, arrival, { attributionFor, siteUrl, copiesToCloud, now: clock() }),
-      );
-    try {
-      return await once().catch((error) => {
-        if (error instanceof KeyTakenError) return once();
-        throw error;
-      });
-    } catch (error) {
-      // PostgreSQL may have committed although the connection broke: there the clearing of orphans at the next start decides. SQLite
-      // in this process knows, and on a full disk the space is needed.
-      if (database.kind === 'sqlite') await discardOrphans(form, store).catch(() => undefined);
+/** One transaction; a race lost for a key is run again, and is then a repeat. */
+async function keep(
+  { database, inTransaction, attributionFor, siteUrl, copiesToCloud, clock }: Keeping,
+  arrival: Arrival,
+  form: ReceivedForm,
+  store: RequestFiles,
+): Promise<Intake> {
+  const once = () =>
+    inTransaction((transaction) =>
+      takeIn(transaction, arrival, { attributionFor, siteUrl, copiesToCloud, now: clock() }),
+    );
+  try {
+    return await once().catch((error) => {
+      if (error instanceof KeyTakenError) return once();
       throw error;
-    }
+    });
+  } catch (error) {
+    // PostgreSQL may have committed although the connection broke: there the clearing of orphans at the next start decides. SQLite
+    // in this process knows, and on a full disk the space is needed.
+    if (database.kind === 'sqlite') await discardOrphans(database, form, store).catch(() => undefined);
+    throw error;
   }
+}
 
-  async function discardOrphans(form: ReceivedForm, store: RequestFiles): Promise<void> {
-    const filenames = form.files.map(({ filename }) => filename);
-    const owned = await ownedAmong(dependencies.database.db, filenames);
-    await store.discard(filenames.filter((filename) => !owned.has(filename)));
-  }
+async function discardOrphans({ db }: Database, form: ReceivedForm, store: RequestFiles): Promise<void> {
+  const filenames = filenamesIn(form);
+  const owned = await ownedAmong(db, filenames);
+  await store.discard(filenames.filter((filename) => !owned.has(filename)));
+}
 
-  async function discard(form: ReceivedForm, store: RequestFiles): Promise<void> {
-    await store.discard(form.files.map(({ filename }) => filename));
-  }
+function filenamesIn({ files }: ReceivedForm): string[] {
+  return files.map(({ filename }) => filename);
 }
 
 async function readForm(

@@ -12,10 +12,10 @@ import { freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
 import { nextFree } from './free-times.ts';
 import type { Customer, Inquiries } from './inquiries.ts';
+import { findInspector, holdInspector, type InspectorRow } from './inspectors.ts';
 import type { Messages } from './messages.ts';
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
-import { type Worker, workersIn } from './workers.ts';
 
 /** What a booking is made with. */
 export type Booking = { kind: Database['kind']; inquiries: Inquiries; messages: Messages };
@@ -40,7 +40,14 @@ export async function book(
   const id = waiting?.id ?? randomUUID();
   if (waiting) await freeCells(transaction, [id]);
   const span = spanOf(new Date(asked.start), asked.minutes ?? minutesOf(asked.type));
-  const worker = await take(transaction, { ...asked, id, span, customer, now: actor.now });
+  const worker = await take(transaction, {
+    ...asked,
+    kind: booking.kind,
+    id,
+    span,
+    customer,
+    now: actor.now,
+  });
   const number = waiting?.number ?? (await nextNumber(transaction, 'job'));
   const values = {
     number,
@@ -111,7 +118,7 @@ export async function move(
   if (inspectorId === before.inspector_id && span.start.toISOString() === before.starts_at) return;
   await freeCells(transaction, [id]);
   const worker = await take(transaction, {
-    ...{ id, inspectorId, span, customer, override: asked.override, now: actor.now },
+    ...{ kind: booking.kind, id, inspectorId, span, customer, override: asked.override, now: actor.now },
   });
   await update(transaction, id, {
     inspector_id: worker.id,
@@ -193,6 +200,7 @@ export async function changeAccess(
 export async function take(
   transaction: Db,
   wanted: {
+    kind: Booking['kind'];
     id: string;
     inspectorId: string;
     span: Span;
@@ -200,22 +208,25 @@ export async function take(
     override?: { reason: string } | undefined;
     now: Date;
   },
-): Promise<Worker> {
-  const { id, inspectorId, span, customer, override, now } = wanted;
-  const [worker] = await workersIn(transaction, inspectorId);
+): Promise<InspectorRow> {
+  const { kind, id, inspectorId, span, customer, override, now } = wanted;
+  const worker = await holdInspector(transaction, kind, inspectorId);
   if (!worker) refuse('conflict', inspectionMessages.noInspector);
-  const objection = objectionTo(worker, span, { address: customer.address, now });
-  const isRefused = objection !== undefined && !(objection.soft && override);
-  const isTaken = !isRefused && !(await takeCells(transaction, id, { inspectorId, ...span }));
-  if (!isRefused && !isTaken) return worker;
+  const { address } = customer;
+  const objection = objectionTo(worker, span, { address, now });
+  const isAllowed = !objection || (objection.soft && override !== undefined);
+  if (isAllowed && (await takeCells(transaction, id, { inspectorId, ...span }))) return worker;
+  // What it took of the time does not count against it.
+  await freeCells(transaction, [id]);
   const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
-  const next = await nextFree(transaction, { start: span.start, minutes, address: customer.address, now });
-  if (!objection) throw new Refusal('conflict', inspectionMessages.taken, { also: { code: 'taken', next } });
-  if (objection.soft)
-    throw new Refusal('conflict', `${objection.message}. ${inspectionMessages.sayWhy}`, {
+  const next = await nextFree(transaction, { start: span.start, minutes, address, inspectorId, now });
+  if (isAllowed) throw new Refusal('conflict', inspectionMessages.taken, { also: { code: 'taken', next } });
+  const { message, soft } = objection;
+  if (soft)
+    throw new Refusal('conflict', `${message}. ${inspectionMessages.sayWhy}`, {
       also: { code: 'needs-reason', next },
     });
-  throw new Refusal('conflict', objection.message, { errors: { start: objection.message }, also: { next } });
+  throw new Refusal('conflict', message, { errors: { start: message }, also: { next } });
 }
 
 /**
@@ -256,13 +267,13 @@ async function update(transaction: Db, id: string, values: Values): Promise<void
     .execute();
 }
 
-async function workerOf(db: Db, id: string | null): Promise<Worker | undefined> {
-  return id === null ? undefined : (await workersIn(db, id))[0];
+async function workerOf(db: Db, id: string | null): Promise<InspectorRow | undefined> {
+  return id === null ? undefined : findInspector(db, id);
 }
 
 type Done = {
   id: string;
-  worker: Worker | undefined;
+  worker: InspectorRow | undefined;
   to: 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'withdrawn';
   before?: StoredInspection;
   note: string | null;

@@ -1,14 +1,16 @@
+import { office } from '#content/opening.ts';
 import { addDays, dayOf, momentAt, startOfDay } from '#contract/calendar.ts';
 import { CELL_MINUTES, type FreeTime } from '#contract/desk/inspections.ts';
+import { areaOf } from '#contract/office-hours.ts';
 import type { Db } from '../database/open.ts';
 import { cellsOf, takenCells } from './cells.ts';
-import { hoursOn, objectionTo, type Span, spanOf } from './time-rules.ts';
-import { type Worker, workersIn } from './workers.ts';
+import { type InspectorRow, listInspectors } from './inspectors.ts';
+import { hoursOn, objectionToDay, type Span, spanOf } from './time-rules.ts';
 
 /** At most so many days are looked through at once. */
 const MOST_DAYS = 62;
-/** A refused booking is told this many other times, of the days after it. */
-const NEXT_TOLD = 5;
+/** A refused booking is told this many times of the same inspector, and as many of the others, of the days after it. */
+const NEXT_TOLD = 3;
 const NEXT_DAYS = 14;
 
 type Asked = {
@@ -17,7 +19,8 @@ type Asked = {
   /** Days, both included. */
   from: string;
   to: string;
-  address?: string;
+  /** Of the property, as `areaOf` tells it. */
+  area?: string | undefined;
   now: Date;
 };
 
@@ -28,8 +31,9 @@ export async function freeTimes(
 ): Promise<FreeTime[]> {
   const { from, now } = asked;
   const last = addDays(from, MOST_DAYS - 1);
-  const to = asked.to < last ? asked.to : last;
-  const workers = await workersIn(db, asked.inspectorId);
+  const to = [asked.to, last].sort()[0] ?? last;
+  const all = await listInspectors(db);
+  const workers = all.filter(({ id }) => asked.inspectorId === undefined || id === asked.inspectorId);
   const span = { start: new Date(startOfDay(from)), end: new Date(startOfDay(addDays(to, 2))) };
   const taken = await takenCells(db, span, now);
   const times: (FreeTime & { at: number })[] = [];
@@ -48,29 +52,31 @@ export async function freeTimes(
 /** Each quarter hour of a day at which an inspector could begin. */
 function* freeOn(
   day: string,
-  worker: Worker,
-  { minutes, address = '', now, taken }: Asked & { taken: ReadonlySet<string> },
+  worker: InspectorRow,
+  { minutes, area, now, taken }: Asked & { taken: ReadonlySet<string> },
 ): Generator<Span> {
   const hours = hoursOn(worker, day);
-  if (!hours) return;
+  if (!hours || objectionToDay(worker, day, { area, now })) return;
   const closes = momentAt(`${day}T${hours.to}`);
   let start = momentAt(`${day}T${hours.from}`);
   for (; ; start = spanOf(start, CELL_MINUTES).end) {
     const span = spanOf(start, minutes);
     if (span.end > closes) return;
-    if (objectionTo(worker, span, { address, now })) continue;
-    if (!cellsOf(span).some((cell) => taken.has(cell))) yield span;
+    if (start > now && !cellsOf(span).some((cell) => taken.has(cell))) yield span;
   }
 }
 
 /** The next free times after one that could not be had: what a refused booking is answered with. */
 export async function nextFree(
   db: Db,
-  wanted: { start: Date; minutes: number; address: string; now: Date },
+  wanted: { start: Date; minutes: number; address: string; inspectorId: string; now: Date },
 ): Promise<FreeTime[]> {
-  const { start, now, minutes, address } = wanted;
+  const { start, now, minutes, address, inspectorId } = wanted;
   const from = dayOf(new Date(Math.max(start.getTime(), now.getTime())));
-  const times = await freeTimes(db, { minutes, address, now, from, to: addDays(from, NEXT_DAYS) });
+  const area = areaOf(address, office.areas);
+  const times = await freeTimes(db, { minutes, area, now, from, to: addDays(from, NEXT_DAYS) });
   const after = times.filter((time) => new Date(time.start) >= start);
-  return after.slice(0, NEXT_TOLD);
+  const some = (isOwn: boolean) =>
+    after.filter((time) => (time.inspectorId === inspectorId) === isOwn).slice(0, NEXT_TOLD);
+  return [...some(true), ...some(false)].sort((one, other) => one.start.localeCompare(other.start));
 }

@@ -45,10 +45,20 @@ export async function findInspector(db: Db, id: string): Promise<InspectorRow | 
   return row && asInspector(row);
 }
 
-/**
- * The same with the row locked until the transaction ends: an inspector who is being removed must not be booked in the same
- * moment.
- */
+/** The same while they are kept from being removed until the transaction ends. Several bookings may hold them at once. */
+export async function holdInspector(
+  transaction: Db,
+  kind: DatabaseKind,
+  id: string,
+): Promise<InspectorRow | undefined> {
+  const row = await inspectorsNow(transaction)
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => query.forShare())
+    .executeTakeFirst();
+  return row && asInspector(row);
+}
+
+/** The same with the row locked until the transaction ends, for whoever removes or changes them. */
 export async function lockInspector(
   transaction: Db,
   kind: DatabaseKind,

@@ -9,15 +9,15 @@ import type { Message } from '../outbox/message.ts';
 import { enqueue, withdrawStarting } from '../outbox/store.ts';
 import { type CalendarEntry, invitation } from './calendar.ts';
 import type { Customer, Inquiries } from './inquiries.ts';
+import { findInspector, type InspectorRow } from './inspectors.ts';
 import type { StoredInspection } from './stored.ts';
-import { type Worker, workersIn } from './workers.ts';
 
 /** Customer and inspector are reminded at this hour of the day before. */
 const REMINDER_AT = '16:00';
 
 type Told = {
   after: StoredInspection;
-  worker: Worker | undefined;
+  worker: InspectorRow | undefined;
   to: 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'withdrawn';
   before?: StoredInspection | undefined;
   reason: string | null;
@@ -41,7 +41,7 @@ export function messagesOf(inquiries: Pick<Inquiries, 'customersOf'>) {
       if (!visit || to === 'done' || to === 'withdrawn') return;
       const owe = ownedBy(after, transaction, now);
       const replaced = before && before.inspector_id !== after.inspector_id ? before.inspector_id : null;
-      const [earlier] = replaced ? await workersIn(transaction, replaced) : [];
+      const earlier = replaced ? await findInspector(transaction, replaced) : undefined;
       if (earlier) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
       if (worker && to !== 'no-access')
         await owe('inspector', toInspector(visit, worker, { to, reason, now }));
@@ -104,7 +104,7 @@ function ownedBy(
 async function oweReminders(
   transaction: Db,
   visit: Visit,
-  { worker, now }: { worker: Worker | undefined; now: Date },
+  { worker, now }: { worker: InspectorRow | undefined; now: Date },
 ): Promise<void> {
   const dueAt = momentAt(`${addDays(dayOf(visit.start), -1)}T${REMINDER_AT}`);
   if (dueAt <= now) return;
@@ -116,7 +116,7 @@ async function oweReminders(
 
 type News = { to: Told['to']; before?: StoredInspection | undefined; reason: string | null; now: Date };
 
-function toCustomer(visit: Visit, worker: Worker | undefined, { to, before, now }: News): Message {
+function toCustomer(visit: Visit, worker: InspectorRow | undefined, { to, before, now }: News): Message {
   const { customer, inspection } = visit;
   const type = labelOf(inspection.inspection_type);
   const isCancelled = to === 'cancelled' || to === 'no-access';
@@ -149,7 +149,7 @@ function toCustomer(visit: Visit, worker: Worker | undefined, { to, before, now 
 
 function toInspector(
   visit: Visit,
-  worker: Worker,
+  worker: InspectorRow,
   { to, reason, now }: { to: Told['to']; reason: string | null; now: Date },
 ): Message {
   const isCancelled = to === 'cancelled';
@@ -176,7 +176,7 @@ function customerReminder(visit: Visit): Message {
   });
 }
 
-function inspectorReminder(visit: Visit, worker: Worker): Message {
+function inspectorReminder(visit: Visit, worker: InspectorRow): Message {
   return mailTo(worker, {
     subject: `Tomorrow ${timeInWords(visit.start)}: ${labelOf(visit.inspection.inspection_type)}, ${visit.inspection.property_address}`,
     parts: ['You have this inspection tomorrow.', inspectorFacts(visit)],
@@ -225,7 +225,7 @@ function mailTo(
   };
 }
 
-function factsOf({ inspection, start, end, customer }: Visit, worker: Worker | undefined): LetterPart {
+function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorRow | undefined): LetterPart {
   const facts: [string, string][] = [
     ['Inspection', labelOf(inspection.inspection_type)],
     ['When', `${whenInWords(start)} to ${timeInWords(end)} (${business.timeZoneName})`],

@@ -1,19 +1,19 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { minutesOf } from '#content/visits.ts';
 import { type FreeTime, inspectionMessages, type OfferTimes } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
 import type { Actor } from '../actor.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
+import { hashOfToken, newLinkToken } from '../http/link-token.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
 import { afterChange, type Booking, take } from './booking.ts';
-import { freeCells, takeCells } from './cells.ts';
+import { cellsOf, freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
+import type { Customer } from './inquiries.ts';
+import { findInspector } from './inspectors.ts';
 import { findStored, lockInspection, ofInquiry } from './stored.ts';
-import { spanOf } from './time-rules.ts';
-import { workersIn } from './workers.ts';
-
-/** What a token is stored as: a stolen database opens no offer. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { type Span, spanOf } from './time-rules.ts';
 
 /**
  * Offers a customer up to three times and holds them until a moment.
@@ -37,13 +37,13 @@ export async function offer(
       errors: { expiresAt: inspectionMessages.expiresToCome },
     });
   const id = await offeredInspection(transaction, { asked, address: customer.address, now: actor.now });
-  const times = await holdTimes(transaction, { id, asked, customer, now: actor.now });
-  const token = randomBytes(16).toString('base64url');
+  const times = await holdTimes(transaction, booking, { id, asked, customer, now: actor.now });
+  const { token, hash } = newLinkToken();
   await transaction
     .insertInto('offers')
     .values({
       inspection_id: id,
-      token_hash: hashOf(token),
+      token_hash: hash,
       expires_at: expiresAt.toISOString(),
       created_at: actor.now.toISOString(),
       times: JSON.stringify(times),
@@ -53,7 +53,7 @@ export async function offer(
   const inspection = found(await findStored(transaction, id));
   const details = { id, number: null, type: asked.type, start: null, inspector: null };
   await inquiries.note(transaction, customer.id, { to: 'offered', note: null, details }, actor);
-  const url = `${siteUrl}/offers/${token}`;
+  const url = `${siteUrl}${pages.offer(token)}`;
   await messages.offer(transaction, { inspection, times, url, expiresAt, now: actor.now });
   return { id, url, expiresAt: expiresAt.toISOString() };
 }
@@ -90,27 +90,37 @@ async function offeredInspection(
 
 async function holdTimes(
   transaction: Db,
-  {
-    id,
-    asked,
-    customer,
-    now,
-  }: { id: string; asked: OfferTimes; customer: Parameters<typeof take>[1]['customer']; now: Date },
+  { kind }: Pick<Booking, 'kind'>,
+  { id, asked, customer, now }: { id: string; asked: OfferTimes; customer: Customer; now: Date },
 ): Promise<FreeTime[]> {
-  const times: FreeTime[] = [];
-  for (const { inspectorId, start } of asked.times) {
-    const span = spanOf(new Date(start), minutesOf(asked.type));
-    const overlaps = times.some(
-      (other) =>
-        other.inspectorId === inspectorId &&
-        new Date(other.start) < span.end &&
-        span.start < new Date(other.end),
-    );
-    if (overlaps) refuse('invalid', inspectionMessages.overlap);
-    await take(transaction, { id, inspectorId, span, customer, now });
-    times.push({ inspectorId, start: span.start.toISOString(), end: span.end.toISOString() });
-  }
-  return times;
+  const minutes = minutesOf(asked.type);
+  const wanted = asked.times.map(({ inspectorId, start }) => ({
+    inspectorId,
+    span: spanOf(new Date(start), minutes),
+  }));
+  if (wanted.some((one, place) => wanted.slice(0, place).some((other) => overlap(one, other))))
+    refuse('invalid', inspectionMessages.overlap);
+  // In one order for everybody: two offers at once then never wait for each other.
+  const inOrder = wanted.toSorted(
+    (one, other) =>
+      one.inspectorId.localeCompare(other.inspectorId) ||
+      one.span.start.getTime() - other.span.start.getTime(),
+  );
+  for (const { inspectorId, span } of inOrder)
+    await take(transaction, { kind, id, inspectorId, span, customer, now });
+  return wanted.map(({ inspectorId, span: { start, end } }) => ({
+    inspectorId,
+    start: start.toISOString(),
+    end: end.toISOString(),
+  }));
+}
+
+type Wanted = { inspectorId: string; span: Span };
+
+/** Whether an inspector could not do both, with the way from the one to the other. */
+function overlap(one: Wanted, other: Wanted): boolean {
+  const cells = new Set(cellsOf(one.span));
+  return one.inspectorId === other.inspectorId && cellsOf(other.span).some((cell) => cells.has(cell));
 }
 
 /** An offer by the token in its address; `undefined` for any other. */
@@ -121,7 +131,7 @@ export async function findOffer(db: Db, token: string) {
     .select(['o.inspection_id as id', 'o.state', 'o.expires_at', 'o.times', 'o.chosen'])
     .select(['i.submission_id', 'i.inspection_type as type', 'i.property_address as address', 'i.starts_at'])
     .select('i.status')
-    .where('o.token_hash', '=', hashOf(token))
+    .where('o.token_hash', '=', hashOfToken(token))
     .executeTakeFirst();
   return row && { ...row, times: JSON.parse(row.times) as FreeTime[] };
 }
@@ -147,7 +157,7 @@ export async function choose(
   const span = { start: new Date(time.start), end: new Date(time.end) };
   const isFree = await takeCells(transaction, offered.id, { inspectorId: time.inspectorId, ...span });
   // The time was held, so this happens to an inspector who has been removed since, and to nobody else.
-  const [worker] = await workersIn(transaction, time.inspectorId);
+  const worker = await findInspector(transaction, time.inspectorId);
   if (!isFree || !worker) throw new Refusal('conflict', inspectionMessages.taken);
   const number = await nextNumber(transaction, 'job');
   await transaction

@@ -6,9 +6,9 @@ import type { Desk } from '../http/desk.ts';
 import { found } from '../refusal.ts';
 import { type Booking, book, cancel, changeAccess, complete, move } from './booking.ts';
 import { freeTimes } from './free-times.ts';
+import { inspectorOf } from './inspectors.ts';
 import { offer } from './offers.ts';
 import { findStored, listStored, withCustomers, withTime } from './stored.ts';
-import { inspectorIdOf } from './workers.ts';
 
 type Dependencies = Booking & { db: Db; siteUrl: string; wakeOutbox: () => void };
 
@@ -136,5 +136,5 @@ async function ownAlone(
 ): Promise<string | undefined> {
   if (user?.role === 'owner') return asked;
   // No inspector has this id: somebody with the role who is none sees nothing.
-  return (user && (await inspectorIdOf(db, user.id))) ?? '-';
+  return (user && (await inspectorOf(db, user.id))?.id) ?? '-';
 }

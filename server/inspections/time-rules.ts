@@ -2,7 +2,7 @@ import { office } from '#content/opening.ts';
 import { addDays, clockTime, dayInWords, dayOf, weekdayOf } from '#contract/calendar.ts';
 import { BOOKED_AHEAD_DAYS, CELL_MINUTES } from '#contract/desk/inspections.ts';
 import { areaOf, closedFor } from '#contract/office-hours.ts';
-import type { Worker } from './workers.ts';
+import type { InspectorRow } from './inspectors.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,48 +22,63 @@ export function spanOf(start: Date, minutes: number): Span {
  * @param address of the property: a show day is a holiday in one area alone
  */
 export function objectionTo(
-  worker: Worker,
+  worker: InspectorRow,
   { start, end }: Span,
   { address, now }: { address: string; now: Date },
 ): Objection | undefined {
   const day = dayOf(start);
-  const never = (message: string) => ({ message, soft: false });
   if (start.getTime() % (CELL_MINUTES * MINUTE_MS) !== 0)
     return never('Choose a time on the quarter hour, like 9:15 am');
   if (start <= now) return never('This time has passed. Choose one that is still to come');
-  if (day > addDays(dayOf(now), BOOKED_AHEAD_DAYS)) return never('Choose a day within the next two years');
   if (dayOf(new Date(end.getTime() - 1)) !== day)
     return never('The inspection would go on past midnight. Choose an earlier time');
-  if (worker.licenceExpires < day)
-    return never(
-      `${worker.name}’s licence expires on ${dayInWords(worker.licenceExpires)}, before this inspection. Choose another inspector, or enter the renewed licence`,
-    );
-  const closed = closedOn(day, address);
-  if (closed) return { message: `${dayInWords(day, 'full')} is a public holiday: ${closed}`, soft: true };
-  if (isOnLeave(worker, day))
-    return { message: `${worker.name} is on leave on ${dayInWords(day)}`, soft: true };
+  const ofDay = objectionToDay(worker, day, { area: areaOf(address, office.areas), now });
+  if (ofDay) return ofDay;
   if (!isAtWork(worker, { start, end }))
     return { message: `This is outside ${worker.name}’s working hours`, soft: true };
   return undefined;
 }
 
-/** The name of the public holiday on a day, for a property; without an address only those of everybody. */
-export function closedOn(day: string, address = ''): string | undefined {
-  const area = areaOf(address, office.areas);
+/**
+ * What speaks against sending an inspector anywhere on a day.
+ *
+ * @param area of the property, as `areaOf` tells it
+ */
+export function objectionToDay(
+  worker: InspectorRow,
+  day: string,
+  { area, now }: { area: string | undefined; now: Date },
+): Objection | undefined {
+  if (day > addDays(dayOf(now), BOOKED_AHEAD_DAYS)) return never('Choose a day within the next two years');
+  if (worker.licence.expires < day)
+    return never(
+      `${worker.name}’s licence expires on ${dayInWords(worker.licence.expires)}, before this inspection. Choose another inspector, or enter the renewed licence`,
+    );
+  const closed = holidayOn(day, area);
+  if (closed) return { message: `${dayInWords(day, 'full')} is a public holiday: ${closed}`, soft: true };
+  if (isOnLeave(worker, day))
+    return { message: `${worker.name} is on leave on ${dayInWords(day)}`, soft: true };
+  return undefined;
+}
+
+const never = (message: string): Objection => ({ message, soft: false });
+
+/** The name of the public holiday on a day in an area; without an area only those of everybody. */
+export function holidayOn(day: string, area?: string): string | undefined {
   return closedFor(day, { ...office, workDays: [0, 1, 2, 3, 4, 5, 6] }, area);
 }
 
-export function isOnLeave({ leave }: Pick<Worker, 'leave'>, day: string): boolean {
+export function isOnLeave({ leave }: Pick<InspectorRow, 'leave'>, day: string): boolean {
   return leave.some(({ from, to }) => from <= day && day <= to);
 }
 
 /** The hours of an inspector on a day, as the office's clock shows them; `undefined` on a free day. */
-export function hoursOn({ weekly }: Pick<Worker, 'weekly'>, day: string) {
+export function hoursOn({ weekly }: Pick<InspectorRow, 'weekly'>, day: string) {
   // Monday is 1 and Sunday 7 here; the calendar has Sunday as 0.
   return weekly.find((hours) => hours.day % 7 === weekdayOf(day));
 }
 
-function isAtWork(worker: Worker, { start, end }: Span): boolean {
+function isAtWork(worker: InspectorRow, { start, end }: Span): boolean {
   const hours = hoursOn(worker, dayOf(start));
   return (
     hours !== undefined && hours.from <= clockTime(start).slice(11) && clockTime(end).slice(11) <= hours.to

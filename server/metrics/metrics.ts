@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
 import type { App } from '../http/app.ts';
 
 /** How things stand at a moment, read from the database and the disk when somebody asks. */
@@ -19,6 +20,8 @@ type Dependencies = {
   clock: () => Date;
 };
 
+type Prometheus = typeof import('prom-client');
+
 /** In seconds: a page takes a millisecond, an inquiry some ten, two hundred megabytes of plans a minute. */
 const LATENCY_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
@@ -30,60 +33,16 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Depend
   // Loaded only where it is used: a small machine keeps the memory.
   const { default: prometheus } = await import('prom-client');
   const registry = new prometheus.Registry();
-  const registers = [registry];
   prometheus.collectDefaultMetrics({ register: registry });
-  const requests = new prometheus.Counter({
-    name: 'plumbline_http_requests_total',
-    help: 'Requests answered',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const latency = new prometheus.Histogram({
-    name: 'plumbline_http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer',
-    labelNames: ['method', 'route'],
-    buckets: LATENCY_BUCKETS,
-    registers,
-  });
-  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new prometheus.Gauge({ name: `plumbline_${name}`, help, labelNames, registers });
-  const databaseUp = gauge('database_up', '1 when the database answers');
-  const outbox = gauge('outbox_messages', 'Messages that are due and have not left, or have failed', [
-    'kind',
-    'state',
-  ]);
-  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message that is due and has not left', [
-    'kind',
-  ]);
-  const overdue = gauge('leads_overdue', 'Inquiries past the time by which an answer was promised');
-  const stored = gauge('stored_bytes', 'Bytes of all plans and documents');
-  const waiting = gauge('files_waiting', 'Files on their way to the object storage');
-  const free = gauge('disk_free_bytes', 'Bytes free on the disk of DATA_DIR');
-  const backup = gauge(
-    'last_backup_timestamp_seconds',
-    'When the last whole backup was begun, 0 before the first',
-  );
+  const { requests, latency } = countersOf(prometheus, registry);
+  const gauges = gaugesOf(prometheus, registry);
 
   async function look(): Promise<void> {
     const now = clock();
     const readings = await read(now).catch(() => undefined);
-    const bytes = await freeBytes();
-    const madeAt = await lastBackup();
-    // What cannot be read now is left out rather than said as it was.
-    for (const one of [overdue, stored, waiting]) one.remove();
-    for (const one of [outbox, oldest]) one.reset();
-    free.set(bytes);
-    backup.set((madeAt?.getTime() ?? 0) / 1000);
-    databaseUp.set(readings ? 1 : 0);
-    if (!readings) return;
-    for (const { kind, waiting, failed, oldestWaiting } of readings.outbox) {
-      outbox.set({ kind, state: 'waiting' }, waiting);
-      outbox.set({ kind, state: 'given-up' }, failed);
-      oldest.set({ kind }, oldestWaiting ? (now.getTime() - Date.parse(oldestWaiting)) / 1000 : 0);
-    }
-    overdue.set(readings.inquiriesOverdue);
-    stored.set(readings.storedBytes);
-    if (readings.filesWaiting !== undefined) waiting.set(readings.filesWaiting);
+    gauges.free.set(await freeBytes());
+    gauges.backup.set(((await lastBackup())?.getTime() ?? 0) / 1000);
+    show(gauges, readings, now);
   }
 
   const listener = createServer(async (request, response) => {
@@ -123,4 +82,64 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Depend
       registry.clear();
     },
   };
+}
+
+function countersOf({ Counter, Histogram }: Prometheus, registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: 'plumbline_http_requests_total',
+      help: 'Requests answered',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    latency: new Histogram({
+      name: 'plumbline_http_request_duration_seconds',
+      help: 'From the first byte of a request to the last of its answer',
+      labelNames: ['method', 'route'],
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+  };
+}
+
+function gaugesOf({ Gauge }: Prometheus, registry: Registry) {
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `plumbline_${name}`, help, labelNames, registers: [registry] });
+  return {
+    databaseUp: gauge('database_up', '1 when the database answers'),
+    outbox: gauge('outbox_messages', 'Messages that are due and have not left, or have failed', [
+      'kind',
+      'state',
+    ]),
+    oldest: gauge('outbox_oldest_seconds', 'Age of the oldest message that is due and has not left', [
+      'kind',
+    ]),
+    overdue: gauge('leads_overdue', 'Inquiries past the time by which an answer was promised'),
+    stored: gauge('stored_bytes', 'Bytes of all plans and documents'),
+    waiting: gauge('files_waiting', 'Files on their way to the object storage'),
+    free: gauge('disk_free_bytes', 'Bytes free on the disk of DATA_DIR'),
+    backup: gauge(
+      'last_backup_timestamp_seconds',
+      'When the last whole backup was begun, 0 before the first',
+    ),
+  };
+}
+
+function show(gauges: ReturnType<typeof gaugesOf>, readings: Readings | undefined, now: Date): void {
+  const { databaseUp, outbox, oldest, overdue, stored, waiting } = gauges;
+  // What cannot be read now is left out rather than said as it was.
+  for (const one of [overdue, stored, waiting]) one.remove();
+  for (const one of [outbox, oldest]) one.reset();
+  databaseUp.set(readings ? 1 : 0);
+  if (!readings) return;
+  for (const message of readings.outbox) {
+    const { kind, failed, oldestWaiting } = message;
+    outbox.set({ kind, state: 'waiting' }, message.waiting);
+    outbox.set({ kind, state: 'given-up' }, failed);
+    oldest.set({ kind }, oldestWaiting ? (now.getTime() - Date.parse(oldestWaiting)) / 1000 : 0);
+  }
+  overdue.set(readings.inquiriesOverdue);
+  stored.set(readings.storedBytes);
+  if (readings.filesWaiting !== undefined) waiting.set(readings.filesWaiting);
 }

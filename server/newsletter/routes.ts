@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z as zod } from 'zod';
 import { newsletterConsent, newsletterForm } from '#content/pages/newsletter.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { wantsPage } from '../http/errors.ts';
 import { acceptForm, answerForm, checkedInRoute, sendCreated } from '../http/forms.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits, Tally } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { enqueue, isWaiting } from '../outbox/store.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -40,11 +41,15 @@ const ByToken = zod.object({ token: zod.string().max(200).default('') });
 
 /** Subscribing, confirming and leaving. */
 export function newsletterRoutes(app: App, dependencies: Dependencies): void {
-  const { database, site, clock, secret } = dependencies;
-  const { db } = database;
-  const isOverLimit = dependencies.limits.perMinute('newsletter', dependencies.requestsPerMinute);
-  const mailsToday = dependencies.limits.perDay('newsletter-mails');
+  subscribeRoute(app, dependencies);
+  confirmRoute(app, dependencies);
+  app.register(async (leaving) => unsubscribeRoute(leaving, dependencies));
+}
 
+function subscribeRoute(app: App, dependencies: Dependencies): void {
+  const { site, limits, mailConfigured } = dependencies;
+  const isOverLimit = limits.perMinute('newsletter', dependencies.requestsPerMinute);
+  const mailsToday = limits.perDay('newsletter-mails');
   app.post(
     paths.newsletter,
     {
@@ -64,69 +69,73 @@ export function newsletterRoutes(app: App, dependencies: Dependencies): void {
             throw new Refusal('invalid', notices.invalidEmail.description, {
               errors: fieldErrors(read.error),
             });
-          await subscribe(read.data.email, page);
-          const message = dependencies.mailConfigured
-            ? newsletterForm.confirmNote
-            : notices.subscribed.description;
+          await subscribe({ ...dependencies, mailsToday }, read.data.email, page);
+          const message = mailConfigured ? newsletterForm.confirmNote : notices.subscribed.description;
           const body = { success: true, message };
           return acceptForm({ request, reply }, pages.newsletterThanks, () => sendCreated(reply, body));
         },
       );
     },
   );
+}
 
-  // The form of the page at the same address: without a script its token comes back in the address it posts to.
+async function subscribe(
+  dependencies: Dependencies & { mailsToday: Tally },
+  email: string,
+  sourcePage: string,
+): Promise<void> {
+  const { database, mailConfigured, mailsToday, clock } = dependencies;
+  const now = clock();
+  await database.db.transaction().execute(async (transaction) => {
+    const consent = { ...newsletterConsent, sourcePage };
+    const { id, wasActive, isNotToBeAsked } = await recordSubscription(transaction, email, consent, {
+      confirmed: !mailConfigured,
+      now,
+    });
+    if (wasActive || isNotToBeAsked || !mailConfigured || mailsToday.of(id) >= MAILS_A_DAY) return;
+    const kind = 'newsletter-confirmation';
+    const links = newsletterLinks(dependencies, id);
+    if (await isWaiting(transaction, kind, links.unsubscribe)) return;
+    mailsToday.add(id, 1);
+    await enqueue(transaction, now, { kind, message: confirmation(email, links) });
+  });
+  dependencies.wakeOutbox();
+}
+
+/** The form of the page at the same address: without a script its token comes back in the address it posts to. */
+function confirmRoute(app: App, { database, secret, clock }: Dependencies): void {
   app.post(
     pages.newsletterConfirm,
     { schema: { querystring: ByToken, hide: true } },
     async (request, reply) => {
       const id = readToken(secret, 'confirm', request.query.token);
-      const found = id !== undefined && (await activate(db, id, clock()));
+      const found = id !== undefined && (await activate(database.db, id, clock()));
       return reply.redirect(found ? pages.newsletterConfirmed : pages.newsletterBadLink, 303);
     },
   );
+}
 
-  app.register(async (leaving) => {
-    // RFC 8058 would have a mail program's one click sent in this form. It says nothing that the address does not: it is read,
-    // as far as any body is, and forgotten.
-    leaving.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) =>
-      done(null),
+function unsubscribeRoute(leaving: FastifyInstance, { database, secret, clock }: Dependencies): void {
+  // RFC 8058 would have a mail program's one click sent in this form. It says nothing that the address does not: it is read,
+  // as far as any body is, and forgotten.
+  leaving.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null),
+  );
+  leaving
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      pages.newsletterUnsubscribe,
+      { schema: { querystring: ByToken, hide: true } },
+      async (request, reply) => {
+        const id = readToken(secret, 'unsubscribe', request.query.token);
+        const found = id !== undefined && (await unsubscribe(database.db, id, clock()));
+        // A mail program's one click looks at the status only.
+        if (wantsPage(request))
+          return reply.redirect(found ? pages.newsletterUnsubscribed : pages.newsletterBadLink, 303);
+        if (!found) refuse('invalid', messages.unreadable);
+        return { success: true };
+      },
     );
-    leaving
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        pages.newsletterUnsubscribe,
-        { schema: { querystring: ByToken, hide: true } },
-        async (request, reply) => {
-          const id = readToken(secret, 'unsubscribe', request.query.token);
-          const found = id !== undefined && (await unsubscribe(db, id, clock()));
-          // A mail program's one click looks at the status only.
-          if (wantsPage(request))
-            return reply.redirect(found ? pages.newsletterUnsubscribed : pages.newsletterBadLink, 303);
-          if (!found) refuse('invalid', messages.unreadable);
-          return { success: true };
-        },
-      );
-  });
-
-  async function subscribe(email: string, sourcePage: string): Promise<void> {
-    const now = clock();
-    await db.transaction().execute(async (transaction) => {
-      const consent = { ...newsletterConsent, sourcePage };
-      const { id, wasActive, isNotToBeAsked } = await recordSubscription(transaction, email, consent, {
-        confirmed: !dependencies.mailConfigured,
-        now,
-      });
-      if (wasActive || isNotToBeAsked || !dependencies.mailConfigured || mailsToday.of(id) >= MAILS_A_DAY)
-        return;
-      const kind = 'newsletter-confirmation';
-      const links = newsletterLinks(dependencies, id);
-      if (await isWaiting(transaction, kind, links.unsubscribe)) return;
-      mailsToday.add(id, 1);
-      await enqueue(transaction, now, { kind, message: confirmation(email, links) });
-    });
-    dependencies.wakeOutbox();
-  }
 }
 
 function typedIn(body: unknown): { email: string; page: string } {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { letter } from './letter.ts';
 import type { CloudCopy, Message } from './message.ts';
-import { mailKinds } from './store.ts';
+import { mailKinds } from './message.ts';
 
 /** A mail about an inquiry, as it is kept: for so long after it was sent as the privacy policy says. */
 export type KeptMail = {

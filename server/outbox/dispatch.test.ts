@@ -4,8 +4,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { retryDelayMs, startDispatch } from './dispatch.ts';
+import { mailKinds } from './message.ts';
 import { smtpDelivery } from './smtp.ts';
-import { claimDue, enqueue, mailKinds, markNotSent, markSent, outboxState, retryAll } from './store.ts';
+import { claimDue, enqueue, markNotSent, markSent, outboxState, retryAll } from './store.ts';
 
 const start = new Date('2026-11-20T01:00:00Z');
 const silent = { info: () => {}, warn: () => {} };

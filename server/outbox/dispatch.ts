@@ -1,4 +1,5 @@
 import type { Database, Db } from '../database/open.ts';
+import { runWhenWoken, type Woken } from '../woken.ts';
 import type { Delivery, OwedKind } from './message.ts';
 import { claimDue, drop, giveBack, markNotSent, markSent, type OwedMessage } from './store.ts';
 
@@ -29,110 +30,108 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }
 
+type Dispatch<Kind extends OwedKind> = {
+  kinds: readonly Kind[];
+  /**
+   * How many are claimed at once. Mails that are not begun while their claim holds are given back; what may take longer than
+   * a claim holds is claimed one by one, and must be the same when it is done twice.
+   */
+  batch: number;
+  deliver: (owed: OwedMessage & { kind: Kind }) => Promise<Delivery>;
+  /** Is told, in the transaction that takes a message out, why one will not reach its customer. */
+  notDelivered?: (transaction: Db, owed: OwedMessage, why: { words: string; now: Date }) => Promise<void>;
+};
+
 /**
  * Delivers what the outbox owes of some kinds, until stopped: at once when woken, otherwise every quarter of a minute.
  *
  * A message is delivered at least once. Only a crash between the mail server's yes and the note of it sends a mail
  * twice, and then under the same Message-ID.
- *
- * @param given.notDelivered is told, in the transaction that takes a message out, why one will not reach its customer
- * @param given.batch how many are claimed at once. Mails that are not begun while their claim holds are given back; what may
- * take longer than a claim holds is claimed one by one, and must be the same when it is done twice
  */
 export function startDispatch<Kind extends OwedKind>(
   database: Database,
-  given: {
-    kinds: readonly Kind[];
-    batch: number;
-    deliver: (owed: OwedMessage & { kind: Kind }) => Promise<Delivery>;
-    notDelivered?: (transaction: Db, owed: OwedMessage, why: { words: string; now: Date }) => Promise<void>;
-  },
+  dispatch: Dispatch<Kind>,
   clock: () => Date,
   log: Log,
-) {
-  const { kinds, batch, deliver, notDelivered } = given;
-  let stopping = false;
-  let wakeRequested = false;
-  let running = Promise.resolve();
-  let isRunning = false;
-
-  async function deliverDue(): Promise<void> {
-    while (!stopping) {
-      const claimedAt = clock();
-      const until = new Date(claimedAt.getTime() + LEASE_MS);
-      const due = await claimDue(database, claimedAt, LEASE_MS, batch, kinds);
-      if (due.length === 0) return;
-      for (const [at, owed] of due.entries()) {
-        const runsOut = until.getTime() - clock().getTime() < LONGEST_MAIL_MS;
-        // Whoever runs next need not wait for the claim on what was not begun, nor come upon it half done.
-        if (stopping || (runsOut && at > 0)) {
-          await giveBack(database.db, due.slice(at), { until, now: clock() });
-          break;
-        }
-        await attempt(owed);
-      }
-    }
-  }
-
-  async function attempt(owed: OwedMessage): Promise<void> {
-    const ageMs = () => clock().getTime() - Date.parse(owed.createdAt);
-    const usefulForMs = USELESS_AFTER_MS[owed.kind] ?? Number.POSITIVE_INFINITY;
-    if (ageMs() > usefulForMs) {
-      await database.db.transaction().execute(async (transaction) => {
-        await drop(transaction, owed.id);
-        await notDelivered?.(transaction, owed, { words: 'too old to be of use', now: clock() });
-      });
-      log.info({ messageId: owed.id, kind: owed.kind }, 'message too old to be of use, dropped');
-      return;
-    }
-    const delivery = await deliver(owed as OwedMessage & { kind: Kind });
-    const now = clock();
-    if (delivery.ok) {
-      await markSent(database.db, owed.id, now);
-      log.info({ messageId: owed.id, kind: owed.kind, attempts: owed.attempts }, 'message delivered');
-      return;
-    }
-    const tooOld = usefulForMs === Number.POSITIVE_INFINITY && ageMs() > GIVE_UP_AFTER_MS;
-    const giveUp =
-      owed.kind === 'cloud-copy' || owed.kind === 'cloud-removal'
-        ? delivery.permanent
-        : // A mail to the business itself never fails: it is tried until it leaves.
-          owed.message.to !== undefined && (delivery.permanent || tooOld);
-    const next = giveUp ? undefined : new Date(now.getTime() + retryDelayMs(owed.attempts));
-    await database.db.transaction().execute(async (transaction) => {
-      await markNotSent(transaction, owed.id, delivery.error, now, next);
-      const words = delivery.answer ?? delivery.error;
-      if (giveUp) await notDelivered?.(transaction, owed, { words, now });
-    });
-    log.warn(
-      { messageId: owed.id, kind: owed.kind, attempts: owed.attempts, error: delivery.error, giveUp },
-      'message not delivered',
+): Woken {
+  return runWhenWoken(async (stopping) => {
+    await deliverDue(database, dispatch, { clock, log, stopping }).catch((error) =>
+      log.warn({ error: String(error) }, 'outbox not reached'),
     );
-  }
+    return POLL_MS;
+  });
+}
 
-  function wake(): void {
-    wakeRequested = true;
-    if (isRunning || stopping) return;
-    isRunning = true;
-    running = (async () => {
-      while (wakeRequested && !stopping) {
-        wakeRequested = false;
-        await deliverDue().catch((error) => log.warn({ error: String(error) }, 'outbox not reached'));
+type Running = { clock: () => Date; log: Log; stopping: AbortSignal };
+
+async function deliverDue<Kind extends OwedKind>(
+  database: Database,
+  dispatch: Dispatch<Kind>,
+  running: Running,
+): Promise<void> {
+  const { clock, stopping } = running;
+  while (!stopping.aborted) {
+    const claimedAt = clock();
+    const until = new Date(claimedAt.getTime() + LEASE_MS);
+    const due = await claimDue(database, claimedAt, LEASE_MS, dispatch.batch, dispatch.kinds);
+    if (due.length === 0) return;
+    for (const [at, owed] of due.entries()) {
+      const runsOut = until.getTime() - clock().getTime() < LONGEST_MAIL_MS;
+      // Whoever runs next need not wait for the claim on what was not begun, nor come upon it half done.
+      if (stopping.aborted || (runsOut && at > 0)) {
+        await giveBack(database.db, due.slice(at), { until, now: clock() });
+        break;
       }
-      isRunning = false;
-    })();
+      await attempt(database.db, dispatch, owed, running);
+    }
   }
+}
 
-  const timer = setInterval(wake, POLL_MS);
-  wake();
+async function attempt<Kind extends OwedKind>(
+  db: Db,
+  { deliver, notDelivered }: Dispatch<Kind>,
+  owed: OwedMessage,
+  { clock, log }: Running,
+): Promise<void> {
+  const { id, kind, attempts } = owed;
+  if (ageMs(owed, clock()) > usefulForMs(owed)) {
+    await db.transaction().execute(async (transaction) => {
+      await drop(transaction, id);
+      await notDelivered?.(transaction, owed, { words: 'too old to be of use', now: clock() });
+    });
+    log.info({ messageId: id, kind }, 'message too old to be of use, dropped');
+    return;
+  }
+  const delivery = await deliver(owed as OwedMessage & { kind: Kind });
+  const now = clock();
+  if (delivery.ok) {
+    await markSent(db, id, now);
+    log.info({ messageId: id, kind, attempts }, 'message delivered');
+    return;
+  }
+  const giveUp = isGivenUp(owed, delivery.permanent, now);
+  const next = giveUp ? undefined : new Date(now.getTime() + retryDelayMs(attempts));
+  await db.transaction().execute(async (transaction) => {
+    await markNotSent(transaction, id, delivery.error, now, next);
+    if (giveUp) await notDelivered?.(transaction, owed, { words: delivery.answer ?? delivery.error, now });
+  });
+  log.warn({ messageId: id, kind, attempts, error: delivery.error, giveUp }, 'message not delivered');
+}
 
-  return {
-    wake,
-    /** Ends after the message now on its way. */
-    async stop(): Promise<void> {
-      stopping = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+/** Whether a message that was not delivered is not tried again. */
+function isGivenUp(owed: OwedMessage, isPermanent: boolean, now: Date): boolean {
+  if (owed.kind === 'cloud-copy' || owed.kind === 'cloud-removal') return isPermanent;
+  // A mail to the business itself never fails: it is tried until it leaves.
+  if (owed.message.to === undefined) return false;
+  return (
+    isPermanent || (usefulForMs(owed) === Number.POSITIVE_INFINITY && ageMs(owed, now) > GIVE_UP_AFTER_MS)
+  );
+}
+
+function ageMs({ createdAt }: OwedMessage, now: Date): number {
+  return now.getTime() - Date.parse(createdAt);
+}
+
+function usefulForMs({ kind }: OwedMessage): number {
+  return USELESS_AFTER_MS[kind] ?? Number.POSITIVE_INFINITY;
 }

@@ -9,6 +9,13 @@ type Settings = { appKey: string; appSecret: string; refreshToken: string; apiOr
 const RENEW_BEFORE_MS = 5 * 60 * 1000;
 const TIMEOUT_MS = 60_000;
 
+/** Makes one call with a token that is good, and returns its answer: refused or not. */
+type Call = (
+  url: string,
+  headers: Record<string, string>,
+  body: string | Uint8Array<ArrayBuffer>,
+) => Promise<Response>;
+
 /**
  * Copies files into a Dropbox folder by its HTTP API, and deletes such a folder. A copy made twice is the same copy: files are overwritten under their
  * own names, and folders come about with them.
@@ -21,64 +28,12 @@ export function dropboxCopies(
 ): { copy: (job: CloudCopy) => Promise<Delivery>; remove: (job: CloudRemoval) => Promise<Delivery> } {
   const api = settings.apiOrigin ?? 'https://api.dropboxapi.com';
   const content = settings.apiOrigin ?? 'https://content.dropboxapi.com';
-  let token: { value: string; until: number } | undefined;
-
-  async function accessToken(): Promise<string> {
-    if (token && Date.now() < token.until) return token.value;
-    const answer = await fetch(`${api}/oauth2/token`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${settings.appKey}:${settings.appSecret}`).toString('base64')}`,
-      },
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: settings.refreshToken }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!answer.ok) throw new Refused('token', answer.status);
-    const { access_token, expires_in } = (await answer.json()) as {
-      access_token: string;
-      expires_in: number;
-    };
-    token = { value: access_token, until: Date.now() + expires_in * 1000 - RENEW_BEFORE_MS };
-    return token.value;
-  }
-
-  async function upload(path: string, bytes: Buffer): Promise<void> {
-    const answer = await fetch(`${content}/2/files/upload`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await accessToken()}`,
-        'content-type': 'application/octet-stream',
-        'dropbox-api-arg': headerSafe(
-          JSON.stringify({ path, mode: 'overwrite', autorename: false, mute: true }),
-        ),
-      },
-      body: new Uint8Array(bytes),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (answer.status === 401) token = undefined;
-    if (!answer.ok) throw new Refused('upload', answer.status);
-  }
-
-  async function removeFolder(path: string): Promise<void> {
-    const answer = await fetch(`${api}/2/files/delete_v2`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await accessToken()}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ path }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (answer.status === 401) token = undefined;
-    // A folder that is not there any more is deleted.
-    if (answer.status === 409 && (await answer.text()).includes('not_found')) return;
-    if (!answer.ok) throw new Refused('delete', answer.status);
-  }
+  const call = withToken(settings, api);
 
   return {
     async remove({ folder }) {
       try {
-        await removeFolder(folder);
+        await removeFolder(call, `${api}/2/files/delete_v2`, folder);
         return { ok: true };
       } catch (error) {
         return { ok: false, error: reasonOf(error), permanent: false };
@@ -91,7 +46,8 @@ export function dropboxCopies(
         for (const [name, filename] of namedApart(files)) {
           const stored = await readFile(filename);
           // One that is lost takes no other with it.
-          if (stored) await upload(`${folder}/${name}`, await buffer(stored));
+          if (stored)
+            await upload(call, `${content}/2/files/upload`, `${folder}/${name}`, await buffer(stored));
           else isMissing = true;
         }
         return isMissing ? { ok: false, error: 'FILE MISSING', permanent: true } : { ok: true };
@@ -101,6 +57,51 @@ export function dropboxCopies(
       }
     },
   };
+}
+
+/** Keeps a token until shortly before it runs out, or until a call with it is refused. */
+function withToken(settings: Settings, api: string): Call {
+  let token: { value: string; until: number } | undefined;
+  return async (url, headers, body) => {
+    if (!token || Date.now() >= token.until) token = await newToken(settings, api);
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token.value}`, ...headers },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 401) token = undefined;
+    return answer;
+  };
+}
+
+async function newToken({ appKey, appSecret, refreshToken }: Settings, api: string) {
+  const answer = await fetch(`${api}/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${appKey}:${appSecret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Refused('token', answer.status);
+  const { access_token, expires_in } = (await answer.json()) as { access_token: string; expires_in: number };
+  return { value: access_token, until: Date.now() + expires_in * 1000 - RENEW_BEFORE_MS };
+}
+
+async function upload(call: Call, url: string, path: string, bytes: Buffer): Promise<void> {
+  const about = JSON.stringify({ path, mode: 'overwrite', autorename: false, mute: true });
+  const answer = await call(
+    url,
+    { 'content-type': 'application/octet-stream', 'dropbox-api-arg': headerSafe(about) },
+    new Uint8Array(bytes),
+  );
+  if (!answer.ok) throw new Refused('upload', answer.status);
+}
+
+async function removeFolder(call: Call, url: string, path: string): Promise<void> {
+  const answer = await call(url, { 'content-type': 'application/json' }, JSON.stringify({ path }));
+  // A folder that is not there any more is deleted.
+  if (answer.status === 409 && (await answer.text()).includes('not_found')) return;
+  if (!answer.ok) throw new Refused('delete', answer.status);
 }
 
 class Refused extends Error {

@@ -22,16 +22,22 @@ export type CloudCopy = {
   files: { filename: string; originalName: string }[];
 };
 
+/** Every kind that leaves as mail. */
+export const mailKinds = [
+  'inquiry-notification',
+  'inquiry-acknowledgement',
+  'answer-reminder',
+  'newsletter-confirmation',
+  'partner-statement',
+  'partner-link',
+  'inspection',
+  'inspection-reminder',
+] as const;
 /** What a piece of mail is about; a message to the business never fails. */
-export type MailKind =
-  | 'inquiry-notification'
-  | 'inquiry-acknowledgement'
-  | 'answer-reminder'
-  | 'newsletter-confirmation'
-  | 'partner-statement'
-  | 'partner-link'
-  | 'inspection'
-  | 'inspection-reminder';
+export type MailKind = (typeof mailKinds)[number];
+
+/** What is done in the business's cloud. */
+export const cloudKinds = ['cloud-copy', 'cloud-removal'] as const satisfies readonly OwedKind[];
 
 /** A folder of the business's cloud that is to be deleted, with all that is in it. */
 export type CloudRemoval = { folder: string };

@@ -4,7 +4,8 @@ import type { Backlog, MailStatus } from '#contract/mail.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
-import { cloudKinds, dismiss, listFailed, outboxState, retryAll } from './store.ts';
+import { cloudKinds } from './message.ts';
+import { dismiss, listFailed, outboxState, retryAll } from './store.ts';
 
 const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError: null };
 

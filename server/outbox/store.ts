@@ -4,22 +4,7 @@ import { sql } from 'kysely';
 import { type Backlog, FAILED_AT_ONCE, type FailedMessage } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import type { Database, Db } from '../database/open.ts';
-import type { MailKind, Message, Owed, OwedKind } from './message.ts';
-
-/** Every kind that leaves as mail. */
-export const mailKinds: readonly MailKind[] = [
-  'inquiry-notification',
-  'inquiry-acknowledgement',
-  'answer-reminder',
-  'newsletter-confirmation',
-  'partner-statement',
-  'partner-link',
-  'inspection',
-  'inspection-reminder',
-];
-
-/** What is done in the business's cloud. */
-export const cloudKinds = ['cloud-copy', 'cloud-removal'] as const satisfies readonly OwedKind[];
+import { type MailKind, type Message, mailKinds, type Owed, type OwedKind } from './message.ts';
 
 /** A message that was claimed; `attempts` counts the one to be made now. */
 export type OwedMessage = Owed & {

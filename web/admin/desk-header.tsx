@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import { business } from '#content/business.ts';
 import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
+import { signedInRole } from '#web/admin/session.ts';
 import { TabBar } from '#web/admin/tab-bar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -18,7 +19,7 @@ export function DeskHeader() {
             Admin Dashboard
           </h1>
           <p className="text-[0.82rem] leading-snug text-ink-soft sm:text-[0.9rem]">
-            Manage inquiries and referral partners
+            {signedInRole() === 'inspector' ? 'Your inspections' : 'Manage inquiries and referral partners'}
           </p>
           <p className="text-[0.82rem] text-ink-soft max-sm:hidden">Times are {business.timeZoneName}</p>
         </div>

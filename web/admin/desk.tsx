@@ -1,15 +1,19 @@
 import './desk.css';
-import { Outlet, type ShouldRevalidateFunction } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, Outlet, type ShouldRevalidateFunction, useMatch, useRouteError } from 'react-router';
 import { installation } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
+import { pages } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
 import { DemonstrationNotice } from '#web/admin/demonstration-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { showSame } from '#web/admin/inquiries/use-opened.ts';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
+import { Notices } from '#web/admin/notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
-import { requireSession } from '#web/admin/session.ts';
+import { SampleNotice } from '#web/admin/sample-notice.tsx';
+import { ForOwnersOnly, requireSession, signedInRole } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -18,9 +22,13 @@ import type { Route } from './+types/desk';
 /** Runs before the data of any tab is asked for, on every move within the desk. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
-/** How mail is doing, and whether this is the demonstration; a desk that cannot learn it still opens. */
+/** How the owner's mail is doing, and whether this is the demonstration; a desk that cannot learn it still opens. */
 export async function clientLoader() {
-  const [mail, about] = await Promise.all([call(mailStatus, {}).catch(() => undefined), askOnce()]);
+  const isOwners = signedInRole() !== 'inspector';
+  const [mail, about] = await Promise.all([
+    isOwners ? call(mailStatus, {}).catch(() => undefined) : undefined,
+    askOnce(),
+  ]);
   return { mail, isDemonstration: about?.demonstration };
 }
 
@@ -38,15 +46,47 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
+  const isAtInquiries = useMatch(pages.desk) !== null;
+  return (
+    <Frame>
+      <Notices>
+        {loaderData.isDemonstration && <DemonstrationNotice />}
+        {loaderData.mail && <MailNotice mail={loaderData.mail} />}
+        {signedInRole() !== 'inspector' && <CalendarNotice />}
+        {isAtInquiries && <SampleNotice />}
+      </Notices>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** An inspector who follows a link to a page of the owner's is told so. Whatever else breaks is nobody's here. */
+export function ErrorBoundary() {
+  const problem = useRouteError();
+  if (!(problem instanceof ForOwnersOnly)) throw problem;
+  return (
+    <Frame>
+      <div className="max-w-prose py-10">
+        <h2 className="text-[1.3rem] font-bold">This page is for the owner</h2>
+        <p className="mt-2">
+          You are signed in as an inspector, and see your own inspections. Ask the owner if you need something
+          that stands here.
+        </p>
+        <p className="mt-6">
+          <Link to={pages.schedule}>To your schedule</Link>
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <DeskTitle />
       <DeskHeader />
       <main id="main" tabIndex={-1} className="desk page-width pb-16 text-[0.95rem] outline-none">
-        {loaderData.isDemonstration && <DemonstrationNotice />}
-        {loaderData.mail && <MailNotice mail={loaderData.mail} />}
-        <CalendarNotice />
-        <Outlet />
+        {children}
       </main>
     </>
   );

@@ -1,6 +1,8 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
-import { loginFor } from '#contract/paths.ts';
+import type { CurrentUser } from '#contract/accounts.ts';
+import { loginFor, pages } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
+import { isOpenTo } from '#web/admin/tabs.ts';
 import { api, CallFailed } from '#web/api.ts';
 
 /** Whether the page that is shown is being read again, after a call that has told already who is signed in. */
@@ -16,27 +18,39 @@ export async function readInPlace(revalidate: () => Promise<void>): Promise<void
   }
 }
 
-/**
- * Lets nobody open a page of the desk without a session: the way there leads through the login page, and back. A check that fails for any
- * other reason lets everything on, whose own calls then say what is wrong.
- */
-export const requireSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }) => {
-  if (!isReadInPlace && (await isSignedOut())) throw redirect(loginFor(request.url));
-};
+let user: CurrentUser | undefined;
 
-let role: Role | undefined;
+/** Who is signed in, as the last page that was opened has learnt it; `undefined` while that is not known. */
+export function signedIn(): CurrentUser | undefined {
+  return user;
+}
 
 /** What whoever is signed in may do, as the last check of the session said. */
 export function signedInRole(): Role | undefined {
-  return role;
+  return user?.role;
 }
 
+/** Thrown for a page of the desk that is the owner's alone. */
+export class ForOwnersOnly extends Error {}
+
+/**
+ * Lets nobody open a page of the desk without a session: the way there leads through the login page, and back. A check that fails for any
+ * other reason lets everything on, whose own calls then say what is wrong. An inspector begins at the schedule.
+ */
+export const requireSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }) => {
+  if (isReadInPlace) return;
+  if (await isSignedOut()) throw redirect(loginFor(request.url));
+  if (user?.role !== 'inspector') return;
+  const { pathname } = new URL(request.url);
+  if (pathname === pages.desk) throw redirect(pages.schedule);
+  if (!isOpenTo('inspector', pathname)) throw new ForOwnersOnly();
+};
+
 async function isSignedOut(): Promise<boolean> {
-  return api.currentUser().then(
-    (user) => {
-      role = user.role;
-      return false;
-    },
-    (problem) => problem instanceof CallFailed && problem.status === 401,
-  );
+  try {
+    user = await api.currentUser();
+    return false;
+  } catch (problem) {
+    return problem instanceof CallFailed && problem.status === 401;
+  }
 }

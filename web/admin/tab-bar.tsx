@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/paths.ts';
-import { tabs } from '#web/admin/tabs.ts';
+import { signedInRole } from '#web/admin/session.ts';
+import { isOpenTo, tabs } from '#web/admin/tabs.ts';
 
 const look =
   'border-b-3 border-transparent pt-1 pb-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline aria-[current]:border-signal aria-[current]:text-ink';
 
 export function TabBar() {
   const { pathname } = useLocation();
+  const role = signedInRole();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the tabs are wider than the screen: the open one is brought into sight. Only the bar moves, not the page.
@@ -18,23 +20,18 @@ export function TabBar() {
   }, [pathname]);
   return (
     <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-6 overflow-x-auto">
-      {tabs.map(({ label, address, also }) => (
-        <Link
-          key={address}
-          to={address}
-          // The page of one inquiry belongs to the tab of all of them.
-          aria-current={
-            pathname === address
-              ? 'page'
-              : also.some((start) => pathname.startsWith(start))
-                ? 'true'
-                : undefined
-          }
-          className={look}
-        >
-          {label}
-        </Link>
-      ))}
+      {tabs
+        .filter(({ address }) => isOpenTo(role, address))
+        .map(({ label, address, also }) => (
+          <Link
+            key={address}
+            to={address}
+            aria-current={currentFor(pathname, address, also)}
+            className={look}
+          >
+            {label}
+          </Link>
+        ))}
       <Link
         to={pages.account}
         aria-current={pathname === pages.account ? 'page' : undefined}
@@ -43,13 +40,26 @@ export function TabBar() {
         Account
       </Link>
       {/* Beside the tabs of the desk's daily work. */}
-      <Link
-        to={pages.subscribers}
-        aria-current={pathname === pages.subscribers ? 'page' : undefined}
-        className={`ml-auto ${look}`}
-      >
-        Newsletter
-      </Link>
+      <div className="ml-auto flex gap-x-6">
+        {aside
+          .filter(({ address }) => isOpenTo(role, address))
+          .map(({ label, address }) => (
+            <Link key={address} to={address} aria-current={currentFor(pathname, address)} className={look}>
+              {label}
+            </Link>
+          ))}
+      </div>
     </nav>
   );
+}
+
+const aside = [
+  { label: 'Inspectors', address: pages.inspectors },
+  { label: 'Newsletter', address: pages.subscribers },
+];
+
+/** The page of one inquiry belongs to the tab of all of them. */
+function currentFor(pathname: string, address: string, also: readonly string[] = [`${address}/`]) {
+  if (pathname === address) return 'page';
+  return also.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
 }

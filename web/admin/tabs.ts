@@ -1,4 +1,5 @@
 import { pages } from '#contract/paths.ts';
+import type { Role } from '#contract/roles.ts';
 
 /** The tabs of the desk, in order. Each is a child route of the desk and loads its own data when it is opened. */
 export const tabs = [
@@ -8,3 +9,9 @@ export const tabs = [
   { label: 'Monthly Reports', address: pages.monthlyReports, also: ['/admin/statements'] },
   { label: 'Standards Library', address: pages.standards, also: [pages.standards] },
 ] as const;
+
+/** Whether a page of the desk is for somebody in this role: an inspector has the schedule, their inspections and their account. */
+export function isOpenTo(role: Role | undefined, page: string): boolean {
+  if (role !== 'inspector') return true;
+  return page === pages.schedule || page === pages.account || page.startsWith('/admin/inspections/');
+}

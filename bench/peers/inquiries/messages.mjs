@@ -27,69 +27,78 @@ export function respondBy(now) {
 
 /** The three messages an inquiry owes: to the business, to the customer, and a reminder if nobody answers. */
 export function messagesFor(inquiry, files, deadline) {
-  const name = `${inquiry.firstName} ${inquiry.lastName}`;
-  const type = inquiry.inspectionType ?? inquiry.serviceType;
-  const by = dayAndTime.format(deadline);
-  const date = inquiry.preferredDate && fullDate.format(new Date(inquiry.preferredDate));
-  const desk = { link: { text: 'Open the desk', address: 'http://localhost:3000/admin' } };
-  const given = (facts) => ({ facts: facts.filter(([, value]) => value) });
+  const told = {
+    name: `${inquiry.firstName} ${inquiry.lastName}`,
+    type: inquiry.inspectionType ?? inquiry.serviceType,
+    by: dayAndTime.format(deadline),
+    date: inquiry.preferredDate && fullDate.format(new Date(inquiry.preferredDate)),
+  };
   return [
-    {
-      kind: 'inquiry-notification',
-      message: {
-        replyTo: inquiry.email,
-        subject: `New inquiry: ${type} for ${name}`,
-        parts: [
-          `${name} has asked about: ${type}. Answer by ${by}.`,
-          given([
-            ['Service', inquiry.serviceType],
-            ['Phone', inquiry.phone],
-            ['Email', inquiry.email],
-            ['Property', inquiry.propertyAddress],
-            ['Preferred date', date],
-            ['Preferred time', inquiry.preferredTime],
-            ['Files', files.map((file) => `${file.originalName} (${file.size} bytes)`).join('\n')],
-          ]),
-          inquiry.additionalInfo,
-          desk,
-        ],
-      },
-    },
-    {
-      kind: 'inquiry-acknowledgement',
-      message: {
-        to: inquiry.email,
-        replyTo: 'office@example.com',
-        subject: `We have your request: ${type}`,
-        parts: [
-          `Hi ${inquiry.firstName},`,
-          'Thank you for contacting Sample Building Inspections. Your request has reached us.',
-          given([
-            ['Inspection', type],
-            ['Property', inquiry.propertyAddress],
-            ['Preferred date', date],
-          ]),
-          `You hear from us by ${by}. We reply within two working hours (Monday to Friday, 6 am to 6 pm). If it cannot wait, call (07) 5550 0000.`,
-          'Sample Building Inspections\n(07) 5550 0000\noffice@example.com\nSample Licence Holder, QBCC 000000',
-        ],
-      },
-    },
+    { kind: 'inquiry-notification', message: notification(inquiry, files, told) },
+    { kind: 'inquiry-acknowledgement', message: acknowledgement(inquiry, told) },
     {
       kind: 'answer-reminder',
       dueAt: new Date(deadline.getTime() - hour / 2),
-      message: {
-        replyTo: inquiry.email,
-        subject: `Not answered yet: ${type} for ${name}`,
-        parts: [
-          `${name} was promised an answer by ${by} and has none yet.`,
-          given([
-            ['Phone', inquiry.phone],
-            ['Email', inquiry.email],
-            ['Property', inquiry.propertyAddress],
-          ]),
-          desk,
-        ],
-      },
+      message: reminder(inquiry, told),
     },
   ];
+}
+
+const desk = { link: { text: 'Open the desk', address: 'http://localhost:3000/admin' } };
+const given = (facts) => ({ facts: facts.filter(([, value]) => value) });
+
+function notification(inquiry, files, { name, type, by, date }) {
+  return {
+    replyTo: inquiry.email,
+    subject: `New inquiry: ${type} for ${name}`,
+    parts: [
+      `${name} has asked about: ${type}. Answer by ${by}.`,
+      given([
+        ['Service', inquiry.serviceType],
+        ['Phone', inquiry.phone],
+        ['Email', inquiry.email],
+        ['Property', inquiry.propertyAddress],
+        ['Preferred date', date],
+        ['Preferred time', inquiry.preferredTime],
+        ['Files', files.map((file) => `${file.originalName} (${file.size} bytes)`).join('\n')],
+      ]),
+      inquiry.additionalInfo,
+      desk,
+    ],
+  };
+}
+
+function acknowledgement(inquiry, { type, by, date }) {
+  return {
+    to: inquiry.email,
+    replyTo: 'office@example.com',
+    subject: `We have your request: ${type}`,
+    parts: [
+      `Hi ${inquiry.firstName},`,
+      'Thank you for contacting Sample Building Inspections. Your request has reached us.',
+      given([
+        ['Inspection', type],
+        ['Property', inquiry.propertyAddress],
+        ['Preferred date', date],
+      ]),
+      `You hear from us by ${by}. We reply within two working hours (Monday to Friday, 6 am to 6 pm). If it cannot wait, call (07) 5550 0000.`,
+      'Sample Building Inspections\n(07) 5550 0000\noffice@example.com\nSample Licence Holder, QBCC 000000',
+    ],
+  };
+}
+
+function reminder(inquiry, { name, type, by }) {
+  return {
+    replyTo: inquiry.email,
+    subject: `Not answered yet: ${type} for ${name}`,
+    parts: [
+      `${name} was promised an answer by ${by} and has none yet.`,
+      given([
+        ['Phone', inquiry.phone],
+        ['Email', inquiry.email],
+        ['Property', inquiry.propertyAddress],
+      ]),
+      desk,
+    ],
+  };
 }

@@ -5,7 +5,7 @@ import { z } from '#contract/schema.ts';
 export const installation = {
   method: 'GET',
   path: '/api/admin/installation',
-  roles: ['owner'],
+  roles: ['owner', 'inspector'],
   answer: z
     .object({ demonstration: z.boolean().check(z.describe('Whether npm run demo made all that is in it')) })
     .check(z.meta({ id: 'Installation' })),

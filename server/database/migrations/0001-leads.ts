@@ -4,8 +4,17 @@ import { columnTypes } from './column-types.ts';
 
 /** The specification's tables that a lead passes through, and what Plumbline adds to keep its promises about it. */
 export async function leads(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const { time, json, bytes, isFlag, isDecimal } = columnTypes(kind);
+  const types = columnTypes(kind);
+  await createAccounts(db, types);
+  await createReferrals(db, types);
+  await createSubmissions(db, types);
+  await createUploads(db, types);
+  await createOutbox(db, types);
+}
 
+type Types = ReturnType<typeof columnTypes>;
+
+async function createAccounts(db: Kysely<unknown>, { time, json }: Types): Promise<void> {
   await db.schema
     .createTable('users')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -35,7 +44,9 @@ export async function leads(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .addColumn('failures', 'integer', (c) => c.notNull())
     .addColumn('last_failure_at', time, (c) => c.notNull())
     .execute();
+}
 
+async function createReferrals(db: Kysely<unknown>, { time, isFlag, isDecimal }: Types): Promise<void> {
   await db.schema
     .createTable('referrals')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -51,7 +62,12 @@ export async function leads(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .addCheckConstraint('referrals_rate_is_decimal', isDecimal('commission_rate'))
     .addCheckConstraint('referrals_active_is_flag', isFlag('is_active'))
     .execute();
+}
 
+async function createSubmissions(
+  db: Kysely<unknown>,
+  { time, json, isFlag, isDecimal }: Types,
+): Promise<void> {
   await db.schema
     .createTable('contact_submissions')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -94,7 +110,9 @@ export async function leads(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .column('form_token_id')
     .where(sql.ref('form_token_id'), 'is not', null)
     .execute();
+}
 
+async function createUploads(db: Kysely<unknown>, { time, bytes }: Types): Promise<void> {
   // The list in uploaded_files is what the desk shows; this is what a download is answered from and checked against.
   await db.schema
     .createTable('uploads')
@@ -116,7 +134,9 @@ export async function leads(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .addColumn('submission_id', 'text', (c) => c.notNull().references('contact_submissions.id'))
     .addColumn('created_at', time, (c) => c.notNull())
     .execute();
+}
 
+async function createOutbox(db: Kysely<unknown>, { time, json }: Types): Promise<void> {
   // Messages owed, written in the transaction of what they are about.
   await db.schema
     .createTable('outbox')

@@ -139,7 +139,7 @@ async function addSearch(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
   end`);
 }
 
-async function addLedger(db: Kysely<unknown>, { time, bytes: cents, isFlag }: Types): Promise<void> {
+async function addLedger(db: Kysely<unknown>, types: Types): Promise<void> {
   // What a recipient-created tax invoice needs to know of a partner (AU-RULES RCTI-2).
   const partner = (column: string) => db.schema.alterTable('referrals').addColumn(column, 'text').execute();
   await db.schema
@@ -151,6 +151,13 @@ async function addLedger(db: Kysely<unknown>, { time, bytes: cents, isFlag }: Ty
   await partner('gst_checked_on');
   await partner('rcti_agreed_on');
 
+  await addCommissions(db, types);
+  await addNumbers(db, types);
+  await addStatements(db, types);
+  await addLines(db, types);
+}
+
+async function addCommissions(db: Kysely<unknown>, { bytes: cents }: Types): Promise<void> {
   const submission = (column: string, type: Types['time'] | 'text' | 'integer') =>
     db.schema.alterTable('contact_submissions').addColumn(column, type).execute();
   // A job is numbered when it is first invoiced: partners see this number and never a customer's name.
@@ -178,7 +185,9 @@ async function addLedger(db: Kysely<unknown>, { time, bytes: cents, isFlag }: Ty
     where stated_to is not null and (stated_to <> coalesce(referral_code, '') or stated_cents <> coalesce(commission_cents, 0))`.execute(
     db,
   );
+}
 
+async function addNumbers(db: Kysely<unknown>, { time }: Types): Promise<void> {
   // Numbers without gaps: the row is locked until the transaction that takes a number ends.
   await db.schema
     .createTable('counters')
@@ -196,7 +205,9 @@ async function addLedger(db: Kysely<unknown>, { time, bytes: cents, isFlag }: Ty
     .addColumn('closed_at', time, (c) => c.notNull())
     .addColumn('closed_by', 'text')
     .execute();
+}
 
+async function addStatements(db: Kysely<unknown>, { time, bytes: cents }: Types): Promise<void> {
   // A partner as it was when the month was closed, and what it is owed. Nothing here changes but what is noted after.
   await db.schema
     .createTable('statements')
@@ -223,7 +234,9 @@ async function addLedger(db: Kysely<unknown>, { time, bytes: cents, isFlag }: Ty
     .execute();
   await sql`create unique index statements_month on statements (month, referral_code)`.execute(db);
   await db.schema.createIndex('statements_partner').on('statements').column('partner_id').execute();
+}
 
+async function addLines(db: Kysely<unknown>, { bytes: cents, isFlag }: Types): Promise<void> {
   // No reference to the inquiry's row: the books keep their lines when an inquiry is one day deleted.
   await db.schema
     .createTable('statement_lines')

@@ -1,9 +1,11 @@
 import { Suspense, use } from 'react';
 import { AuditLog } from '#web/admin/account/audit-log.tsx';
 import { type AccountData, loadAccount } from '#web/admin/account/load.ts';
+import { Part } from '#web/admin/account/part.tsx';
 import { PasswordForm } from '#web/admin/account/password-form.tsx';
 import { SecondFactor } from '#web/admin/account/second-factor.tsx';
 import { Sessions } from '#web/admin/account/sessions.tsx';
+import { CalendarFeed } from '#web/admin/inspectors/calendar-feed.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/account';
@@ -14,7 +16,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { cursor, loading: loadAccount(cursor) };
 }
 
-/** How the administrator signs in, where they are signed in, and what has been done. */
+/** How whoever is signed in does so, where they are signed in, and what has been done. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<Waiting>Loading your account…</Waiting>}>
@@ -31,17 +33,22 @@ function AccountParts({ cursor, loading }: AccountPartsProps) {
   return (
     <div className="space-y-10 pt-6">
       <Latest read={own} of="account" what="Your account">
-        {({ account, sessions }) => (
+        {({ account, sessions, inspector }) => (
           <>
             <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
               <PasswordForm username={account.username} />
               <SecondFactor account={account} />
             </div>
+            {inspector && (
+              <Part title="Your calendar">
+                <CalendarFeed inspector={inspector} />
+              </Part>
+            )}
             <Sessions sessions={sessions} />
           </>
         )}
       </Latest>
-      <AuditLog read={audit} cursor={cursor} />
+      {audit && <AuditLog read={audit} cursor={cursor} />}
     </div>
   );
 }

@@ -1,25 +1,41 @@
 import type { Account, SignedInSession } from '#contract/desk/accounts.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as endpoints from '#contract/desk/endpoints/accounts.ts';
+import { list } from '#contract/desk/endpoints/inspectors.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { nextCursor } from '#web/admin/next-page.ts';
+import { signedInRole } from '#web/admin/session.ts';
 import { answerTo, call } from '#web/api.ts';
 
 const ENTRIES_AT_ONCE = 20;
 
-export type AccountData = { own: Loaded<OwnData>; audit: Loaded<AuditPage> };
-type OwnData = { account: Account; sessions: SignedInSession[] };
+export type AccountData = {
+  own: Loaded<OwnData>;
+  /** The owner's alone. */
+  audit: Loaded<AuditPage> | undefined;
+};
+/** @property inspector whoever is signed in, where they are an inspector and no owner */
+type OwnData = { account: Account; sessions: SignedInSession[]; inspector: Inspector | undefined };
 export type AuditPage = { entries: AuditEntry[]; older: string | undefined; isNewest: boolean };
 
 /** All that the account page shows, the audit log from a cursor on. */
 export async function loadAccount(cursor: string | null): Promise<AccountData> {
-  const [own, audit] = await Promise.all([loaded(loadOwn()), loaded(loadAudit(cursor))]);
+  const isInspector = signedInRole() === 'inspector';
+  const [own, audit] = await Promise.all([
+    loaded(loadOwn(isInspector)),
+    isInspector ? undefined : loaded(loadAudit(cursor)),
+  ]);
   return { own, audit };
 }
 
-async function loadOwn(): Promise<OwnData> {
-  const [account, sessions] = await Promise.all([call(endpoints.account, {}), call(endpoints.sessions, {})]);
-  return { account, sessions };
+async function loadOwn(isInspector: boolean): Promise<OwnData> {
+  const [account, sessions, own] = await Promise.all([
+    call(endpoints.account, {}),
+    call(endpoints.sessions, {}),
+    isInspector ? call(list, {}) : undefined,
+  ]);
+  return { account, sessions, inspector: own?.inspectors[0] };
 }
 
 async function loadAudit(cursor: string | null): Promise<AuditPage> {

@@ -1,0 +1,55 @@
+import { minutesOf } from '#content/visits.ts';
+import { Availability as Answer, type Availability, AvailabilityQuery } from '#contract/availability.ts';
+import { addDays, dayOf, momentAt } from '#contract/calendar.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import type { Limits } from '../http/limits.ts';
+import { refuse } from '../refusal.ts';
+import { freeTimes } from './free-times.ts';
+
+type Dependencies = { db: Db; limits: Limits; requestsPerMinute: number; clock: () => Date };
+
+/** The next day with room is looked for among so many. */
+const LOOKED_THROUGH_DAYS = 60;
+/** The afternoon of the booking form begins at noon (contract/choices.ts). */
+const NOON = '12:00';
+
+/** What the booking form asks of a day. It says whether there is room, and nothing of whose time it is. */
+export function availabilityRoute(app: App, { db, limits, requestsPerMinute, clock }: Dependencies): void {
+  const isOverLimit = limits.perMinute('availability', requestsPerMinute);
+  app.get(
+    paths.availability,
+    {
+      schema: {
+        querystring: AvailabilityQuery,
+        response: { 200: Answer, 400: ApiError, 429: ApiError },
+      },
+    },
+    async (request, reply) => {
+      if (isOverLimit(request, reply)) refuse('too-many', messages.tooMany);
+      return availabilityOn(db, request.query, clock());
+    },
+  );
+}
+
+/** Which windows of a day are free for an inspection, and the next day that has one. */
+export async function availabilityOn(
+  db: Db,
+  { type, date }: { type: string; date: string },
+  now: Date,
+): Promise<Availability> {
+  const from = [date, dayOf(now)].sort().at(-1) ?? date;
+  const to = addDays(from, LOOKED_THROUGH_DAYS);
+  const times = await freeTimes(db, { minutes: minutesOf(type), from, to, now });
+  const noon = momentAt(`${date}T${NOON}`);
+  const ofDay = times.filter(({ start }) => dayOf(new Date(start)) === date);
+  const isFree = (isMorning: boolean) => ofDay.some(({ start }) => new Date(start) < noon === isMorning);
+  const next = times.find(({ start }) => dayOf(new Date(start)) !== date);
+  return {
+    windows: { morning: isFree(true) ? 'free' : 'full', afternoon: isFree(false) ? 'free' : 'full' },
+    nextFree: next ? dayOf(new Date(next.start)) : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { business } from '#content/business.ts';
+import { addDays, dayOf } from '#contract/calendar.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { found } from '../refusal.ts';
+import { feed } from './calendar.ts';
+import type { Inquiries } from './inquiries.ts';
+import { findInspectorByFeed } from './inspectors.ts';
+import { inspectorEntry } from './messages.ts';
+import { listStored } from './stored.ts';
+
+type Dependencies = { db: Db; inquiries: Inquiries; clock: () => Date };
+
+/** A calendar keeps what it once read; it is told again of so much of the past, and of all that is booked ahead. */
+const PAST_DAYS = 92;
+
+/**
+ * The calendar of an inspector, for an application that subscribes to it. Whoever has the address reads it: it is told once, and
+ * a new one ends it.
+ */
+export function feedRoute(app: App, { db, inquiries, clock }: Dependencies): void {
+  app.get(
+    paths.feed.route,
+    { schema: { params: z.object({ token: z.string().max(100) }), hide: true } },
+    async (request, reply) => {
+      const inspector = found(await findInspectorByFeed(db, request.params.token));
+      const calendar = await calendarOf(db, inquiries, { inspector, now: clock() });
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, max-age=300')
+        .header('x-robots-tag', 'noindex')
+        .send(calendar);
+    },
+  );
+}
+
+async function calendarOf(
+  db: Db,
+  inquiries: Inquiries,
+  { inspector, now }: { inspector: { id: string; name: string }; now: Date },
+): Promise<string> {
+  const from = addDays(dayOf(now), -PAST_DAYS);
+  const stored = await listStored(db, { from, inspectorId: inspector.id });
+  const customers = await inquiries.customersOf(db, [...new Set(stored.map((row) => row.submission_id))]);
+  const entries = stored.flatMap((inspection) => {
+    const customer = customers.get(inspection.submission_id);
+    const { starts_at, ends_at, status } = inspection;
+    if (!customer || starts_at === null || ends_at === null) return [];
+    const isCancelled = status === 'cancelled' || status === 'no-access';
+    const visit = { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
+    return [inspectorEntry(visit, { isCancelled, now })];
+  });
+  return feed(`${business.shortName}: ${inspector.name}`, entries);
+}

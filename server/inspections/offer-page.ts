@@ -1,0 +1,94 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { labelOf } from '#contract/choices.ts';
+import { messages as said } from '#contract/messages.ts';
+import type { OfferPage } from '#contract/offer-page.ts';
+import { pages } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Site } from '../http/site.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { Booking } from './booking.ts';
+import { whenInWords } from './messages.ts';
+import { choose, findOffer } from './offers.ts';
+
+type Dependencies = Booking & {
+  db: Db;
+  site: Pick<Site, 'sendRendered'>;
+  limits: Limits;
+  /** Requests a minute from one source: nobody finds a token of 128 bits by trying, and nobody is to try. */
+  requestsPerMinute: number;
+  wakeOutbox: () => void;
+  clock: () => Date;
+};
+
+const ByToken = z.object({ token: z.string().max(100) });
+const Choice = z.object({ choice: z.coerce.number().int().min(0).max(9) });
+
+const gone: OfferPage = {
+  state: 'gone',
+  type: '',
+  address: '',
+  times: [],
+  until: '',
+  booked: '',
+  problem: '',
+};
+
+/** The page on which a customer chooses one of the times that the office holds for them, without signing in. */
+export function offerPage(app: App, dependencies: Dependencies): void {
+  const { db, site, limits, wakeOutbox, clock } = dependencies;
+  const isOverLimit = limits.perMinute('offers', dependencies.requestsPerMinute);
+  const schema = { params: ByToken, hide: true };
+
+  app.get(pages.offer.route, { schema }, async (request, reply) => {
+    if (isOverLimit(request, reply)) refuse('too-many', said.tooMany);
+    return show(reply, await pageOf(request.params.token));
+  });
+
+  app.post(pages.offer.route, { schema: { ...schema, body: Choice } }, async (request, reply) => {
+    if (isOverLimit(request, reply)) refuse('too-many', said.tooMany);
+    const { token } = request.params;
+    if (await isBooked(token, request.body.choice)) {
+      wakeOutbox();
+      return reply.redirect(request.url, 303);
+    }
+    const page = await pageOf(token);
+    return show(reply, page, page.state === 'gone' ? 404 : 409);
+  });
+
+  async function isBooked(token: string, choice: number): Promise<boolean> {
+    try {
+      return await db
+        .transaction()
+        .execute((transaction) => choose(transaction, dependencies, { token, choice, now: clock() }));
+    } catch (error) {
+      // The office has given the time away, or the inspector has left: the page says what is left.
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  async function pageOf(token: string): Promise<OfferPage> {
+    const offer = await findOffer(db, token);
+    if (!offer || offer.state === 'withdrawn') return gone;
+    const hasRunOut = offer.state === 'expired' || new Date(offer.expires_at) <= clock();
+    const isChosen = offer.state === 'chosen';
+    if (isChosen && offer.status === 'cancelled') return gone;
+    return {
+      state: isChosen ? 'booked' : hasRunOut ? 'ran-out' : 'open',
+      type: labelOf(offer.type),
+      address: offer.address,
+      times: offer.times.map(({ start }) => whenInWords(new Date(start))),
+      until: whenInWords(new Date(offer.expires_at)),
+      booked: isChosen && offer.starts_at ? whenInWords(new Date(offer.starts_at)) : '',
+      problem: '',
+    };
+  }
+
+  function show(reply: FastifyReply, page: OfferPage, status = page.state === 'gone' ? 404 : 200) {
+    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    return site.sendRendered(reply, pages.offer.page, page, status);
+  }
+}

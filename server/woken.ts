@@ -1,0 +1,49 @@
+/** Work that runs again and again, and at once when it is woken. */
+export type Woken = {
+  wake(): void;
+  /** Ends as soon as what is going on can be left. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs `work` now, whenever it is woken, and otherwise as many milliseconds after each run as the run returns. Two runs never
+ * overlap: a wake during a run starts another one after it, since the run may have passed what it is woken for.
+ *
+ * @param work is told when to stop; it must not fail
+ */
+export function runWhenWoken(work: (stopping: AbortSignal) => Promise<number>): Woken {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wasWoken = false;
+
+  async function run(): Promise<void> {
+    const nextMs = await work(stopping.signal);
+    running = undefined;
+    runIn(wasWoken ? 0 : nextMs);
+    wasWoken = false;
+  }
+
+  function runIn(ms: number): void {
+    clearTimeout(timer);
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      running = run();
+    }, ms);
+  }
+
+  function wake(): void {
+    if (running) wasWoken = true;
+    else runIn(0);
+  }
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

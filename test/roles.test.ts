@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { type Role, roleNames, roles } from '#contract/roles.ts';
+import { openSqlite } from './databases.ts';
+import { useDesk } from './desk.ts';
+import { signedInInspector } from './people.ts';
+
+type Call = Pick<Endpoint, 'method' | 'path' | 'roles'>;
+
+const folder = fileURLToPath(new URL('../contract/desk/endpoints', import.meta.url));
+const endpoints: Call[] = [];
+for (const file of readdirSync(folder).sort())
+  endpoints.push(...(Object.values(await import(`${folder}/${file}`)) as Endpoint[]));
+
+/** What is uploaded and downloaded is no endpoint. */
+const files: Call[] = [
+  { method: 'GET', path: paths.submissionsDownload, roles: ['owner'] },
+  { method: 'GET', path: paths.personDownload.route, roles: ['owner'] },
+  { method: 'GET', path: paths.statementPdf.route, roles: ['owner'] },
+  { method: 'POST', path: paths.standardUpload, roles: ['owner'] },
+  { method: 'GET', path: paths.standardDocument.route, roles: ['owner'] },
+  { method: 'GET', path: paths.defectsDownload, roles: ['owner'] },
+  { method: 'GET', path: paths.subscribersDownload, roles: ['owner'] },
+  { method: 'GET', path: paths.upload.route, roles: ['owner', 'inspector'] },
+  { method: 'GET', path: paths.thumbnail.route, roles: ['owner'] },
+];
+
+const calls = [...endpoints, ...files];
+const named = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
+
+describe('the calls of the desk', () => {
+  const desk = useDesk(openSqlite);
+  const sessions = {} as Record<Role, { cookie: string }>;
+  beforeAll(async () => {
+    sessions.owner = desk.session;
+    sessions.inspector = (await signedInInspector(desk)).session;
+  });
+  const make = ({ method, path }: Call, headers: Record<string, string>) =>
+    desk.call(method, path.replaceAll(/:\w+/g, 'x'), undefined, headers);
+
+  test.each(calls.map((call) => [named(call), call] as const))(
+    '%s without a session: 401',
+    async (_, call) => {
+      const reply = await make(call, {});
+      expect([reply.statusCode, reply.json()]).toEqual([401, { message: messages.signInFirst }]);
+    },
+  );
+
+  describe.each(roleNames)('%s', (role) => {
+    test.each(calls.map((call) => [named(call), call] as const))('%s', async (_, call) => {
+      const reply = await make(call, sessions[role]);
+      if (call.roles.includes(role)) expect([401, 403, 405]).not.toContain(reply.statusCode);
+      else expect([reply.statusCode, reply.json()]).toEqual([403, { message: messages.ownerOnly }]);
+    });
+  });
+
+  test('are all of those that the server answers', async () => {
+    const { paths: answered } = (await desk.call('GET', paths.openApi)).json() as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const known = Object.entries(answered).flatMap(([path, methods]) =>
+      /^\/(api\/admin|uploads)\//.test(path)
+        ? Object.keys(methods).map((method) =>
+            named({
+              method: method.toUpperCase() as Endpoint['method'],
+              path: path.replaceAll(/\{(?<name>\w+)\}/g, ':$<name>'),
+            }),
+          )
+        : [],
+    );
+    expect(known.sort()).toEqual(calls.map(named).sort());
+  });
+
+  test('stand in docs/roles.md with those who may make them', async () => {
+    const may = (call: Call, role: Role) => (call.roles.includes(role) ? 'yes' : 'no');
+    const rows = calls
+      .toSorted((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1))
+      .map((call) => `| \`${named(call)}\` | ${roleNames.map((role) => may(call, role)).join(' | ')} |`);
+    const table = [
+      '# Who may make which call',
+      '',
+      'An owner may make every call. An inspector’s calls answer what belongs to their own inspections and their own account.',
+      'Without a session every one of these calls is answered 401, and to somebody whose role may not make it 403.',
+      '`test/roles.test.ts` tries each call with each role and keeps this table: `npx vitest run test/roles.test.ts -u` writes it anew.',
+      '',
+      `| call | ${roleNames.map((role) => roles[role].toLowerCase()).join(' | ')} |`,
+      `| --- |${' --- |'.repeat(roleNames.length)}`,
+      ...rows,
+      '',
+    ];
+    await expect(table.join('\n')).toMatchFileSnapshot('../docs/roles.md');
+  });
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { renewFeed } from '#contract/desk/endpoints/inspectors.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
+import { ShownOnce } from '#web/admin/inspectors/shown-once.tsx';
+
+/** The address that a calendar application subscribes to. */
+export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspector }) {
+  const [address, setAddress] = useState<string>();
+  return (
+    <>
+      <p className="max-w-prose">
+        A calendar application can subscribe to the inspections: Google Calendar, Outlook, or the calendar of
+        a phone. {hasFeed ? 'There is an address already.' : 'Make the address first.'}
+      </p>
+      {address && (
+        <div className="mt-4">
+          <ShownOnce
+            key={address}
+            title="Address of the calendar"
+            secret={address}
+            onClose={() => setAddress(undefined)}
+          >
+            <p>
+              Add it in the calendar application as a calendar from the internet. Whoever has it reads the
+              inspections. <strong>It is not shown again.</strong>
+            </p>
+          </ShownOnce>
+        </div>
+      )}
+      <div className="mt-4">
+        <CallButton
+          endpoint={renewFeed}
+          given={{ id }}
+          words={{ failed: 'No address made' }}
+          onDone={({ feedUrl }) => setAddress(feedUrl)}
+          {...(hasFeed && {
+            question: {
+              title: 'Make a new address?',
+              yes: 'Make a new one',
+              no: 'Keep the present one',
+              about: (
+                <p>
+                  The present address stops working at once, in every calendar that subscribes to it. The new
+                  one has to be entered there.
+                </p>
+              ),
+            },
+          })}
+        >
+          {hasFeed ? 'New address' : 'Make the address'}
+        </CallButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
+import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
+import { HoursFields, hoursOf, textsOfHours, weekdays } from '#web/admin/inspectors/hours.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError, Input } from '#web/ui/field.tsx';
+
+/** When an inspector works, day by day, and when they are on leave. */
+export function HoursForm({ inspector: { id, version, weekly, leave } }: { inspector: Inspector }) {
+  const [added, setAdded] = useState(0);
+  const places = Array.from({ length: leave.length + 1 + added }, (_, place) => place);
+  return (
+    <DeskForm
+      endpoint={endpoints.saveHours}
+      given={{ id, version }}
+      words={{ failed: 'Hours not saved', done: 'Hours saved', alwaysTold: true }}
+      stored={textsOfHours(weekly, leave)}
+      fields={HoursFields}
+      body={hoursOf}
+      summary="h4"
+      onDone={() => setAdded(0)}
+    >
+      {({ field, pending }) => (
+        <>
+          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+            <fieldset className="min-w-0">
+              <legend className="font-semibold">Hours</legend>
+              <p className="text-[0.9rem] text-ink-soft">Leave a day empty if they do not work.</p>
+              <div className="mt-2 space-y-2">
+                {weekdays.map(({ day, name }) => (
+                  <Pair key={day} of={name} type="time" field={field} from={`from${day}`} to={`to${day}`} />
+                ))}
+              </div>
+            </fieldset>
+            <fieldset className="min-w-0">
+              <legend className="font-semibold">Leave</legend>
+              <p className="text-[0.9rem] text-ink-soft">
+                The first and the last day away. Empty both to take a leave back.
+              </p>
+              <div className="mt-2 space-y-2">
+                {places.map((place) => (
+                  <Pair
+                    key={place}
+                    of={`Leave ${place + 1}`}
+                    type="date"
+                    field={field}
+                    from={`leaveFrom${place}`}
+                    to={`leaveTo${place}`}
+                  />
+                ))}
+              </div>
+              <Button look="quiet" size="small" className="mt-2" onClick={() => setAdded(added + 1)}>
+                Add another leave
+              </Button>
+            </fieldset>
+          </div>
+          <Button type="submit" size="small" className="mt-6" disabled={pending}>
+            {pending ? 'Saving…' : 'Save hours and leave'}
+          </Button>
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
+type PairProps = { of: string; type: 'time' | 'date'; field: FieldOf; from: string; to: string };
+
+/** From and to, side by side. */
+function Pair({ of, type, field, from, to }: PairProps) {
+  const ends = [
+    { says: 'from', ...field(from) },
+    { says: 'to', ...field(to) },
+  ];
+  return (
+    <div>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_1fr_auto_1fr]">
+        <span aria-hidden="true" className="col-span-3 sm:col-span-1">
+          {of}
+        </span>
+        {ends.map(({ says, error, id, ...control }, place) => (
+          <div key={says} className="contents">
+            {place === 1 && <span aria-hidden="true">to</span>}
+            <div className="min-w-0">
+              <label htmlFor={id} className="sr-only">
+                {of} {says}
+              </label>
+              <Input
+                {...control}
+                id={id}
+                type={type}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error && `${id}-error`}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+      {ends.map(
+        ({ id, error }) =>
+          error && (
+            <FieldError key={id} id={`${id}-error`}>
+              {error}
+            </FieldError>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
+import { type Inspector, Licence, NewInspector } from '#contract/desk/inspectors.ts';
+import { roles } from '#contract/roles.ts';
+import { z } from '#contract/schema.ts';
+import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
+import type { Invited } from '#web/admin/inspectors/invitation-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+
+/** The name of the draft of somebody who is not invited yet. */
+export const NEW = 'inspector new';
+
+const { name, email, phone, username, role } = NewInspector.shape;
+const typed = {
+  ...{ name, email, phone },
+  ...{ licenceClass: Licence.shape.class, licenceNumber: Licence.shape.number },
+  ...{ licenceExpires: Licence.shape.expires, area: z.string() },
+};
+const CorrectFields = z.object(typed);
+const NewFields = z.object({ ...typed, username, role });
+
+/** The body of a call from the fields of the form, which has no fields within fields. */
+function bodyOf(given: unknown) {
+  const { licenceClass, licenceNumber, licenceExpires, ...rest } = given as z.output<typeof CorrectFields>;
+  return { ...rest, licence: { class: licenceClass, number: licenceNumber, expires: licenceExpires } };
+}
+
+type NewInspectorFormProps = {
+  /** The username of an owner who is to inspect too. */
+  own?: string | undefined;
+  onInvited: (invited: Invited | undefined) => void;
+};
+
+/** The form that invites somebody. */
+export function NewInspectorForm({ own, onInvited }: NewInspectorFormProps) {
+  return (
+    <DeskForm
+      endpoint={endpoints.invite}
+      given={{}}
+      words={{
+        failed: 'Not invited',
+        done: ({ inspector }) => `${inspector.name} ${own ? 'can be booked' : 'invited'}`,
+        alwaysTold: true,
+      }}
+      stored={{ role: own ? 'owner' : 'inspector', username: own ?? '' }}
+      draft={{ form: own ? `${NEW} own` : NEW }}
+      fields={NewFields}
+      body={bodyOf}
+      summary="h4"
+      onDone={({ inspector, invitation }) =>
+        onInvited(invitation ? { ...inspector, ...invitation } : undefined)
+      }
+      className="space-y-5"
+    >
+      {({ field, pending }) => (
+        <>
+          <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+            <InspectorFields field={field} />
+            <Field
+              {...field('username')}
+              label="Username"
+              hint={own ? 'Your own: your account stays as it is.' : 'What they sign in with. It stays.'}
+              required
+            >
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  readOnly={own !== undefined}
+                />
+              )}
+            </Field>
+            <div className={own ? 'hidden' : undefined}>
+              <Field
+                {...field('role')}
+                label="Role"
+                hint="An inspector sees their own inspections. An owner sees and does everything."
+              >
+                {(wiring) => (
+                  <Select {...wiring}>
+                    {Object.entries(roles).map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+          </div>
+          <Button type="submit" size="small" disabled={pending}>
+            {pending ? 'Saving…' : own ? 'Add myself' : 'Make the invitation'}
+          </Button>
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
+/** The form that corrects what is kept of an inspector. */
+export function CorrectInspectorForm({ inspector }: { inspector: Inspector }) {
+  const { id, version, licence, area } = inspector;
+  return (
+    <DeskForm
+      endpoint={endpoints.correct}
+      given={{ id, version }}
+      words={{ failed: 'Inspector not saved', done: 'Inspector saved', alwaysTold: true }}
+      stored={{
+        ...{ name: inspector.name, email: inspector.email, phone: inspector.phone, area },
+        ...{ licenceClass: licence.class, licenceNumber: licence.number, licenceExpires: licence.expires },
+      }}
+      draft={{ form: `inspector ${id}` }}
+      fields={CorrectFields}
+      body={bodyOf}
+      summary="h4"
+      className="space-y-5"
+    >
+      {({ field, pending }) => (
+        <>
+          <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+            <InspectorFields field={field} />
+          </div>
+          <Button type="submit" size="small" disabled={pending}>
+            {pending ? 'Saving…' : 'Save changes'}
+          </Button>
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
+function InspectorFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <Field {...field('name')} label="Name" required>
+        {(wiring) => <Input {...wiring} autoComplete="off" />}
+      </Field>
+      <Field {...field('phone')} label="Phone" required>
+        {(wiring) => <Input {...wiring} type="tel" autoComplete="off" />}
+      </Field>
+      <Field {...field('email')} label="Email" required>
+        {(wiring) => <Input {...wiring} type="email" autoComplete="off" />}
+      </Field>
+      <Field {...field('area')} label="Preferred area" hint="Where they like to work, like Ipswich.">
+        {(wiring) => <Input {...wiring} autoComplete="off" />}
+      </Field>
+      <Field {...field('licenceClass')} label="Licence class" required>
+        {(wiring) => <Input {...wiring} autoComplete="off" />}
+      </Field>
+      <Field {...field('licenceNumber')} label="Licence number" required>
+        {(wiring) => <Input {...wiring} autoComplete="off" className="font-mono" />}
+      </Field>
+      <Field
+        {...field('licenceExpires')}
+        label="Licence expires on"
+        hint="Nobody can be booked after that day."
+        required
+      >
+        {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
+import { pages } from '#contract/paths.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
+import { CalendarFeed } from '#web/admin/inspectors/calendar-feed.tsx';
+import { HoursForm } from '#web/admin/inspectors/hours-form.tsx';
+import { CorrectInspectorForm } from '#web/admin/inspectors/inspector-form.tsx';
+import { InvitationLink, type Invited } from '#web/admin/inspectors/invitation-link.tsx';
+import { LicenceState } from '#web/admin/inspectors/licence.tsx';
+import { Latest } from '#web/admin/latest.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { signedIn } from '#web/admin/session.ts';
+import { call } from '#web/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Route } from './+types/inspector-page';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const all = await loaded(call(endpoints.list, {}));
+  return { all, id: params.id };
+}
+
+/** One inspector, and everything that may be changed about them. */
+export default function InspectorPage({ loaderData: { all, id } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="py-4">
+        <Link to={pages.inspectors}>All inspectors</Link>
+      </p>
+      <Latest read={all} of={id} what="The inspector">
+        {({ inspectors }) => {
+          const inspector = inspectors.find((one) => one.id === id);
+          // Another inspector's page begins anew: what was typed for one is never saved on another.
+          return inspector ? <InFull key={id} inspector={inspector} /> : <p>There is no such inspector.</p>;
+        }}
+      </Latest>
+    </>
+  );
+}
+
+function InFull({ inspector }: { inspector: Inspector }) {
+  const isOwn = inspector.username === signedIn()?.username;
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span
+          aria-hidden="true"
+          className="size-4 rounded-sheet"
+          style={{ backgroundColor: inspector.colour }}
+        />
+        <h2 className="text-[1.3rem] leading-tight font-bold wrap-anywhere">{inspector.name}</h2>
+        {!inspector.hasSignedIn && <Badge tone="caution">Invited</Badge>}
+      </header>
+      <p className="mt-2">
+        <LicenceState licence={inspector.licence} />
+      </p>
+      <Part title="Hours and leave">
+        <HoursForm inspector={inspector} />
+      </Part>
+      <Part title="Details">
+        <CorrectInspectorForm inspector={inspector} />
+      </Part>
+      <Part title="Calendar">
+        <CalendarFeed inspector={inspector} />
+      </Part>
+      <Part title="Account">
+        <AccountOf inspector={inspector} isOwn={isOwn} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h3 id={id} className="mb-4 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** How they sign in, and the end of it. */
+function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean }) {
+  const { id, name, username, role, hasSignedIn } = inspector;
+  const [invited, setInvited] = useState<Invited>();
+  const mayGetLink = role === 'inspector' || !hasSignedIn;
+  return (
+    <>
+      <p className="max-w-prose">
+        {isOwn ? 'You sign in' : hasSignedIn ? `${name} signs in` : `${name} will sign in`} as{' '}
+        <span className="font-mono">{username}</span>, and {isOwn ? 'see' : 'sees'}{' '}
+        {role === 'owner' ? 'everything' : 'their own inspections alone'}.
+      </p>
+      {invited && (
+        <div className="mt-4">
+          <InvitationLink key={invited.url} invited={invited} onClose={() => setInvited(undefined)} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {mayGetLink && (
+          <CallButton
+            endpoint={endpoints.inviteAgain}
+            given={{ id }}
+            words={{ failed: 'No link made' }}
+            readsAgain={false}
+            onDone={({ invitation }) => setInvited({ name, username, ...invitation })}
+            question={{
+              title: `Make a new link for ${name}?`,
+              yes: 'Make a link',
+              no: 'Not now',
+              about: (
+                <p>
+                  {hasSignedIn
+                    ? 'With it they choose another password, and are signed out everywhere. Until then the present one works.'
+                    : 'The link they have stops working.'}
+                </p>
+              ),
+            }}
+          >
+            {hasSignedIn ? 'Link for a new password' : 'New invitation link'}
+          </CallButton>
+        )}
+        <RemoveInspector inspector={inspector} isOwn={isOwn} />
+      </div>
+    </>
+  );
+}
+
+function RemoveInspector({ inspector: { id, name }, isOwn }: { inspector: Inspector; isOwn: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <CallButton
+      endpoint={endpoints.remove}
+      given={{ id }}
+      words={{ failed: 'Inspector not removed', done: `${name} removed` }}
+      question={{
+        title: isOwn ? 'Stop inspecting?' : `Remove ${name}?`,
+        yes: isOwn ? 'Stop inspecting' : 'Remove',
+        no: 'Keep',
+        about: isOwn ? (
+          <p>You can no longer be booked, and your calendar’s address stops working. Your account stays.</p>
+        ) : (
+          <p>
+            They are signed out everywhere and can’t sign in again, and their calendar’s address stops
+            working. The inspections they made stay. Their username can’t be given to anybody else.
+          </p>
+        ),
+      }}
+      // In its place: going back must not lead to somebody who is gone.
+      onDone={() => void navigate(pages.inspectors, { replace: true })}
+      readsAgain={false}
+      look="quiet"
+    >
+      {isOwn ? 'Stop inspecting' : 'Remove'}
+    </CallButton>
+  );
+}

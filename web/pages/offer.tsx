@@ -1,0 +1,91 @@
+import { business } from '#content/business.ts';
+import { OfferPage } from '#contract/offer-page.ts';
+import { PageHead } from '#web/site/page-head.tsx';
+import { PhoneLink } from '#web/site/phone-link.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { TitleBlock } from '#web/ui/title-block.tsx';
+import type { Route } from './+types/offer';
+
+export const handle = { static: true };
+
+/** Called by our own server only, to render the page of one offer. */
+export async function action({ request }: Route.ActionArgs): Promise<OfferPage> {
+  return OfferPage.parse(await request.json());
+}
+
+const titles: Record<OfferPage['state'], string> = {
+  open: 'Choose your time',
+  booked: 'Your inspection is booked',
+  'ran-out': 'This offer has run out',
+  gone: 'This offer is not open',
+};
+
+/** Where a customer chooses one of the times that the office holds for them. It works without JavaScript. */
+export default function Offer({ actionData: offer }: Route.ComponentProps) {
+  const state = offer?.state ?? 'gone';
+  return (
+    <div className="page-width max-w-3xl py-12 sm:py-20">
+      <PageHead title={titles[state]} unlisted />
+      <TitleBlock sheet="B-01" as="h1">
+        {titles[state]}
+      </TitleBlock>
+      {offer && state !== 'gone' && (
+        <p className="mt-4 text-[1.15rem]">
+          {offer.type} inspection at {offer.address}
+        </p>
+      )}
+      {offer && state === 'open' && <Times offer={offer} />}
+      {offer && state === 'booked' && (
+        <>
+          <p className="mt-6 text-[1.25rem] font-bold">{offer.booked}</p>
+          <p className="mt-2">We have mailed you the confirmation with a calendar entry.</p>
+        </>
+      )}
+      {state === 'ran-out' && (
+        <p className="mt-6">
+          We held these times for you until {offer?.until}. Please call us for another time.
+        </p>
+      )}
+      {state === 'gone' && (
+        <p className="mt-6">The link may be old, or a newer offer was sent to you since.</p>
+      )}
+      <p className="mt-8">
+        {state === 'open'
+          ? 'None of these suits you, or you have a question?'
+          : 'You want to change something?'}{' '}
+        Call <PhoneLink number={business.phone} /> or reply to our mail.
+      </p>
+    </div>
+  );
+}
+
+function Times({ offer }: { offer: OfferPage }) {
+  return (
+    <form method="post" className="mt-6">
+      {offer.problem && (
+        <p role="alert" className="mb-4 border-l-4 border-fail pl-4 font-semibold">
+          {offer.problem}
+        </p>
+      )}
+      <fieldset>
+        <legend className="text-[1.15rem] font-bold">When shall we come?</legend>
+        <div className="mt-3 grid gap-3">
+          {offer.times.map((time, choice) => (
+            <button
+              key={time}
+              type="submit"
+              name="choice"
+              value={choice}
+              className={`${buttonLook('secondary')} w-full`}
+            >
+              {time}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p className="mt-4 text-ink-soft">
+        We hold these times for you until {offer.until}. One tap books yours.
+      </p>
+    </form>
+  );
+}
