@@ -15,8 +15,10 @@ const sharedFiles = [
   // What everything alive needs. The full build of zod, and the words of single pages, stay with those who use them.
   {
     name: 'common',
-    test: /node_modules\/(zod\/v4\/(mini|core|locales)|@radix-ui)\/|\/contract\/[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|forms\/say|site\/(phone-link|use-error-title|come-alive))\b/,
+    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|forms\/say|site\/(phone-link|use-error-title|come-alive))\b/,
   },
+  // What every tab of the desk is made of.
+  { name: 'desk', test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?[\w-]+\.ts$/ },
   { name: 'forms', test: /node_modules\/@conform-to\/|\/web\/forms\/form-state\.ts$/ },
 ];
 
@@ -29,7 +31,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
   },
   // Named, so that the dev server does not find them one by one and reload the first page.
-  optimizeDeps: { include: ['@conform-to/react', '@radix-ui/react-toast', '@radix-ui/react-tooltip', 'zod'] },
+  optimizeDeps: { include: ['@conform-to/react', '@radix-ui/react-tooltip', 'zod'] },
   server: {
     proxy: {
       // Each an object: given the bare address, Vite asks under the server's own host, and every form is taken for another site's.

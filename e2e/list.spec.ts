@@ -18,6 +18,32 @@ function counting(desk: Page) {
   };
 }
 
+test('on a phone three notices fold to one line, which opens them, and the first inquiry stays in sight', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  // Beside mail that is not set up and the sample business: the list of public holidays ends.
+  await desk.clock.setFixedTime(new Date('2028-12-01T00:00:00Z'));
+  await desk.goto(pages.desk);
+  const fold = desk.getByRole('button', { name: '3 notices' });
+  const holidays = desk.getByText(/^Public holidays are listed to/);
+  await expect(fold).toBeVisible();
+  await expect(holidays).toBeHidden();
+  expect((await rows(desk).first().boundingBox())?.y).toBeLessThan(400);
+  await fold.click();
+  await expect(holidays).toBeVisible();
+  await expectClean(desk);
+  await fold.click();
+  await expect(holidays).toBeHidden();
+
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await expect(holidays).toBeVisible();
+  await expect(fold).toBeHidden();
+});
+
 test('on a phone an inquiry is answered by phone in three taps, and an amount is saved in four', async ({
   emptyDesk: desk,
   request,

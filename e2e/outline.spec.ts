@@ -70,3 +70,84 @@ test('the lines of a PDF stand beside the picture of their page', async ({ empty
   await expect(desk.getByLabel(/^What this line is/).first()).toBeVisible();
   await expectClean(desk);
 });
+
+test('marks that are not saved survive a reload, and leaving with them asks', async ({ emptyDesk: desk }) => {
+  const document = { name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from(guide) };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.goto(pages.standardOutline(standard.id, 4));
+  const line = desk.getByLabel('What this line is: 3.5 Millimetres');
+  await line.selectOption('Not a heading');
+  await expect(desk.getByText('Not saved yet')).toBeVisible();
+  const asked: string[] = [];
+  desk.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await desk.reload();
+  await expect(line).toHaveValue('notHeadings');
+  await expect(desk.getByText('Not saved yet')).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+
+  await desk.getByRole('button', { name: 'Previous page' }).first().click();
+  await expect(desk.getByText('Page 3 of 4').first()).toBeVisible();
+  const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await expect(question).toBeVisible();
+  await expectClean(desk);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(desk.getByText('Not saved yet')).toBeVisible();
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(desk.getByText('No subscribers yet')).toBeVisible();
+
+  await desk.goto(pages.standardOutline(standard.id, 4));
+  await expect(line).toHaveValue('notHeadings');
+  await desk.getByRole('button', { name: 'Discard what is not saved' }).click();
+  await expect(line).toHaveValue('');
+  await expect(desk.getByText('Not saved yet')).toHaveCount(0);
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await expect(desk.getByText('No subscribers yet')).toBeVisible();
+
+  // Saved, they are no draft any more.
+  await desk.goto(pages.standardOutline(standard.id, 4));
+  await line.selectOption('Not a heading');
+  await desk.getByRole('button', { name: 'Save and read again' }).click();
+  await expect(desk.getByText('Not saved yet')).toHaveCount(0);
+  await desk.reload();
+  await expect(line).toHaveValue('notHeadings');
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a document in which no clause is found is kept, and its headings are marked', async ({
+  emptyDesk: desk,
+}) => {
+  test.slow();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await desk.getByRole('link', { name: 'Standards Library' }).click();
+  const sills = [
+    'Sills of old houses',
+    'Sills',
+    'A sill shall project not less than 40 mm from the wall.',
+    'Steps',
+    'A step must be not less than 90 mm high.',
+  ].join('\n\n');
+  const file = { name: 'sills.txt', mimeType: 'text/plain', buffer: Buffer.from(sills) };
+  await desk.getByLabel('Add a standard').setInputFiles(file);
+  await desk.getByRole('button', { name: 'Upload' }).click();
+  await expect(desk.getByText(/^sills is in the library: 1 page\. No clause was found in it/)).toBeVisible();
+  await expect(desk.getByText('No clause was found in this document.')).toBeVisible();
+  await expectClean(desk);
+  await desk.getByRole('link', { name: 'Mark the headings of sills' }).click();
+  await expect(desk.getByText(/^No clause was found\. Mark each line that is a heading/)).toBeVisible();
+  for (const heading of ['Sills', 'Steps'])
+    await desk.getByLabel(`What this line is: ${heading}`, { exact: true }).selectOption('Heading');
+  await expectClean(desk);
+  await desk.getByRole('button', { name: 'Save and read again' }).click();
+  await expect(desk.getByText(/^2 clauses, 2 templates/)).toBeVisible();
+  await desk.getByRole('link', { name: 'Standards library', exact: true }).click();
+  await expect(
+    desk.getByRole('heading', { name: 'Sill projects less than 40 mm from the wall' }),
+  ).toBeVisible();
+  await expect(desk.getByText('No clause was found in this document.')).toHaveCount(0);
+});

@@ -115,6 +115,54 @@ test('one toast is shown at a time, F8 leads to it, and it goes after five secon
   await expect(page.getByRole('region', { name: /notification/i }).getByRole('list')).toBeFocused();
 });
 
+test('a toast stays while it is pointed at or holds the focus, and Escape takes it away', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  await page.clock.runFor(4_000);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  await toast.getByRole('button', { name: 'Close' }).focus();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+  // Not lost: the next Tab goes on from where toasts are.
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
+});
+
+test('a toast is swiped away to the right, and stays when it is let go within 50 px', async ({ page }) => {
+  await open(page);
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Show a destructive toast' }).click();
+  const at = await toast.boundingBox();
+  if (!at) throw new Error('No toast is shown');
+  const [x, y] = [at.x + 40, at.y + 30];
+  async function swipe(by: number) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y, { steps: 4 });
+    await page.mouse.up();
+  }
+  await swipe(45);
+  await expect(toast).toBeVisible();
+  expect((await toast.boundingBox())?.x).toBe(at.x);
+  await swipe(60);
+  await expect(toast).toHaveCount(0);
+});
+
 test('a dialog is operated by keyboard alone', async ({ page }) => {
   await open(page);
   const opener = page.getByRole('button', { name: 'Delete the standard' });

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { fieldErrors } from '#contract/errors.ts';
+import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/schema.ts';
 import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
@@ -16,7 +16,7 @@ import {
 } from '#web/admin/form-controls.ts';
 import { type CallMessages, type CallResult, useCall } from '#web/admin/use-call.ts';
 import type { CallFailed, Given } from '#web/api.ts';
-import { halfTypedDates } from '#web/forms/form-state.ts';
+import { halfTypedDates } from '#web/forms/half-typed-dates.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
 /** What belongs to a field by its name: spread into `Field`. */
@@ -62,11 +62,11 @@ type DeskFormProps<E extends Endpoint> = {
  * when the page is loaded again or something else was stored meanwhile, which it says.
  */
 export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
-  const { endpoint, given, words, stored = {}, draft, summary, className = '', children } = props;
+  const { given, stored = {}, draft, summary, className = '', children } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<Texts>({});
-  const { run, settle, pending, outcome, attempt } = useCall(endpoint, words, {
+  const { run, settle, pending, outcome, attempt } = useCall(props.endpoint, props.words, {
     readsAgain: props.readsAgain ?? true,
     saysChanges: true,
     ...(props.onRefused && { onRefused: props.onRefused }),
@@ -80,22 +80,14 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
   const [first] = useState(() => ({ ...stored, ...(draft && draftOf(draft.form)) }));
   const { ask, dialog } = useConfirm();
   const news = useNews(form, stored, { sent, outcome });
-  useFocusOnFault(form, summary ? undefined : outcome);
-  useEffect(() => {
-    if (outcome?.wasSent && form.current) emptyPasswords(form.current);
-  }, [outcome]);
+  useAfterAttempt(form, outcome, summary === undefined);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = textsOf(event.currentTarget);
     if (pending || props.isEmpty?.(typed)) return;
-    const judged = (props.fields ?? endpoint.body)?.safeParse(typed);
-    const errors = {
-      ...(judged?.error && fieldErrors(judged.error)),
-      ...halfTypedDates(event.currentTarget),
-    };
-    if (Object.keys(errors).length > 0) return settle({ errors });
-    const body = props.body ? props.body(judged?.data) : judged?.data;
+    const { errors, body } = judged(event.currentTarget, typed, props);
+    if (errors) return settle({ errors });
     const go = () => {
       sent.current = typed;
       void run({ ...given, body } as unknown as Given<E>);
@@ -105,17 +97,12 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
     else go();
   }
 
-  const errors = outcome?.errors ?? {};
   const field: FieldOf = (name) => ({
     id: `${id}-${name}`,
     name,
     defaultValue: first[name] ?? '',
-    error: errors[name],
+    error: outcome?.errors?.[name],
   });
-  const problems = [
-    ...(outcome?.failure ? [{ text: outcome.failure }] : []),
-    ...Object.entries(errors).map(([name, text]) => ({ text, href: `#${id}-${name}` })),
-  ];
   return (
     <>
       <form
@@ -128,17 +115,50 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
           props.onInput?.(currentTarget);
         }}
       >
-        {summary && <ErrorSummary as={summary} problems={problems} attempt={attempt} />}
-        {(outcome?.isChanged || news.length > 0) && (
-          <ChangedMeanwhile
-            sentence={outcome?.isChanged ? messages.changedMeanwhile : CHANGED}
-            news={news}
-            attempt={outcome?.isChanged ? attempt : 0}
-          />
-        )}
+        <FormHead id={id} summary={summary} outcome={outcome} attempt={attempt} news={news} />
         {children({ field, pending })}
       </form>
       {props.question && dialog}
+    </>
+  );
+}
+
+/** What a form sends, or the fields that keep it from being sent. */
+function judged<E extends Endpoint>(
+  form: HTMLFormElement,
+  typed: Texts,
+  { endpoint, fields, body }: DeskFormProps<E>,
+): { errors?: FieldErrors; body?: unknown } {
+  const parsed = (fields ?? endpoint.body)?.safeParse(typed);
+  const errors = { ...(parsed?.error && fieldErrors(parsed.error)), ...halfTypedDates(form) };
+  if (Object.keys(errors).length > 0) return { errors };
+  return { body: body ? body(parsed?.data) : parsed?.data };
+}
+
+type FormHeadProps = {
+  id: string;
+  summary: DeskFormProps<Endpoint>['summary'];
+  outcome: CallResult | undefined;
+  attempt: number;
+  news: string[];
+};
+
+/** What stands above the fields: why it was not saved, and what was changed somewhere else meanwhile. */
+function FormHead({ id, summary, outcome, attempt, news }: FormHeadProps) {
+  const problems = [
+    ...(outcome?.failure ? [{ text: outcome.failure }] : []),
+    ...Object.entries(outcome?.errors ?? {}).map(([name, text]) => ({ text, href: `#${id}-${name}` })),
+  ];
+  return (
+    <>
+      {summary && <ErrorSummary as={summary} problems={problems} attempt={attempt} />}
+      {(outcome?.isChanged || news.length > 0) && (
+        <ChangedMeanwhile
+          sentence={outcome?.isChanged ? messages.changedMeanwhile : CHANGED}
+          news={news}
+          attempt={outcome?.isChanged ? attempt : 0}
+        />
+      )}
     </>
   );
 }
@@ -168,11 +188,17 @@ function useNews(
   return news;
 }
 
-/** Leads from a form without a summary to the field at fault, which is read out with its error. */
-function useFocusOnFault(form: RefObject<HTMLElement | null>, outcome: CallResult | undefined): void {
+/** Empties the passwords that were sent, and leads from a form without a summary to the field at fault, which is read out with its error. */
+function useAfterAttempt(
+  form: RefObject<HTMLFormElement | null>,
+  outcome: CallResult | undefined,
+  leadsToFault: boolean,
+): void {
   useEffect(() => {
-    if (outcome?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form, outcome]);
+    if (!form.current) return;
+    if (outcome?.errors && leadsToFault) form.current.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (outcome?.wasSent) emptyPasswords(form.current);
+  }, [form, outcome, leadsToFault]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import './desk.css';
 import type { ReactNode } from 'react';
-import { Link, Outlet, type ShouldRevalidateFunction, useRouteError } from 'react-router';
+import { Link, Outlet, type ShouldRevalidateFunction, useMatch, useRouteError } from 'react-router';
 import { installation } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
 import { pages } from '#contract/paths.ts';
@@ -10,7 +10,9 @@ import { DemonstrationNotice } from '#web/admin/demonstration-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { showSame } from '#web/admin/inquiries/use-opened.ts';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
+import { Notices } from '#web/admin/notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
+import { SampleNotice } from '#web/admin/sample-notice.tsx';
 import { ForOwnersOnly, requireSession, signedInRole } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { PageHead } from '#web/site/page-head.tsx';
@@ -44,11 +46,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
+  const isAtInquiries = useMatch(pages.desk) !== null;
   return (
     <Frame>
-      {loaderData.isDemonstration && <DemonstrationNotice />}
-      {loaderData.mail && <MailNotice mail={loaderData.mail} />}
-      {signedInRole() !== 'inspector' && <CalendarNotice />}
+      <Notices>
+        {loaderData.isDemonstration && <DemonstrationNotice />}
+        {loaderData.mail && <MailNotice mail={loaderData.mail} />}
+        {signedInRole() !== 'inspector' && <CalendarNotice />}
+        {isAtInquiries && <SampleNotice />}
+      </Notices>
       <Outlet />
     </Frame>
   );

@@ -28,51 +28,57 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
           )}
         </Notice>
       )}
-      {mail.givenUp.length > 0 && (
-        <section aria-label="Not delivered">
-          <Notice summary={`${counted(mail.failed + mail.cloud.failed, 'message')} could not be delivered`}>
-            <ul className="list-disc space-y-1 pl-5">
-              {mail.givenUp.map((message) => (
-                <li key={message.id} className="wrap-anywhere">
-                  <Undelivered message={message} />
-                </li>
-              ))}
-            </ul>
-            <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
-              We won’t try these again. Contact the customer another way, then dismiss them. Dismissing
-              deletes them here; an inquiry’s history keeps what happened.
-            </p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <CallButton
-                endpoint={endpoints.dismissMail}
-                given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
-                words={{ failed: 'Not dismissed' }}
-                question={{
-                  title: `Dismiss ${counted(mail.givenUp.length, 'message')}?`,
-                  yes: 'Dismiss',
-                  no: 'Keep',
-                  about: <p>They are deleted here and can’t be sent again. This can’t be undone.</p>,
-                }}
-                onDone={setMail}
-              >
-                Dismiss
-              </CallButton>
-              {canRetry && (
-                <CallButton
-                  endpoint={endpoints.retryMail}
-                  given={{}}
-                  words={notSent}
-                  onDone={setMail}
-                  look="quiet"
-                >
-                  Try again
-                </CallButton>
-              )}
-            </div>
-          </Notice>
-        </section>
-      )}
+      {mail.givenUp.length > 0 && <NotDelivered mail={mail} canRetry={canRetry} onDone={setMail} />}
     </>
+  );
+}
+
+type NotDeliveredProps = { mail: MailStatus; canRetry: boolean; onDone: (mail: MailStatus) => void };
+
+function NotDelivered({ mail, canRetry, onDone }: NotDeliveredProps) {
+  return (
+    <section aria-label="Not delivered">
+      <Notice summary={`${counted(mail.failed + mail.cloud.failed, 'message')} could not be delivered`}>
+        <ul className="list-disc space-y-1 pl-5">
+          {mail.givenUp.map((message) => (
+            <li key={message.id} className="wrap-anywhere">
+              <Undelivered message={message} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
+          We won’t try these again. Contact the customer another way, then dismiss them. Dismissing deletes
+          them here; an inquiry’s history keeps what happened.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <CallButton
+            endpoint={endpoints.dismissMail}
+            given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
+            words={{ failed: 'Not dismissed' }}
+            question={{
+              title: `Dismiss ${counted(mail.givenUp.length, 'message')}?`,
+              yes: 'Dismiss',
+              no: 'Keep',
+              about: <p>They are deleted here and can’t be sent again. This can’t be undone.</p>,
+            }}
+            onDone={onDone}
+          >
+            Dismiss
+          </CallButton>
+          {canRetry && (
+            <CallButton
+              endpoint={endpoints.retryMail}
+              given={{}}
+              words={notSent}
+              onDone={onDone}
+              look="quiet"
+            >
+              Try again
+            </CallButton>
+          )}
+        </div>
+      </Notice>
+    </section>
   );
 }
 

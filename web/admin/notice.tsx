@@ -1,7 +1,59 @@
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { counted } from '#contract/counted.ts';
+
+/** With more notices than this, the first inquiry would not stand within the first screen of a phone. */
+const FIT_ON_A_PHONE = 2;
+
+/** Counts a notice while it is shown. */
+const Count = createContext<() => () => void>(() => () => {});
+
+/** The notices at the head of the desk. On a phone, more than two are folded to one line that says how many there are. */
+export function Notices({ children }: { children: ReactNode }) {
+  const [count, setCount] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const add = useCallback(() => {
+    setCount((shown) => shown + 1);
+    return () => setCount((shown) => shown - 1);
+  }, []);
+  const isFolded = count > FIT_ON_A_PHONE;
+  return (
+    <Count value={add}>
+      {isFolded && (
+        <div role="status">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="mt-1.5 flex min-h-10 w-full items-center justify-between gap-3 border-l-4 border-caution bg-caution-wash px-3 py-1 text-left text-[0.95rem] sm:hidden"
+          >
+            {counted(count, 'notice')}
+            <span className="text-[0.85rem] text-blueprint underline" aria-hidden="true">
+              {isOpen ? 'Less' : 'More'}
+            </span>
+          </button>
+        </div>
+      )}
+      <div id={id} className={isFolded && !isOpen ? 'max-sm:hidden' : ''}>
+        {children}
+      </div>
+    </Count>
+  );
+}
 
 /** What whoever runs the business should do in good time, at the head of the desk: one line, which opens. */
 export function Notice({ summary, children }: { summary: ReactNode; children?: ReactNode }) {
+  const add = useContext(Count);
+  useLayoutEffect(() => add(), [add]);
   return (
     <div role="status">
       <details className="group mt-1.5 border-l-4 border-caution bg-caution-wash text-[0.95rem] text-ink sm:mt-3">

@@ -1,6 +1,5 @@
 import { parse, type SubmissionResult } from '@conform-to/react';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
-import { messages } from '#contract/messages.ts';
 import { RejectedForm } from '#contract/rejected-form.ts';
 import type { z } from '#contract/schema.ts';
 
@@ -28,14 +27,6 @@ export function judge<Schema extends z.ZodMiniType>(
         : { error: asLists(errors) };
     },
   });
-}
-
-/** The dates of a form of which only a part was typed: the browser sends nothing for them, as if nobody had. */
-export function halfTypedDates(form: HTMLFormElement | null): FieldErrors {
-  const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
-  return Object.fromEntries(
-    controls.flatMap(({ name, validity }) => (validity.badInput ? [[name, messages.halfADate]] : [])),
-  );
 }
 
 /** A refused form as Conform wants to be told of it. */

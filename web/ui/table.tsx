@@ -60,29 +60,36 @@ export function Table<Row>({ caption, columns, rows, rowKey, wordy = false, empt
           </tr>
         )}
         {rows.map((row) => (
-          <tr
-            {...stays('row')}
-            key={rowKey(row)}
-            className="border-b border-line max-md:not-print:block max-md:not-print:py-2.5 print:break-inside-avoid"
-          >
-            {columns.map((column, index) =>
-              index === 0 ? (
-                <th
-                  {...stays('rowheader')}
-                  key={column.name}
-                  scope="row"
-                  className="py-2.5 pr-3 text-left align-top font-normal max-md:not-print:block max-md:not-print:font-semibold max-md:not-print:py-1"
-                >
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <Value key={column.name} column={column} row={row} wordy={wordy} />
-              ),
-            )}
-          </tr>
+          <TableRow key={rowKey(row)} row={row} columns={columns} wordy={wordy} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; wordy: boolean };
+
+function TableRow<Row>({ row, columns, wordy }: TableRowProps<Row>) {
+  return (
+    <tr
+      {...stays('row')}
+      className="border-b border-line max-md:not-print:block max-md:not-print:py-2.5 print:break-inside-avoid"
+    >
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th
+            {...stays('rowheader')}
+            key={column.name}
+            scope="row"
+            className="py-2.5 pr-3 text-left align-top font-normal max-md:not-print:block max-md:not-print:font-semibold max-md:not-print:py-1"
+          >
+            {column.cell(row)}
+          </th>
+        ) : (
+          <Value key={column.name} column={column} row={row} wordy={wordy} />
+        ),
+      )}
+    </tr>
   );
 }
 

@@ -1,6 +1,7 @@
-import * as RadixToast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
-import { buttonLook } from '#web/ui/button.tsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useSwipeAway } from '#web/ui/use-swipe-away.ts';
+import { useTimeLeft } from '#web/ui/use-time-left.ts';
 
 type ToastContent = {
   title: string;
@@ -14,8 +15,7 @@ type Shown = ToastContent & { id: number };
 const DURATION_MS = 5000;
 /** Long enough to read what was done and reach the button. */
 const DURATION_WITH_ACTION_MS = 12_000;
-const SWIPE_THRESHOLD_PX = 50;
-const FOCUS_HOTKEY = ['F8'];
+const FOCUS_HOTKEY = 'F8';
 
 let shown: Shown | undefined;
 let lastId = 0;
@@ -33,8 +33,8 @@ export function dismissToast(): void {
 }
 
 /**
- * Where toasts appear; F8 moves the focus there. Rendered in the browser only: the prerendered HTML stays free of the
- * style attributes Radix writes, which the content security policy forbids.
+ * Where toasts appear; F8 moves the focus there. Rendered in the browser only: a page without scripts never shows one. The list
+ * is there before its first toast, because a screen reader announces what is added to a live region that it already knows.
  */
 export function Toaster() {
   const inBrowser = useSyncExternalStore(
@@ -47,52 +47,82 @@ export function Toaster() {
     () => shown,
     () => undefined,
   );
+  const list = useRef<HTMLOListElement>(null);
+  useKey(FOCUS_HOTKEY, () => list.current?.focus());
   if (!inBrowser) return null;
   return (
-    <RadixToast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX}>
-      {toast && <OneToast key={toast.id} toast={toast} />}
-      <RadixToast.Viewport
-        hotkey={FOCUS_HOTKEY}
-        className="fixed inset-x-0 bottom-0 z-40 p-4 sm:left-auto sm:w-md"
-      />
-    </RadixToast.Provider>
+    <section aria-label={`Notifications (${FOCUS_HOTKEY})`}>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-40 p-4 sm:left-auto sm:w-md"
+      >
+        {toast && <OneToast key={toast.id} toast={toast} />}
+      </ol>
+    </section>
   );
 }
 
 function OneToast({ toast }: { toast: Shown }) {
-  const destructive = toast.variant === 'destructive';
+  const { title, description, action, variant } = toast;
+  const item = useRef<HTMLLIElement>(null);
+  function close() {
+    const list = item.current?.parentElement;
+    // The focus would be lost with the button that held it.
+    if (list?.contains(document.activeElement)) list.focus();
+    if (shown?.id === toast.id) set(undefined);
+  }
+  useKey('Escape', close);
+  useTimeLeft(item, action ? DURATION_WITH_ACTION_MS : DURATION_MS, close);
+  const swipe = useSwipeAway(close);
+  const destructive = variant === 'destructive';
   return (
-    <RadixToast.Root
-      type={destructive ? 'foreground' : 'background'}
-      duration={toast.action ? DURATION_WITH_ACTION_MS : DURATION_MS}
-      onOpenChange={(open) => {
-        if (!open && shown?.id === toast.id) set(undefined);
-      }}
-      className={`relative motion-safe:animate-toast-in rounded-sheet border border-l-4 bg-sheet p-4 pr-14 shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${destructive ? 'border-fail' : 'border-pass'}`}
+    <li
+      ref={item}
+      {...swipe}
+      className={`pointer-events-auto relative touch-pan-y select-none motion-safe:animate-toast-in rounded-sheet border border-l-4 bg-sheet p-4 pr-14 shadow-lg ${destructive ? 'border-fail' : 'border-pass'}`}
     >
-      <RadixToast.Title className={`font-bold ${destructive ? 'text-fail' : 'text-pass'}`}>
-        {toast.title}
-      </RadixToast.Title>
-      {toast.description && (
-        <RadixToast.Description className="mt-0.5 text-[0.95rem]">{toast.description}</RadixToast.Description>
-      )}
-      {toast.action && (
-        <RadixToast.Action
-          altText={`${toast.action.label}: ${toast.title}`}
-          onClick={toast.action.onPress}
-          className={`mt-2 ${buttonLook('secondary', 'small')}`}
+      <div className={`font-bold ${destructive ? 'text-fail' : 'text-pass'}`}>{title}</div>
+      {description && <div className="mt-0.5 text-[0.95rem]">{description}</div>}
+      {action && (
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-2"
+          onClick={() => {
+            action.onPress();
+            close();
+          }}
         >
-          {toast.action.label}
-        </RadixToast.Action>
+          {action.label}
+        </Button>
       )}
-      <RadixToast.Close
+      <button
+        type="button"
         aria-label="Close"
+        onClick={close}
         className="absolute top-2 right-2 grid size-10 place-items-center text-2xl leading-none text-ink-soft hover:text-ink"
       >
         <span aria-hidden="true">×</span>
-      </RadixToast.Close>
-    </RadixToast.Root>
+      </button>
+    </li>
   );
+}
+
+/** Listens to a key wherever the focus is. */
+function useKey(key: string, onPress: () => void): void {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key === key) latest.current();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [key]);
 }
 
 function set(toast: Shown | undefined): void {

@@ -7,39 +7,21 @@ import { formatShortMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
 
+const words = {
+  failed: 'Session not ended',
+  done: ({ ended }: { ended: number }) => (ended === 1 ? 'Session ended' : `${ended} sessions ended`),
+};
+
 /** Where the administrator is signed in, and the way to end what they do not know. */
 export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes with its session.
   const onDone = () => heading.current?.focus();
-  const words = {
-    failed: 'Session not ended',
-    done: ({ ended }: { ended: number }) => (ended === 1 ? 'Session ended' : `${ended} sessions ended`),
-  };
-
   return (
     <Part
       title="Where you are signed in"
       headingRef={heading}
-      aside={
-        sessions.length > 1 && (
-          <CallButton
-            endpoint={endpoints.endOtherSessions}
-            given={{}}
-            words={words}
-            onDone={onDone}
-            busy="Ending…"
-            question={{
-              title: 'End all other sessions?',
-              yes: 'End them',
-              no: 'Keep them',
-              about: <p>You are signed out everywhere but here, and have to sign in again there.</p>,
-            }}
-          >
-            End all other sessions
-          </CallButton>
-        )
-      }
+      aside={sessions.length > 1 && <EndOthers onDone={onDone} />}
     >
       <Table
         caption={<span className="sr-only">Where you are signed in</span>}
@@ -51,33 +33,59 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
           { name: 'Last used', cell: ({ lastUsedAt }) => formatShortMoment(lastUsedAt) },
           {
             name: 'Session',
-            cell: ({ id, current, browser }) =>
-              current ? (
+            cell: (session) =>
+              session.current ? (
                 <span className="whitespace-nowrap">
                   <Badge tone="pass">This one</Badge>
                 </span>
               ) : (
-                <CallButton
-                  endpoint={endpoints.endSession}
-                  given={{ id }}
-                  words={words}
-                  onDone={onDone}
-                  busy="Ending…"
-                  question={{
-                    title: `End the session in ${browser}?`,
-                    yes: 'End it',
-                    no: 'Keep it',
-                    about: <p>Whoever uses that browser is signed out and has to sign in again.</p>,
-                  }}
-                  look="quiet"
-                  className="-mx-3.5 -my-2"
-                >
-                  End<span className="sr-only"> the session in {browser}</span>
-                </CallButton>
+                <EndSession session={session} onDone={onDone} />
               ),
           },
         ]}
       />
     </Part>
+  );
+}
+
+function EndOthers({ onDone }: { onDone: () => void }) {
+  return (
+    <CallButton
+      endpoint={endpoints.endOtherSessions}
+      given={{}}
+      words={words}
+      onDone={onDone}
+      busy="Ending…"
+      question={{
+        title: 'End all other sessions?',
+        yes: 'End them',
+        no: 'Keep them',
+        about: <p>You are signed out everywhere but here, and have to sign in again there.</p>,
+      }}
+    >
+      End all other sessions
+    </CallButton>
+  );
+}
+
+function EndSession({ session: { id, browser }, onDone }: { session: SignedInSession; onDone: () => void }) {
+  return (
+    <CallButton
+      endpoint={endpoints.endSession}
+      given={{ id }}
+      words={words}
+      onDone={onDone}
+      busy="Ending…"
+      question={{
+        title: `End the session in ${browser}?`,
+        yes: 'End it',
+        no: 'Keep it',
+        about: <p>Whoever uses that browser is signed out and has to sign in again.</p>,
+      }}
+      look="quiet"
+      className="-mx-3.5 -my-2"
+    >
+      End<span className="sr-only"> the session in {browser}</span>
+    </CallButton>
   );
 }

@@ -19,7 +19,7 @@ type AgreementProps = {
 
 /** The pre-inspection agreement as it was accepted: recorded, corrected, withdrawn. */
 export function Agreement({ inquiry, lastVersion }: AgreementProps) {
-  const { id, agreement, version } = inquiry;
+  const { agreement } = inquiry;
   const details = useRef<HTMLDetailsElement>(null);
   // The form is drawn when it is first opened, for the time it then is, and stays with what is typed until that is saved.
   const [isOpen] = useState(hasDraft(draftAbout(inquiry, 'agreement').form));
@@ -61,31 +61,40 @@ export function Agreement({ inquiry, lastVersion }: AgreementProps) {
             onDone={close}
           />
         )}
-        {agreement && (
-          <CallButton
-            endpoint={endpoints.withdrawAgreement}
-            given={{ id, version }}
-            words={{ failed: 'Agreement not taken back', done: 'Agreement taken back' }}
-            question={{
-              title: `Take back version ${agreement.version}, accepted by ${agreement.acceptedBy}?`,
-              yes: 'Take it back',
-              no: 'Keep it',
-              about: (
-                <p>
-                  The inquiry then has no pre-inspection agreement recorded. The history keeps what was
-                  recorded.
-                </p>
-              ),
-            }}
-            onDone={close}
-            look="quiet"
-            className="mt-1 px-0!"
-          >
-            Take back
-          </CallButton>
-        )}
+        {agreement && <Withdrawal inquiry={inquiry} agreement={agreement} onDone={close} />}
       </details>
     </>
+  );
+}
+
+type WithdrawalProps = {
+  inquiry: Inquiry;
+  agreement: NonNullable<Inquiry['agreement']>;
+  onDone: () => void;
+};
+
+function Withdrawal({ inquiry: { id, version }, agreement, onDone }: WithdrawalProps) {
+  return (
+    <CallButton
+      endpoint={endpoints.withdrawAgreement}
+      given={{ id, version }}
+      words={{ failed: 'Agreement not taken back', done: 'Agreement taken back' }}
+      question={{
+        title: `Take back version ${agreement.version}, accepted by ${agreement.acceptedBy}?`,
+        yes: 'Take it back',
+        no: 'Keep it',
+        about: (
+          <p>
+            The inquiry then has no pre-inspection agreement recorded. The history keeps what was recorded.
+          </p>
+        ),
+      }}
+      onDone={onDone}
+      look="quiet"
+      className="mt-1 px-0!"
+    >
+      Take back
+    </CallButton>
   );
 }
 

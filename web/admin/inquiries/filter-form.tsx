@@ -13,7 +13,7 @@ const offeredTypes = inquiryTypes.filter((type) => sameTypes(type)[0] === type);
 /** Finds inquiries by their words and narrows them; the address then says what was asked. */
 export function FilterForm({ view }: { view: View }) {
   const searching = useNavigation().state === 'loading';
-  const { q, sort, status, ...narrowed } = view;
+  const { q, sort: _sort, status: _status, ...narrowed } = view;
   return (
     <Form role="search" action={pages.desk} className="min-w-0 grow basis-80">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -44,79 +44,86 @@ export function FilterForm({ view }: { view: View }) {
       <details className="mt-2" open={Object.keys(narrowed).length > 0 || undefined}>
         <summary className="inline-block py-1.5 text-[0.9rem] text-blueprint underline">More filters</summary>
         <div className="mt-2 grid max-w-4xl gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-          <Field id="filter-status" label="Status">
-            {(wiring) => (
-              <Select {...wiring} name="status" defaultValue={status ?? ''} className="min-h-10!">
-                <option value="">All, spam included</option>
-                {views.map((one) => (
-                  <option key={one.status} value={one.status}>
-                    {one.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field id="filter-type" label="Inspection type">
-            {(wiring) => (
-              <Select
-                {...wiring}
-                name="type"
-                defaultValue={sameTypes(narrowed.type ?? '')[0]}
-                className="min-h-10!"
-              >
-                <option value="">Any</option>
-                {offeredTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {labelOf(type)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field id="filter-partner" label="Referral code">
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="partner"
-                defaultValue={narrowed.partner ?? ''}
-                maxLength={LONGEST_CODE}
-                autoComplete="off"
-                className="min-h-10! font-mono uppercase"
-              />
-            )}
-          </Field>
-          <Field id="filter-from" label="Received from">
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type="date"
-                name="from"
-                defaultValue={narrowed.from ?? ''}
-                className="min-h-10!"
-              />
-            )}
-          </Field>
-          <Field id="filter-to" label="Received until">
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type="date"
-                name="to"
-                defaultValue={narrowed.to ?? ''}
-                className="min-h-10!"
-              />
-            )}
-          </Field>
-          <Field id="filter-sort" label="Sorted by">
-            {(wiring) => (
-              <Select {...wiring} name="sort" defaultValue={sort ?? ''} className="min-h-10!">
-                <option value="">Newest</option>
-                <option value="due">Answer due (not for a search)</option>
-              </Select>
-            )}
-          </Field>
+          <StatusFilter status={view.status} />
+          <TypeFilter type={view.type} />
+          <PartnerFilter code={view.partner} />
+          <DayFilter name="from" label="Received from" day={view.from} />
+          <DayFilter name="to" label="Received until" day={view.to} />
+          <Order sort={view.sort} />
         </div>
       </details>
     </Form>
+  );
+}
+
+function StatusFilter({ status = '' }: { status: string | undefined }) {
+  return (
+    <Field id="filter-status" label="Status">
+      {(wiring) => (
+        <Select {...wiring} name="status" defaultValue={status} className="min-h-10!">
+          <option value="">All, spam included</option>
+          {views.map((one) => (
+            <option key={one.status} value={one.status}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function TypeFilter({ type = '' }: { type: string | undefined }) {
+  return (
+    <Field id="filter-type" label="Inspection type">
+      {(wiring) => (
+        <Select {...wiring} name="type" defaultValue={sameTypes(type)[0]} className="min-h-10!">
+          <option value="">Any</option>
+          {offeredTypes.map((offered) => (
+            <option key={offered} value={offered}>
+              {labelOf(offered)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function PartnerFilter({ code = '' }: { code: string | undefined }) {
+  return (
+    <Field id="filter-partner" label="Referral code">
+      {(wiring) => (
+        <Input
+          {...wiring}
+          name="partner"
+          defaultValue={code}
+          maxLength={LONGEST_CODE}
+          autoComplete="off"
+          className="min-h-10! font-mono uppercase"
+        />
+      )}
+    </Field>
+  );
+}
+
+function DayFilter({ name, label, day = '' }: { name: string; label: string; day: string | undefined }) {
+  return (
+    <Field id={`filter-${name}`} label={label}>
+      {(wiring) => <Input {...wiring} type="date" name={name} defaultValue={day} className="min-h-10!" />}
+    </Field>
+  );
+}
+
+function Order({ sort = '' }: { sort: string | undefined }) {
+  return (
+    <Field id="filter-sort" label="Sorted by">
+      {(wiring) => (
+        <Select {...wiring} name="sort" defaultValue={sort} className="min-h-10!">
+          <option value="">Newest</option>
+          <option value="due">Answer due (not for a search)</option>
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -16,9 +16,6 @@ type FunnelProps = Pick<Overview, 'funnel' | 'closed'>;
 
 /** Of each month's requests, how many were booked and done: each bar stands in front of the one it is a part of. */
 export function FunnelChart({ funnel: { months } }: Pick<FunnelProps, 'funnel'>) {
-  const most = Math.max(1, ...months.map(({ requests }) => requests));
-  const step = CHART.width / months.length;
-  const heightOf = (count: number) => (count / most) * (CHART.base - CHART.top);
   const said = months.map((month) => `${monthInWords(month.month)} ${countsInWords(month)}`).join('; ');
   return (
     <figure>
@@ -39,42 +36,49 @@ export function FunnelChart({ funnel: { months } }: Pick<FunnelProps, 'funnel'>)
         aria-label={`From request to done: ${said}`}
         className="mt-1 w-full max-w-md"
       >
-        {months.map((month, at) => (
-          <g key={month.month}>
-            {stages.map(({ name, of, fill, width }) => (
-              <rect
-                key={name}
-                x={(at + 0.5) * step - width / 2}
-                y={CHART.base - heightOf(of(month))}
-                width={width}
-                height={heightOf(of(month))}
-                className={fill}
-              />
-            ))}
-            <text
-              x={(at + 0.5) * step}
-              y={CHART.base - heightOf(month.requests) - 3}
-              fontSize="10"
-              textAnchor="middle"
-              className="fill-ink tabular-nums"
-            >
-              {formatCount(month.requests)}
-            </text>
-            <text
-              x={(at + 0.5) * step}
-              y={CHART.height - 4}
-              fontSize="10"
-              textAnchor="middle"
-              className="fill-ink-soft"
-            >
-              {monthInWords(month.month).slice(0, 3)}
-            </text>
-          </g>
-        ))}
+        <MonthBars months={months} />
         <path d={`M0 ${CHART.base}H${CHART.width}`} className="stroke-ink" strokeWidth="1" />
       </svg>
     </figure>
   );
+}
+
+function MonthBars({ months }: { months: Overview['funnel']['months'] }) {
+  const most = Math.max(1, ...months.map(({ requests }) => requests));
+  const step = CHART.width / months.length;
+  const heightOf = (count: number) => (count / most) * (CHART.base - CHART.top);
+  return months.map((month, at) => (
+    <g key={month.month}>
+      {stages.map(({ name, of, fill, width }) => (
+        <rect
+          key={name}
+          x={(at + 0.5) * step - width / 2}
+          y={CHART.base - heightOf(of(month))}
+          width={width}
+          height={heightOf(of(month))}
+          className={fill}
+        />
+      ))}
+      <text
+        x={(at + 0.5) * step}
+        y={CHART.base - heightOf(month.requests) - 3}
+        fontSize="10"
+        textAnchor="middle"
+        className="fill-ink tabular-nums"
+      >
+        {formatCount(month.requests)}
+      </text>
+      <text
+        x={(at + 0.5) * step}
+        y={CHART.height - 4}
+        fontSize="10"
+        textAnchor="middle"
+        className="fill-ink-soft"
+      >
+        {monthInWords(month.month).slice(0, 3)}
+      </text>
+    </g>
+  ));
 }
 
 /** Why inquiries of these months were closed, the most frequent reason first. */

@@ -30,9 +30,49 @@ type ListKeysProps = {
 };
 
 /** The keys of the list, and the sheet that names them. They can be switched off: a person who dictates would set them off. */
-export function ListKeys({ opened, inquiries, chosen, onChoose }: ListKeysProps) {
+export function ListKeys(list: ListKeysProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areOff, setOff] = useState(() => localStorage.getItem(OFF) !== null);
+  useKeys(list, areOff, () => setHelpOpen(true));
+  function switchKeys(on: boolean): void {
+    if (on) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, '1');
+    setOff(!on);
+  }
+  return (
+    <>
+      <p className="mt-6 text-[0.9rem] text-ink-soft max-lg:hidden">
+        <Button look="quiet" size="small" className="-ml-3.5" onClick={() => setHelpOpen(true)}>
+          Keyboard shortcuts
+        </Button>
+      </p>
+      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keyboard shortcuts">
+        <KeysByName />
+        <label className="mt-4 flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 accent-blueprint"
+            checked={!areOff}
+            onChange={({ target }) => switchKeys(target.checked)}
+          />
+          Single keys do something in this browser
+        </label>
+        <form method="dialog" className="mt-3">
+          <Button type="submit" size="small">
+            Close
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Listens to the keys of the list while they are on, nothing is typed and no dialog is open. */
+function useKeys(
+  { opened, inquiries, chosen, onChoose }: ListKeysProps,
+  areOff: boolean,
+  openHelp: () => void,
+) {
   const navigate = useNavigate();
   const answering = useRef('');
   const { run } = useCall(noteAnswer, { ...noted, undo: (answer) => undoOf(answering.current)(answer) });
@@ -46,7 +86,7 @@ export function ListKeys({ opened, inquiries, chosen, onChoose }: ListKeysProps)
       if (event.key === 'j') goTo(inquiries[at + 1]);
       else if (event.key === 'k') goTo(inquiries[Math.max(at, 1) - 1]);
       else if (event.key === '/') openSearch();
-      else if (event.key === '?') setHelpOpen(true);
+      else if (event.key === '?') openHelp();
       else if (event.key === 'x' && current) onChoose(current.id, !chosen.has(current.id));
       else if (event.key === 'e' && current && !current.answeredAt) answer(current.id);
       else return;
@@ -63,47 +103,23 @@ export function ListKeys({ opened, inquiries, chosen, onChoose }: ListKeysProps)
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [areOff, opened, inquiries, chosen, onChoose, navigate, run]);
+  }, [areOff, opened, inquiries, chosen, onChoose, openHelp, navigate, run]);
+}
+
+function KeysByName() {
   return (
-    <>
-      <p className="mt-6 text-[0.9rem] text-ink-soft max-lg:hidden">
-        <Button look="quiet" size="small" className="-ml-3.5" onClick={() => setHelpOpen(true)}>
-          Keyboard shortcuts
-        </Button>
-      </p>
-      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keyboard shortcuts">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-          {keys.map(([key, what]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="inline-block min-w-8 rounded-sheet border border-edge bg-paper px-2 text-center font-mono">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="mt-4 flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            className="size-5 accent-blueprint"
-            checked={!areOff}
-            onChange={({ target }) => {
-              if (target.checked) localStorage.removeItem(OFF);
-              else localStorage.setItem(OFF, '1');
-              setOff(!target.checked);
-            }}
-          />
-          Single keys do something in this browser
-        </label>
-        <form method="dialog" className="mt-3">
-          <Button type="submit" size="small">
-            Close
-          </Button>
-        </form>
-      </Dialog>
-    </>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+      {keys.map(([key, what]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-block min-w-8 rounded-sheet border border-edge bg-paper px-2 text-center font-mono">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -8,7 +8,6 @@ import { placed } from '#web/admin/inquiries/placed.ts';
 import { showSame, withoutOpened } from '#web/admin/inquiries/use-opened.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
-import { SampleNotice } from '#web/admin/sample-notice.tsx';
 import { readInPlace } from '#web/admin/session.ts';
 import { Reread } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
@@ -30,12 +29,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function CustomerInquiries({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <SampleNotice />
-      <Suspense fallback={<Waiting>Loading customer inquiries...</Waiting>}>
-        <Inquiries {...loaderData} />
-      </Suspense>
-    </>
+    <Suspense fallback={<Waiting>Loading customer inquiries...</Waiting>}>
+      <Inquiries {...loaderData} />
+    </Suspense>
   );
 }
 

@@ -95,6 +95,17 @@ function storedOf(partner: Partner): Record<string, string> {
 function PartnerFields({ field }: { field: FieldOf }) {
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <ReferralFields field={field} />
+      <BusinessFields field={field} />
+      <TaxFields field={field} />
+    </div>
+  );
+}
+
+/** Who they are, and the code and rate of their referrals. */
+function ReferralFields({ field }: { field: FieldOf }) {
+  return (
+    <>
       <Field {...field('salesRepName')} label="Sales Rep Name" required>
         {(wiring) => <Input {...wiring} autoComplete="off" />}
       </Field>
@@ -127,6 +138,13 @@ function PartnerFields({ field }: { field: FieldOf }) {
           <Input {...wiring} inputMode="decimal" autoComplete="off" className="max-w-32 tabular-nums" />
         )}
       </Field>
+    </>
+  );
+}
+
+function BusinessFields({ field }: { field: FieldOf }) {
+  return (
+    <>
       <Field {...field('salesRepPhone')} label="Phone">
         {(wiring) => <Input {...wiring} type="tel" autoComplete="off" />}
       </Field>
@@ -138,6 +156,14 @@ function PartnerFields({ field }: { field: FieldOf }) {
           <Input {...wiring} inputMode="numeric" autoComplete="off" className="max-w-60 font-mono" />
         )}
       </Field>
+    </>
+  );
+}
+
+/** What decides whether we write their tax invoices. */
+function TaxFields({ field }: { field: FieldOf }) {
+  return (
+    <>
       <Field {...field('gstStatus')} label="GST" hint="As ABN Lookup says.">
         {(wiring) => (
           <Select {...wiring}>
@@ -162,7 +188,7 @@ function PartnerFields({ field }: { field: FieldOf }) {
       <Field {...field('rctiSupplies')} label="Supplies covered" hint="By that agreement, as it says.">
         {(wiring) => <Input {...wiring} maxLength={200} autoComplete="off" />}
       </Field>
-    </div>
+    </>
   );
 }
 

@@ -37,49 +37,13 @@ export default function PartnerPage({ loaderData: { found }, params }: Route.Com
   );
 }
 
-function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: PartnerInFull) {
+function InFull(full: PartnerInFull) {
+  const { partner, inquiries, notStated, statements } = full;
   return (
     <>
       <h2 className="sr-only">Referral partner</h2>
       <PartnerCard partner={partner} />
-      <section aria-labelledby="earnings" className="mt-8">
-        <h2 id="earnings" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
-          Inquiries and earnings
-        </h2>
-        <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-          <Sum name="Inquiries">
-            <Link to={`${pages.desk}?${new URLSearchParams({ partner: partner.referralCode })}`}>
-              {inquiries > COUNTED_UP_TO ? `more than ${formatCount(COUNTED_UP_TO)}` : formatCount(inquiries)}
-            </Link>
-          </Sum>
-          <Sum name="Earned in all">{formatDollars(earned)}</Sum>
-          <Sum name="Not yet on a statement">{formatDollars(notStated)}</Sum>
-          <Sum name="On a statement, not paid">{formatDollars(unpaid)}</Sum>
-        </dl>
-        <p className="mt-3 max-w-prose text-[0.9rem] text-ink-soft">{agentsDuty}</p>
-        <div className="mt-5 border border-line bg-sheet px-4 pt-3 pb-1 sm:px-5">
-          <Table
-            caption="Statements"
-            rows={statements}
-            rowKey={({ id }) => id}
-            empty="None yet: each month that is closed brings one."
-            columns={[
-              {
-                name: 'Number',
-                cell: ({ id, number }) => (
-                  <Link to={pages.statement(id)} className="font-mono">
-                    {number}
-                  </Link>
-                ),
-              },
-              { name: 'Month', cell: ({ month }) => monthInWords(month) },
-              { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
-              { name: 'Due', cell: (statement) => dayInWords(dueDay(statement), 'short') },
-              { name: 'State', cell: (statement) => <StatementState statement={statement} /> },
-            ]}
-          />
-        </div>
-      </section>
+      <Earnings {...full} />
       <section aria-labelledby="change" className="mt-10">
         <h2 id="change" className="mb-4 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
           Change this partner
@@ -97,6 +61,49 @@ function InFull({ partner, inquiries, earned, notStated, unpaid, statements }: P
         </div>
       </section>
     </>
+  );
+}
+
+function Earnings({ partner, inquiries, earned, notStated, unpaid, statements }: PartnerInFull) {
+  return (
+    <section aria-labelledby="earnings" className="mt-8">
+      <h2 id="earnings" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+        Inquiries and earnings
+      </h2>
+      <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        <Sum name="Inquiries">
+          <Link to={`${pages.desk}?${new URLSearchParams({ partner: partner.referralCode })}`}>
+            {inquiries > COUNTED_UP_TO ? `more than ${formatCount(COUNTED_UP_TO)}` : formatCount(inquiries)}
+          </Link>
+        </Sum>
+        <Sum name="Earned in all">{formatDollars(earned)}</Sum>
+        <Sum name="Not yet on a statement">{formatDollars(notStated)}</Sum>
+        <Sum name="On a statement, not paid">{formatDollars(unpaid)}</Sum>
+      </dl>
+      <p className="mt-3 max-w-prose text-[0.9rem] text-ink-soft">{agentsDuty}</p>
+      <div className="mt-5 border border-line bg-sheet px-4 pt-3 pb-1 sm:px-5">
+        <Table
+          caption="Statements"
+          rows={statements}
+          rowKey={({ id }) => id}
+          empty="None yet: each month that is closed brings one."
+          columns={[
+            {
+              name: 'Number',
+              cell: ({ id, number }) => (
+                <Link to={pages.statement(id)} className="font-mono">
+                  {number}
+                </Link>
+              ),
+            },
+            { name: 'Month', cell: ({ month }) => monthInWords(month) },
+            { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
+            { name: 'Due', cell: (statement) => dayInWords(dueDay(statement), 'short') },
+            { name: 'State', cell: (statement) => <StatementState statement={statement} /> },
+          ]}
+        />
+      </div>
+    </section>
   );
 }
 

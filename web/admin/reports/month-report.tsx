@@ -1,24 +1,13 @@
-import { Link } from 'react-router';
 import { tax } from '#content/tax.ts';
 import { joinMonth, monthInWords } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
-import { showAbn } from '#contract/desk/abn.ts';
 import { closeMonth } from '#contract/desk/endpoints/partners.ts';
-import {
-  type MonthlyReport,
-  PAID_ON_DAY,
-  PAID_WITHIN_DAYS,
-  type ReportPartner,
-} from '#contract/desk/statements.ts';
-import { pages } from '#contract/paths.ts';
+import { type MonthlyReport, PAID_ON_DAY, PAID_WITHIN_DAYS } from '#contract/desk/statements.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
-import { formatCount, formatDate, formatDollars, formatMoment } from '#web/admin/format.ts';
-import { StatementState } from '#web/admin/reports/statement-state.tsx';
+import { formatCount, formatDollars, formatMoment } from '#web/admin/format.ts';
+import { PartnerMonth } from '#web/admin/reports/partner-month.tsx';
 import { Sum } from '#web/admin/sum.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Table } from '#web/ui/table.tsx';
 
 /** A month's summary, what is to be seen to before it is closed, and a card for each partner. */
 export function MonthReport({ report }: { report: MonthlyReport }) {
@@ -83,13 +72,7 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
         next month.
       </p>
     );
-  const { month, year } = report.period;
   const checks = checklist(report);
-  // A referral that waits for its amount is on no statement.
-  const paid = report.report.filter(
-    ({ referrals, adjustments }) =>
-      adjustments.length > 0 || referrals.some(({ invoiceAmount }) => invoiceAmount !== null),
-  );
   return (
     <div className="no-print mt-4 border-l-4 border-blueprint bg-sheet px-4 py-3">
       {report.mayClose ? (
@@ -103,42 +86,50 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
               <Checks checks={checks} />
             </>
           )}
-          <CallButton
-            endpoint={closeMonth}
-            given={{ body: { month, year } }}
-            words={{
-              failed: 'Month not closed',
-              done: ({ statements }) => `Month closed: ${counted(statements, 'statement')}`,
-            }}
-            busy="Closing…"
-            question={{
-              title: `Close ${name}?`,
-              yes: `Close ${name}`,
-              no: 'Not yet',
-              about: (
-                <>
-                  <p>
-                    {counted(
-                      paid.length,
-                      'partner gets a statement over',
-                      'partners get statements totalling',
-                    )}{' '}
-                    {formatDollars(report.totalCommissionPayable)}. It cannot be undone: what you correct
-                    later stands as an adjustment in the next month.
-                  </p>
-                  {checks.length > 0 && <Checks checks={checks} className="mt-3" />}
-                </>
-              ),
-            }}
-            className="mt-3"
-          >
-            Close the month
-          </CallButton>
+          <CloseMonth report={report} name={name} checks={checks} />
         </>
       ) : (
         <p>This month is open, and its figures may still change. {report.whyOpen}</p>
       )}
     </div>
+  );
+}
+
+function CloseMonth({ report, name, checks }: { report: MonthlyReport; name: string; checks: string[] }) {
+  const { month, year } = report.period;
+  // A referral that waits for its amount is on no statement.
+  const paid = report.report.filter(
+    ({ referrals, adjustments }) =>
+      adjustments.length > 0 || referrals.some(({ invoiceAmount }) => invoiceAmount !== null),
+  );
+  return (
+    <CallButton
+      endpoint={closeMonth}
+      given={{ body: { month, year } }}
+      words={{
+        failed: 'Month not closed',
+        done: ({ statements }) => `Month closed: ${counted(statements, 'statement')}`,
+      }}
+      busy="Closing…"
+      question={{
+        title: `Close ${name}?`,
+        yes: `Close ${name}`,
+        no: 'Not yet',
+        about: (
+          <>
+            <p>
+              {counted(paid.length, 'partner gets a statement over', 'partners get statements totalling')}{' '}
+              {formatDollars(report.totalCommissionPayable)}. It cannot be undone: what you correct later
+              stands as an adjustment in the next month.
+            </p>
+            {checks.length > 0 && <Checks checks={checks} className="mt-3" />}
+          </>
+        ),
+      }}
+      className="mt-3"
+    >
+      Close the month
+    </CallButton>
   );
 }
 
@@ -175,96 +166,4 @@ function checklist({ report }: MonthlyReport): string[] {
       ({ salesRepName }) => `${salesRepName} owes us more than they earned: it is set off later.`,
     ),
   ];
-}
-
-function PartnerMonth({ partner }: { partner: ReportPartner }) {
-  const headingId = `month-${partner.partnerId}`;
-  const { referrals, adjustments, statement } = partner;
-  return (
-    <Card aria-labelledby={headingId}>
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
-        <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
-          <Link
-            to={pages.partner(partner.partnerId)}
-            className="text-ink decoration-line hover:decoration-ink"
-          >
-            {partner.salesRepName}
-          </Link>
-        </h3>
-        <span className="font-mono text-[0.92rem]">{partner.referralCode}</span>
-        <span className="text-[0.9rem] text-ink-soft">
-          {[partner.salesRepBusinessName, partner.salesRepABN && `ABN ${showAbn(partner.salesRepABN)}`]
-            .filter(Boolean)
-            .join(', ') || 'No ABN given'}
-        </span>
-        <span className="text-[1.25rem] font-bold tabular-nums sm:ml-auto">
-          {formatDollars(partner.totalCommission)} <span className="text-[0.85rem] font-normal">owed</span>
-        </span>
-      </header>
-      <div className="px-4 py-3 sm:px-5">
-        <p className="pb-2 text-[0.92rem] text-ink-soft">
-          {counted(partner.totalReferrals, 'referral')} at {partner.commissionRate} %,{' '}
-          {formatDollars(partner.totalInvoiced)} invoiced ex GST
-        </p>
-        {referrals.length > 0 && (
-          <Table
-            caption={<span className="sr-only">Referrals of {partner.salesRepName}</span>}
-            rows={referrals}
-            rowKey={({ inquiryId }) => inquiryId}
-            columns={[
-              {
-                name: 'Customer',
-                cell: ({ inquiryId, customerName }) => (
-                  <Link to={pages.inquiry(inquiryId)}>{customerName}</Link>
-                ),
-              },
-              { name: 'Inspection', cell: ({ inspectionType }) => labelOf(inspectionType) },
-              { name: 'Address', cell: ({ propertyAddress }) => propertyAddress },
-              {
-                name: 'Invoice ex GST',
-                cell: ({ invoiceAmount }) =>
-                  invoiceAmount ? formatDollars(invoiceAmount) : 'Not invoiced yet',
-                numeric: true,
-              },
-              { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
-              { name: 'Date', cell: ({ date }) => formatDate(date) },
-            ]}
-          />
-        )}
-        {adjustments.length > 0 && (
-          <div className="mt-4">
-            <Table
-              caption="Corrections of earlier statements"
-              rows={adjustments}
-              rowKey={({ inquiryId }) => inquiryId}
-              columns={[
-                {
-                  name: 'Customer',
-                  cell: ({ inquiryId, customerName }) => (
-                    <Link to={pages.inquiry(inquiryId)}>{customerName}</Link>
-                  ),
-                },
-                { name: 'Job', cell: ({ jobNumber }) => jobNumber ?? '' },
-                { name: 'Corrects', cell: ({ adjusts }) => adjusts },
-                {
-                  name: 'Invoice now',
-                  cell: ({ invoiceAmount }) => (invoiceAmount ? formatDollars(invoiceAmount) : 'None'),
-                  numeric: true,
-                },
-                { name: 'Change', cell: ({ commission }) => formatDollars(commission), numeric: true },
-              ]}
-            />
-          </div>
-        )}
-      </div>
-      {statement && (
-        <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-[0.9rem] sm:px-5">
-          <Link to={pages.statement(statement.id)} className="font-mono font-semibold">
-            {statement.number}
-          </Link>
-          <StatementState statement={statement} />
-        </footer>
-      )}
-    </Card>
-  );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dayOf } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
 import { useMatches } from '#web/admin/inquiries/use-matches.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
@@ -65,8 +66,8 @@ function Days({ view, inspections }: { view: View; inspections: Inspection[] }) 
 
 function NobodyInspects() {
   return (
-    <p className="mt-4 border border-dashed border-edge px-4 py-3">
-      Nobody can be booked yet. <Link to="/admin/inspectors">Add an inspector</Link> with their licence and
+    <p className="mb-3 border border-dashed border-edge px-4 py-3">
+      Nobody can be booked yet. <Link to={pages.inspectors}>Add an inspector</Link> with their licence and
       working hours.
     </p>
   );

@@ -39,7 +39,7 @@ export function CustomerLine({ inquiry, inspections }: { inquiry: Inquiry; inspe
   );
 }
 
-/** `Frame, Wed 2 Dec, 8:00 to 9:30 am, Job 1042` */
+/** `Frame, Wed 2 Dec, 8:00–9:30 am, Job 1042` */
 export function inspectionInWords({ type, start, end, number, offer }: Inspection): string {
   const when =
     start && end

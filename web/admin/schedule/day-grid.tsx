@@ -121,13 +121,13 @@ function Column({ id, inspector, day, entries, from, to }: ColumnProps) {
       <header className="min-w-0 border-b border-line px-2 py-1.5 leading-tight">
         <h3 className="font-bold">
           {id === null ? (
-            <InspectorName id={id} className="max-w-full" />
+            <InspectorName id={id} wraps />
           ) : (
             <Link
               to={addressOf({ kind: 'week', from: day, inspector: id })}
-              className="flex text-ink decoration-line"
+              className="text-ink decoration-line"
             >
-              <InspectorName id={id} />
+              <InspectorName id={id} wraps />
             </Link>
           )}
         </h3>

@@ -20,8 +20,15 @@ export function colourOf(inspectors: readonly Inspector[], id: string | null): s
   return inspectors.find((inspector) => inspector.id === id)?.colour ?? NOBODYS_COLOUR;
 }
 
+type InspectorNameProps = {
+  id: string | null;
+  className?: string;
+  /** Whether a long name goes on in a second line; otherwise it is cut off. */
+  wraps?: boolean;
+};
+
 /** An inspector's colour with their name: the name says it, the colour repeats it. */
-export function InspectorName({ id, className = '' }: { id: string | null; className?: string }) {
+export function InspectorName({ id, className = '', wraps = false }: InspectorNameProps) {
   const { inspectors } = useScheduleFacts();
   return (
     <span className={`inline-flex min-w-0 items-center gap-1.5 ${className}`}>
@@ -30,7 +37,7 @@ export function InspectorName({ id, className = '' }: { id: string | null; class
         className="size-2.5 shrink-0 rounded-full print:[print-color-adjust:exact]"
         style={{ backgroundColor: colourOf(inspectors, id) }}
       />
-      <span className="truncate">{nameOf(inspectors, id)}</span>
+      <span className={wraps ? 'line-clamp-2' : 'truncate'}>{nameOf(inspectors, id)}</span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function UnscheduledPanel({ inquiries }: Waiting) {
     return (
       <section aria-label={title} className="mt-4">
         <h2 className="border-t-2 border-ink pt-1.5 pb-2 text-[1.05rem] font-bold">{title}</h2>
-        <div className="max-h-[calc(100vh-6rem)] overflow-y-auto">{list}</div>
+        <div className="relative max-h-[calc(100vh-5rem)] overflow-y-auto">{list}</div>
       </section>
     );
   return (

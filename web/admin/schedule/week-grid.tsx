@@ -57,7 +57,7 @@ function DayColumn({ day, isToday, entries, inspectors, view }: DayColumnProps) 
   return (
     <section
       aria-label={`${weekdayInWords(day, 'full')}${isToday ? ', today' : ''}`}
-      className="row-span-4 grid grid-rows-subgrid gap-px"
+      className="row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-px"
     >
       <header className={`${ground} px-2 py-1.5 ${isToday ? 'border-t-3 border-signal' : ''}`}>
         <h3 className="flex flex-wrap items-baseline gap-x-2 leading-tight font-bold">

@@ -9,13 +9,13 @@ export function suburbOf(address: string): string {
   return bare.split(',').at(-1)?.trim() || bare;
 }
 
-/** `8:00 to 9:30 am`, `11:30 am to 1:00 pm` */
+/** `8:00–9:30 am`, `11:30 am–1:00 pm` */
 export function timesInWords(start: string, end: string): string {
   const [from, to] = [timeInWords(new Date(start)), timeInWords(new Date(end))];
-  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} to ${to}` : `${from} to ${to}`;
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
 }
 
-/** `Wed 2 Dec, 8:00 to 9:30 am` */
+/** `Wed 2 Dec, 8:00–9:30 am` */
 export function whenInWords(start: string, end: string): string {
   return `${weekdayInWords(dayOf(new Date(start)))}, ${timesInWords(start, end)}`;
 }

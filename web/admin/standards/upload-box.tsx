@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import {
   STANDARD_FIELD,
   STANDARD_PICKER_ACCEPT,
+  type StandardUploaded,
   type TypedAtUpload,
   type UploadRefused,
 } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
+import { AskToLeave } from '#web/admin/ask-to-leave.tsx';
 import type { Progress } from '#web/admin/standards/send-document.ts';
-import { StopToLeave } from '#web/admin/standards/stop-to-leave.tsx';
 import { useUpload } from '#web/admin/standards/use-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -63,14 +64,16 @@ export function UploadBox() {
           </Button>
         </div>
         <Typed isOff={uploading} />
-        {uploading && <UploadProgress progress={state.progress} onStop={stop} />}
+        {uploading && <UploadProgress progress={state.progress} of={unitOf(file)} onStop={stop} />}
         <div role="status">
           {state.step === 'stopped' && <p className="mt-3">{messages.uploadStopped}.</p>}
-          {state.step === 'done' && <Result good>{state.message}</Result>}
+          {state.step === 'done' && <Done {...state.uploaded} />}
           {state.step === 'failed' && <Failure {...state} />}
         </div>
       </form>
-      <StopToLeave uploading={uploading} />
+      <AskToLeave when={uploading} title="Stop the upload?" leave="Stop and leave">
+        The document is still being sent or read. When you leave, that is stopped and nothing of it is kept.
+      </AskToLeave>
     </>
   );
 }
@@ -107,6 +110,20 @@ function Typed({ isOff }: { isOff: boolean }) {
   );
 }
 
+/** What came of an upload, and the way to put right what was not read at all. */
+function Done({ message, standard }: StandardUploaded) {
+  return (
+    <>
+      <Result good>{message}</Result>
+      {standard.clauses === 0 && (
+        <Link to={pages.standardOutline(standard.id)} className="inline-flex min-h-11 items-center">
+          Mark the headings of {standard.standardCode}
+        </Link>
+      )}
+    </>
+  );
+}
+
 type FailureProps = { message: string; isFinal: boolean; taken?: UploadRefused['standard'] };
 
 /** Why nothing was taken in, and what helps where trying again does not. */
@@ -128,10 +145,17 @@ function Failure({ message, isFinal, taken }: FailureProps) {
   );
 }
 
-function UploadProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
+/** What a reading counts: a PDF's pages. Other files have no pages of their own and are read in parts. */
+function unitOf(file: File | undefined): 'page' | 'part' {
+  return /\.pdf$/i.test(file?.name ?? '') ? 'page' : 'part';
+}
+
+type UploadProgressProps = { progress: Progress; of: 'page' | 'part'; onStop: () => void };
+
+function UploadProgress({ progress, of, onStop }: UploadProgressProps) {
   const reading = 'page' in progress;
   const words = reading
-    ? `Reading page ${progress.page} of ${progress.pages}`
+    ? `Reading ${of} ${progress.page} of ${progress.pages}`
     : progress.sent < 100
       ? `Sending the document: ${progress.sent}%`
       : 'The document is sent. Opening it.';

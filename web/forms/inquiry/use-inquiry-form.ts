@@ -6,7 +6,8 @@ import { type InquiryFormName, type InquiryReceived, technicalFields } from '#co
 import { messages } from '#contract/messages.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { CallFailed } from '#web/api.ts';
-import { asLists, asResult, halfTypedDates, judge } from '#web/forms/form-state.ts';
+import { asLists, asResult, judge } from '#web/forms/form-state.ts';
+import { halfTypedDates } from '#web/forms/half-typed-dates.ts';
 import { inquiryForms } from '#web/forms/inquiry/inquiry-forms.ts';
 import { useInquiryMarks } from '#web/forms/inquiry/use-inquiry-marks.ts';
 import { useSent } from '#web/forms/inquiry/use-sent.ts';

@@ -1,0 +1,276 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { holidaysKnownTo, office } from '#content/opening.ts';
+import { addDays, dayOf, isDay, momentAt, weekdayInWords, weekdayOf } from '#contract/calendar.ts';
+import { enter } from '#contract/desk/endpoints/customers.ts';
+import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
+import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
+import type { FreeTime, Inspection } from '#contract/desk/inspections.ts';
+import { addressOf as addressOfCall } from '#contract/endpoint.ts';
+import { pages } from '#contract/paths.ts';
+import { expectClean } from './axe.ts';
+import { expect, openCard, test } from './plumbline.ts';
+
+const phone = { width: 360, height: 780 };
+const wide = { width: 1440, height: 900 };
+
+/** The next Monday on which, and on the three days after, everybody works. */
+function workWeek(): string {
+  let day = addDays(dayOf(new Date()), 1);
+  const isOff = (one: string) => office.holidays.some((holiday) => holiday.day === one);
+  while (weekdayOf(day) !== 1 || [0, 1, 2, 3, 4].some((more) => isOff(addDays(day, more))))
+    day = addDays(day, 1);
+  expect(isDay(day) && day < holidaysKnownTo).toBe(true);
+  return day;
+}
+const monday = workWeek();
+const at = (day: string, clock: string) => momentAt(`${day}T${clock}`).toISOString();
+
+/** Makes the desk's calls as its administrator. */
+function callsOf(desk: Page) {
+  const api: APIRequestContext = desk.request;
+  return {
+    async inspector(name: string, colour: string): Promise<string> {
+      const data = {
+        ...{ name, colour, role: 'inspector', phone: '0412 345 678' },
+        email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+        username: name.split(' ')[0]?.toLowerCase(),
+        licence: { class: 'Completed residential', number: '123456', expires: '2099-06-30' },
+      };
+      const answer = await api.post(inspectorCalls.invite.path, { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      return (await answer.json()).inspector.id;
+    },
+    async inquiry(lastName: string, change = {}): Promise<string> {
+      const data = {
+        ...{ firstName: 'Ada', lastName, email: 'ada@example.com', phone: '0412 345 678' },
+        ...{ propertyAddress: '12 Sample St, Chermside QLD 4032', inspectionType: 'frame' },
+        ...{ cameBy: 'phone', answered: true, preferredDate: monday, preferredTime: 'morning', ...change },
+      };
+      const answer = await api.post(enter.path, { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      return (await answer.json()).id;
+    },
+    async book(inquiryId: string, inspectorId: string, start: string): Promise<Inspection> {
+      const data = { inquiryId, type: 'frame', inspectorId, start };
+      const answer = await api.post(inspectionCalls.book.path, { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      return (await answer.json()).inspection;
+    },
+    async offer(inquiryId: string, times: Pick<FreeTime, 'inspectorId' | 'start'>[], expiresAt: string) {
+      const data = { inquiryId, type: 'frame', times, expiresAt };
+      const answer = await api.post(inspectionCalls.offer.path, { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+    },
+    async inspections(inquiryId: string): Promise<Inspection[]> {
+      const answer = await api.get(addressOfCall(inspectionCalls.list, {}, { inquiryId }));
+      return (await answer.json()).inspections;
+    },
+  };
+}
+
+/** Counts each tap of a person from here on. */
+async function countTaps(desk: Page): Promise<() => Promise<number>> {
+  await desk.evaluate(() => {
+    const counter = window as unknown as { taps: number };
+    counter.taps = 0;
+    // A label hands its click on to its control: that is the same tap.
+    addEventListener('click', ({ detail }) => detail > 0 && counter.taps++, { capture: true });
+  });
+  return () => desk.evaluate(() => (window as unknown as { taps: number }).taps);
+}
+
+test('on a phone an inquiry is booked with few taps, and what is taken leads to the next free time', async ({
+  emptyDesk: desk,
+}) => {
+  const calls = callsOf(desk);
+  const kim = await calls.inspector('Kim Lee', '#1b6e53');
+  const inquiry = await calls.inquiry('Quick');
+  const other = await calls.inquiry('Faster');
+  await desk.setViewportSize(phone);
+
+  await test.step('from the inquiry to “Booked” in at most six taps', async () => {
+    await desk.goto(pages.desk);
+    const taps = await countTaps(desk);
+    const card = await openCard(desk, 'Ada Quick');
+    await card.getByRole('link', { name: 'Book inspection' }).click();
+    await expect(desk.getByRole('heading', { name: weekdayInWords(monday, 'full') })).toBeVisible();
+    await expect(desk.getByLabel('Type', { exact: true })).toHaveValue('frame');
+    await expectClean(desk);
+    await desk.getByText('8:00 am').first().click();
+    await desk.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
+    const counted = await taps();
+    expect(counted).toBeGreaterThanOrEqual(4);
+    expect(counted).toBeLessThanOrEqual(6);
+    await expect(desk.getByRole('heading', { name: /8:00–9:30 am/ })).toBeVisible();
+    await expectClean(desk);
+    expect(await calls.inspections(inquiry)).toMatchObject([
+      { status: 'booked', inspectorId: kim, start: at(monday, '08:00') },
+    ]);
+  });
+
+  await test.step('a time that somebody else has taken meanwhile is said, with the next free ones', async () => {
+    await desk.goto(pages.bookInspection(other));
+    await desk.getByText('1:00 pm').first().click();
+    await calls.book(await calls.inquiry('Fastest'), kim, at(monday, '13:00'));
+    await desk.getByRole('button', { name: 'Book', exact: true }).click();
+    const alert = desk.getByRole('alert');
+    await expect(alert).toBeFocused();
+    await expectClean(desk);
+    await alert.getByRole('button').first().click();
+    await desk.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
+    expect(await calls.inspections(other)).toMatchObject([{ status: 'booked', start: at(monday, '15:00') }]);
+  });
+
+  await test.step('the phone shows the days as a list', async () => {
+    await desk.goto(`${pages.schedule}?view=week&from=${monday}`);
+    await expect(desk.getByRole('link', { name: '8:00 am, Ada Quick' })).toBeVisible();
+    await expect(desk.getByText('Morning')).toHaveCount(0);
+    await expectClean(desk);
+  });
+});
+
+test('at a wide window a week and a day are read, booked and moved by dragging, and by the same forms', async ({
+  emptyDesk: desk,
+}) => {
+  const calls = callsOf(desk);
+  const kim = await calls.inspector('Kim Lee', '#1b6e53');
+  const tom = await calls.inspector('Tom Ng', '#b42318');
+  const first = await calls.book(await calls.inquiry('First'), kim, at(monday, '08:00'));
+  const waiting = await calls.inquiry('Waits');
+  await desk.setViewportSize(wide);
+
+  await test.step('a week shows its days; a weekend on which nobody works takes no room', async () => {
+    await desk.goto(`${pages.schedule}?view=week&from=${monday}`);
+    const day = desk.getByRole('region', { name: weekdayInWords(monday, 'full') });
+    await expect(day.getByRole('link', { name: '8:00 am to 9:30 am, Ada First' })).toBeVisible();
+    await expect(day.getByText('Kim Lee')).toBeVisible();
+    await expect(desk.getByText(/^Nobody works on Sat .* or Sun /)).toBeVisible();
+    await expectClean(desk);
+  });
+
+  await test.step('dragged onto an afternoon, an inquiry opens its form with the first time free there', async () => {
+    await desk
+      .getByRole('listitem')
+      .filter({ hasText: 'Ada Waits' })
+      .dragTo(desk.locator(`[data-place="${addDays(monday, 1)} Afternoon"]`));
+    await expect(desk.getByRole('heading', { name: 'Book an inspection' })).toBeVisible();
+    await expect(desk.getByText(`${weekdayInWords(addDays(monday, 1))}, 12:00 pm, Kim Lee`)).toBeVisible();
+    await desk.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
+    expect(await calls.inspections(waiting)).toMatchObject([{ start: at(addDays(monday, 1), '12:00') }]);
+  });
+
+  await test.step('dragged onto another inspector’s time, an inspection is moved once the reason is given', async () => {
+    await desk.goto(`${pages.schedule}?view=day&from=${monday}`);
+    await expectClean(desk);
+    const column = desk.locator(`[data-place="${monday} ${tom}"]`);
+    const { width = 0, height = 0 } = (await column.boundingBox()) ?? {};
+    // Eight hours from 8 am are shown: 10 am is a quarter of the way down.
+    await desk
+      .getByRole('link', { name: /Ada First/ })
+      .locator('xpath=ancestor::*[@draggable="true"]')
+      .dragTo(column, { targetPosition: { x: width / 2, y: height / 4 + 4 } });
+    await expect(desk.getByRole('button', { name: /^Move to .* 10:00 am, Tom Ng$/ })).toBeVisible();
+    await desk.getByRole('button', { name: /^Move to/ }).click();
+    await expect(desk.getByText('Say why')).toBeVisible();
+    await expectClean(desk);
+    await desk.getByLabel('Reason for the move').fill('Kim is sick');
+    await desk.getByRole('button', { name: /^Move to/ }).click();
+    await expect(desk.getByRole('heading', { name: /10:00–11:30 am/ })).toBeVisible();
+    expect(await calls.inspections(first.inquiryId)).toMatchObject([
+      { start: at(monday, '10:00'), inspectorId: tom, number: first.number },
+    ]);
+  });
+
+  await test.step('cancelled once the question is answered; the schedule shows it struck', async () => {
+    await desk.getByText('Cancel the inspection', { exact: true }).first().click();
+    await desk.getByLabel('Reason', { exact: true }).fill('The builder is late');
+    await desk.getByRole('button', { name: 'Cancel the inspection' }).click();
+    await expectClean(desk);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Cancel the inspection' }).click();
+    await expect(desk.getByText('The builder is late')).toBeVisible();
+    await expectClean(desk);
+    await desk.goto(`${pages.schedule}?view=week&from=${monday}`);
+    await desk.getByText('1 cancelled').click();
+    await expect(desk.locator('s', { hasText: 'Ada First' })).toBeVisible();
+    await expectClean(desk);
+  });
+});
+
+test('times are offered and held, and an offer that ran out is said', async ({ emptyDesk: desk }) => {
+  const calls = callsOf(desk);
+  const kim = await calls.inspector('Kim Lee', '#1b6e53');
+  const inquiry = await calls.inquiry('Offered');
+  await desk.setViewportSize(phone);
+  await desk.goto(pages.offerTimes(inquiry));
+  await desk.getByRole('button', { name: 'Mail the offer' }).click();
+  await expect(desk.getByText('Choose at least one time')).toBeVisible();
+  await desk.getByText('8:00 am').first().click();
+  await desk.getByText('11:00 am').first().click();
+  await desk.getByText('2:00 pm').first().click();
+  await expect(desk.getByText('3 of 3 chosen')).toBeVisible();
+  await expect(desk.getByLabel(/9:00 am/).first()).toBeDisabled();
+  await expectClean(desk);
+  await desk.getByRole('button', { name: 'Mail the offer' }).click();
+  await expect(desk.getByText('Offer sent')).toBeVisible();
+  await expect(desk.getByText('the customer is choosing')).toBeVisible();
+  await desk.goto(`${pages.schedule}?view=list&from=${monday}`);
+  await expect(desk.getByText('Held for Ada Offered')).toHaveCount(3);
+  await expectClean(desk);
+
+  const late = await calls.inquiry('Late');
+  const soon = new Date(Date.now() + 1_500).toISOString();
+  await calls.offer(late, [{ inspectorId: kim, start: at(addDays(monday, 1), '08:00') }], soon);
+  await desk.waitForTimeout(1_600);
+  await desk.goto(pages.schedule);
+  const ranOut = desk.getByRole('list', { name: 'Offers that ran out' });
+  await expect(ranOut.getByText('did not choose in time')).toBeVisible();
+  await expectClean(desk);
+  await desk.goto(pages.inquiry(late));
+  await expect(desk.getByText('The customer did not choose in time')).toBeVisible();
+  await expectClean(desk);
+  await desk.getByRole('link', { name: 'Book by phone' }).click();
+  await desk.getByText('8:00 am').first().click();
+  await desk.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
+});
+
+test('by keyboard alone a time out of hours is booked with a reason, and marked', async ({
+  emptyDesk: desk,
+}) => {
+  const calls = callsOf(desk);
+  await calls.inspector('Kim Lee', '#1b6e53');
+  const inquiry = await calls.inquiry('Keys');
+  await desk.goto(pages.schedule);
+  await press(desk, desk.getByRole('link', { name: 'Book Ada Keys' }));
+  await expect(desk.getByRole('radio').first()).toBeVisible();
+  await desk.getByRole('radio', { name: 'Type another time' }).focus();
+  await desk.keyboard.press('Space');
+  await press(desk, desk.getByRole('button', { name: 'Book', exact: true }));
+  await expect(desk.getByText('Enter the day')).toBeVisible();
+  await expect(desk.getByLabel('Day', { exact: true })).toBeFocused();
+  await expectClean(desk);
+  await desk.getByLabel('Day', { exact: true }).fill(monday);
+  await desk.getByLabel('Starts at').fill('18:30');
+  await press(desk, desk.getByRole('button', { name: 'Book', exact: true }));
+  await expect(desk.getByRole('alert')).toContainText('outside Kim Lee’s working hours');
+  await expectClean(desk);
+  await desk.getByLabel('Book it all the same, because').focus();
+  await desk.keyboard.type('The owner is home in the evening only');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
+  expect(await calls.inspections(inquiry)).toMatchObject([{ start: at(monday, '18:30') }]);
+  await press(desk, desk.locator('summary', { hasText: 'Access note' }));
+  await desk.getByLabel('Access note', { exact: true }).fill('Gate code 1234');
+  await press(desk, desk.getByRole('button', { name: 'Save', exact: true }));
+  await expect(desk.getByText('Gate code 1234').first()).toBeVisible();
+});
+
+/** Presses what has the focus, as somebody without a mouse does. */
+async function press(desk: Page, what: ReturnType<Page['locator']>): Promise<void> {
+  await what.focus();
+  await expect(what).toBeFocused();
+  await desk.keyboard.press('Enter');
+}
