@@ -57,8 +57,8 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
       await expect(desk.getByText('Invited', { exact: true })).toBeVisible();
       await expect(desk.getByText(/token=/)).toHaveCount(0);
       // The server of a journey does not know its own port.
-    const { pathname, search } = new URL(address ?? '');
-    return pathname + search;
+      const { pathname, search } = new URL(address ?? '');
+      return pathname + search;
     });
 
   const other = await (await browser.newContext({ viewport: phone, baseURL })).newPage();
