@@ -5,6 +5,7 @@ import {
   InvitationAccepted,
   LoggedOut,
 } from '#contract/accounts.ts';
+import { Availability } from '#contract/availability.ts';
 import { addressOf, type Endpoint, type Params, type Query } from '#contract/endpoint.ts';
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
 import { FormToken } from '#contract/inquiries.ts';
@@ -48,6 +49,8 @@ export const api = {
   login: (credentials: Credentials) => send(paths.login, CurrentUser, credentials),
   acceptInvitation: (token: string, accepted: AcceptInvitation) =>
     send(paths.invitation(token), InvitationAccepted, accepted),
+  availability: (type: string, date: string) =>
+    read(`${paths.availability}?${new URLSearchParams({ type, date })}`, Availability),
   subscribe: (email: string, page: string) => send(paths.newsletter, Subscribed, { email, page }),
   referral: (code: string) => read(paths.referral(code), ReferralLookup),
   logout: () => send(paths.logout, LoggedOut),

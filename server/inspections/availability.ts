@@ -9,6 +9,7 @@ import type { App } from '../http/app.ts';
 import type { Limits } from '../http/limits.ts';
 import { refuse } from '../refusal.ts';
 import { freeTimes } from './free-times.ts';
+import { listInspectors } from './inspectors.ts';
 
 type Dependencies = { db: Db; limits: Limits; requestsPerMinute: number; clock: () => Date };
 
@@ -41,6 +42,9 @@ export async function availabilityOn(
   { type, date }: { type: string; date: string },
   now: Date,
 ): Promise<Availability> {
+  // Before anybody is entered who inspects, nothing is known of any day.
+  if ((await listInspectors(db)).length === 0)
+    return { windows: { morning: 'free', afternoon: 'free' }, nextFree: null };
   const from = [date, dayOf(now)].sort().at(-1) ?? date;
   const to = addDays(from, LOOKED_THROUGH_DAYS);
   const times = await freeTimes(db, { minutes: minutesOf(type), from, to, now });

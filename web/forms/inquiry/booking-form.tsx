@@ -2,6 +2,7 @@ import { dateAdvice } from '#content/confirmation.ts';
 import { inspectionTypes, preferredTimes } from '#contract/choices.ts';
 import { Advice, useAdvice } from '#web/forms/inquiry/advice.tsx';
 import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
+import { useAvailability } from '#web/forms/inquiry/use-availability.ts';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
@@ -13,6 +14,13 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
   const day = useAdvice(state, (answer) =>
     dateAdvice(answer('preferredDate'), answer('propertyAddress'), new Date()),
   );
+  const asked = useAdvice(state, (answer) => `${answer('inspectionType')} ${answer('preferredDate')}`);
+  const [type = '', date] = asked.advice?.split(' ') ?? [];
+  const windows = useAvailability(type, day.advice ? undefined : date);
+  const look = () => {
+    day.look();
+    asked.look();
+  };
   return (
     <InquiryForm
       state={state}
@@ -22,7 +30,7 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
     >
       <Field {...field('inspectionType')} label="Inspection type" required>
         {(wiring) => (
-          <Select {...wiring} {...control('inspectionType')}>
+          <Select {...wiring} {...control('inspectionType')} onChange={look}>
             <option value="">Choose an inspection</option>
             <Options values={inspectionTypes} />
           </Select>
@@ -32,8 +40,11 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
         <Field {...field('preferredDate')} label="Preferred date">
           {(wiring) => (
             <>
-              <Input {...wiring} {...control('preferredDate')} type="date" onChange={day.look} />
+              <Input {...wiring} {...control('preferredDate')} type="date" onChange={look} />
               <Advice>{day.advice}</Advice>
+              <p role="status" className={windows ? 'mt-1.5 text-[0.9rem]' : ''}>
+                {windows}
+              </p>
             </>
           )}
         </Field>
