@@ -1,5 +1,5 @@
 /** The end of an inquiry's id that its reference is made of: random, so that few inquiries share one. */
-export const REFERENCE_LETTERS = 8;
+const REFERENCE_LETTERS = 8;
 
 /** The short reference of an inquiry, as the customer is given it: `3F2A-91BC`. */
 export function referenceOf(id: string): string {

@@ -5,7 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
  * parsed where it is read, on both databases alike.
  */
 
-export type Flag = 'true' | 'false';
+type Flag = 'true' | 'false';
 type IsoTime = string;
 /** A day of the calendar: `2026-11-20`. */
 type Day = string;

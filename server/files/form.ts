@@ -13,7 +13,7 @@ export type ReceivedForm = {
 };
 
 /** The form that was sent cannot be read, or was cut off; the cause is the parser's error. */
-export class BrokenFormError extends Error {
+class BrokenFormError extends Error {
   override name = 'BrokenFormError';
   readonly statusCode = 400;
 }

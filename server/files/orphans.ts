@@ -10,7 +10,7 @@ export type Owners = {
   since: Date;
   log: Log;
 };
-export type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
+type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
 
 /** A file nobody owns is kept for so long. */
 const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;

@@ -10,14 +10,14 @@ import { bookFirstInspection, type Inspections, jobNumberOf } from './jobs.ts';
 import { countChange, type Locked, lockInquiry } from './store.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
-export type Commission = { rate: string; cents: number };
+type Commission = { rate: string; cents: number };
 
 /**
  * Records what an inquiry's amount earns the partner it is attributed to. Partners do that: `routes.ts` hands it over.
  *
  * @returns the commission, if there is one, and whether anything of this inquiry is on a statement
  */
-export type NoteCommission = (
+type NoteCommission = (
   transaction: Db,
   basis: {
     inquiryId: string;

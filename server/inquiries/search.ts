@@ -36,7 +36,7 @@ const STREETS = [
 const otherSpelling = new Map(STREETS as [string, string][]);
 
 /** A way in which an inquiry may have what was typed: it has all of these words, or, unless they are whole, words that begin so. */
-export type Way = { words: string[]; isWhole: boolean } & (
+type Way = { words: string[]; isWhole: boolean } & (
   | { by: 'words' }
   | { by: 'job'; number: number }
   | { by: 'phone'; digits: string }
@@ -53,7 +53,7 @@ export type Search =
   | { by: 'words'; terms: Term[]; partners: readonly NamedPartner[] };
 
 /** The inquiry's id that was typed, as the CSV and the addresses of the desk have it; `undefined` where there is anything else. */
-export function wholeId(typed: string): string | undefined {
+function wholeId(typed: string): string | undefined {
   const id = typed.toLowerCase();
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
@@ -83,7 +83,7 @@ export function searchWords(typed: string): string[] {
 }
 
 /** What was typed, part by part. The partners are those whose inquiries are found by their names. */
-export function termsOf(typed: string, partners: readonly NamedPartner[]): Term[] {
+function termsOf(typed: string, partners: readonly NamedPartner[]): Term[] {
   const named = partners.map(({ code, names }) => ({ code, words: wordsOf([code, ...names].join(' ')) }));
   return typed
     .split(PIECES)

@@ -31,7 +31,7 @@ export type Preview = {
 };
 
 /** Why an issued statement is no tax invoice. */
-export function missingOf({ missing }: Pick<Row, 'missing'>): Missing[] {
+function missingOf({ missing }: Pick<Row, 'missing'>): Missing[] {
   return JSON.parse(missing ?? '[]') as Missing[];
 }
 

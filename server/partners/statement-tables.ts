@@ -67,7 +67,7 @@ export function lineTable<Line extends DocumentLine>(
   );
 }
 
-export function added(cents: readonly number[]): number {
+function added(cents: readonly number[]): number {
   return cents.reduce((sum, one) => sum + one, 0);
 }
 
