@@ -93,9 +93,9 @@ test('closing asks why, the overview counts it, and the month’s report has the
     await expect(why.getByRole('option')).toHaveText([
       'Choose a reason',
       'Price',
-      'No time that suits',
-      'Went with somebody else',
-      'No answer from them',
+      'No suitable time',
+      'Went with someone else',
+      'They did not answer',
       'Outside our area',
       'Not a job for us',
       'Other',
@@ -106,8 +106,8 @@ test('closing asks why, the overview counts it, and the month’s report has the
     await expectClean(desk);
     await why.selectOption('competitor');
     await save.click();
-    await expect(desk.getByText('New → Closed: went with somebody else')).toBeVisible();
-    await expect(card.getByText('Why: Went with somebody else')).toBeVisible();
+    await expect(desk.getByText('New → Closed: went with someone else')).toBeVisible();
+    await expect(card.getByText('Why: Went with someone else')).toBeVisible();
     await desk.getByLabel('Status', { exact: true }).selectOption('new');
     await save.click();
     await expect(desk.getByText('Closed → New')).toBeVisible();
