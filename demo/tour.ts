@@ -57,7 +57,7 @@ export function tour({ counts, overdue, reports, partners, templates, readers, m
   const invoiced = reports.reduce((sum, report) => sum + report.invoiced, 0);
   const of = (status: string) => counts[status] ?? 0;
   return [
-    `${pages.desk}: ${of('leads')} inquiries of a year: ${of('new')} wait, ${overdue} of them overdue; ${of('answered')} answered, ` +
+    `${pages.desk}: ${of('leads')} inquiries of a year: ${of('new')} are waiting, ${overdue} of them overdue; ${of('answered')} answered, ` +
       `${of('booked')} booked, ${of('completed')} completed, ${of('closed')} closed; ${of('spam')} suspected spam`,
     `${pages.partners}: ${counted(partners, 'partner')}, and what each has earned`,
     `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is left to close`,

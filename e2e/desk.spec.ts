@@ -850,7 +850,7 @@ for (const width of [360, 1440])
     await expect(desk.getByText('Recipient-created tax invoices are switched off.')).toBeVisible();
     await expectClean(desk);
     await desk.getByRole('button', { name: 'Issue statement' }).click();
-    await expect(desk.getByRole('dialog')).toContainText('This can’t be changed later');
+    await expect(desk.getByRole('dialog')).toContainText('You can’t change it later');
     await expectClean(desk);
     await desk.getByRole('button', { name: 'Issue ST-0001' }).click();
     const downloading = desk.waitForEvent('download');
@@ -863,7 +863,7 @@ for (const width of [360, 1440])
     expect(text).toContain('Chermside');
     expect(text).not.toMatch(/Sample Street|Ada/);
     await desk.getByRole('button', { name: 'Mail to sam@example.com' }).click();
-    await expect(desk.getByRole('dialog')).toContainText('It can’t be taken back');
+    await expect(desk.getByRole('dialog')).toContainText('You can’t undo this');
     await expectClean(desk);
     await desk.getByRole('button', { name: 'Mail it' }).click();
     // Nothing has left: this server has no mail.

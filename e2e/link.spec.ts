@@ -33,7 +33,7 @@ for (const width of [360, 1440])
     const question = desk.getByRole('dialog', { name: 'Mail Sam Example their link?' });
     await expect(question).toContainText(`gets a mail at ${sam.email}`);
     await expect(question).toContainText(`${freshServer.origin}/pricing?ref=SAMPLE123`);
-    await expect(question).toContainText('It can’t be taken back');
+    await expect(question).toContainText('You can’t undo this');
     await expectClean(desk);
     await question.getByRole('button', { name: 'Mail it' }).click();
     await expect(desk.getByText(`Link to be mailed to ${sam.email}`).first()).toBeVisible();

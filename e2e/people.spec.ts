@@ -120,7 +120,7 @@ test('a person’s data is downloaded, then deleted with a receipt; whoever shar
     await expectClean(desk);
     await desk.emulateMedia({ media: 'print' });
     await expect(desk.getByRole('button', { name: 'Print' })).toBeHidden();
-    await expect(desk.getByText('This receipt names nobody')).toBeVisible();
+    await expect(desk.getByText('This receipt names no one')).toBeVisible();
     await desk.emulateMedia({ media: 'screen' });
     await desk.getByRole('link', { name: 'Receipts of deletions' }).click();
     await expect(desk.getByText('1 inquiry removed, 0 jobs kept')).toBeVisible();

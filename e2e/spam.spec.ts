@@ -32,11 +32,11 @@ test('on a phone spam is marked by hand, what looks like it too, and all of it i
     ).toBeVisible();
     await expectClean(desk);
     await card.getByRole('button', { name: 'Send it now' }).click();
-    await expect(desk.getByRole('dialog')).toContainText('It can’t be taken back');
+    await expect(desk.getByRole('dialog')).toContainText('You can’t undo this');
     await expectClean(desk);
     await desk.getByRole('button', { name: 'Mail it' }).click();
     await expect(desk.getByText('Automatic answer sent').first()).toBeVisible();
-    await expect(card.getByText('The message holds a link')).toHaveCount(0);
+    await expect(card.getByText('The message contains a link')).toHaveCount(0);
   });
 
   await test.step('the others are named, and nothing happens to them without the tap', async () => {
@@ -93,9 +93,9 @@ test('closing asks why, the overview counts it, and the month’s report has the
     await expect(why.getByRole('option')).toHaveText([
       'Choose a reason',
       'Price',
-      'No time that suits',
-      'Went with somebody else',
-      'No answer from them',
+      'No suitable time',
+      'Went with someone else',
+      'They did not answer',
       'Outside our area',
       'Not a job for us',
       'Other',
@@ -106,8 +106,8 @@ test('closing asks why, the overview counts it, and the month’s report has the
     await expectClean(desk);
     await why.selectOption('competitor');
     await save.click();
-    await expect(desk.getByText('New → Closed: went with somebody else')).toBeVisible();
-    await expect(card.getByText('Why: Went with somebody else')).toBeVisible();
+    await expect(desk.getByText('New → Closed: went with someone else')).toBeVisible();
+    await expect(card.getByText('Why: Went with someone else')).toBeVisible();
     await desk.getByLabel('Status', { exact: true }).selectOption('new');
     await save.click();
     await expect(desk.getByText('Closed → New')).toBeVisible();
@@ -124,7 +124,7 @@ test('closing asks why, the overview counts it, and the month’s report has the
     await expect(overview.getByRole('img', { name: /2 requests, 0 booked, 0 done$/ })).toBeVisible();
     await overview.getByText('Show as tables').click();
     const months = overview.getByRole('table', {
-      name: /^From request to done, by month Requests: received/,
+      name: /^From request to done, by month Requests are those received/,
     });
     await expect(months.getByRole('row').nth(1)).toHaveText(/2.*0 \(0 %\).*0 \(0 %\)/);
     const why = overview.getByRole('table', { name: 'Why inquiries of these months were closed' });

@@ -3,9 +3,9 @@ import { z } from '#contract/schema.ts';
 /** Why an inquiry was closed without a job. */
 export const closedReasons = {
   price: 'Price',
-  time: 'No time that suits',
-  competitor: 'Went with somebody else',
-  'no-answer': 'No answer from them',
+  time: 'No suitable time',
+  competitor: 'Went with someone else',
+  'no-answer': 'They did not answer',
   area: 'Outside our area',
   'not-a-job': 'Not a job for us',
   other: 'Other',

@@ -31,7 +31,9 @@ describe.each(databases)('a $kind database', ({ open }) => {
     const { rows } = await done();
     await expect(openUnchanged(where)).rejects.toThrow('The database is still from an older Plumbline');
     await sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')`.execute(db);
-    await expect(openUnchanged(where)).rejects.toThrow('changed by a newer Plumbline (9999-later)');
+    await expect(openUnchanged(where)).rejects.toThrow(
+      'A newer Plumbline has changed this database (9999-later)',
+    );
     expect((await done()).rows).toEqual([...rows, { name: '9999-later' }]);
     await close();
   });

@@ -33,7 +33,7 @@ describe.each(databases)('why inquiries are lost, and how far the others come, o
     // A program of an earlier version says it again without a reason.
     expect((await setStatus(id, { status: 'closed' })).json().event).toBeNull();
     expect((await full(id)).events.map(({ words }) => words)).toEqual([
-      'Closed: went with somebody else',
+      'Closed: went with someone else',
       'New → Closed: price',
     ]);
     server.clock.now = new Date(server.clock.now.getTime() + 1_000);

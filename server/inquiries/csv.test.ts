@@ -136,7 +136,7 @@ describe.each(databases)('the export of inquiries on $kind', ({ open }) => {
       status: 'closed',
       reason: 'time',
     });
-    expect(await reasonOf()).toBe('No time that suits');
+    expect(await reasonOf()).toBe('No suitable time');
   });
 
   test('says of each job how it stands', async () => {

@@ -39,7 +39,7 @@ function isUnparsed(event: EventData | UnparsedEvent): event is UnparsedEvent {
   return (event as Partial<UnparsedEvent>).details?.isWhole === true;
 }
 
-/** `Answered → Closed: went with somebody else` */
+/** `Answered → Closed: went with someone else` */
 function statusSentence({ from, to, details }: EventData & { kind: 'status' }): string {
   const [before, after] = [standing(from, details.fromFlagged), standing(to, details.toFlagged)];
   // Only the reason for closing was corrected.

@@ -80,7 +80,7 @@ test('F17 on PostgreSQL: backed up while it runs, restored into an empty databas
   const backup = await onlyBackup(join(folder.path, 'backups'));
 
   const taken = await run('restore', [backup, '--replace'], { ...two, DATABASE_URL: one.DATABASE_URL });
-  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('holds tables already') });
+  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('already has tables') });
   const restored = await run('restore', [backup], two);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('(inquiries: 2, files: 1)') });
   const again = await runServer(two);

@@ -114,7 +114,7 @@ describe('F17 of one backup', () => {
     [
       'a newer version’s tables',
       (copy) => edit(copy, (text) => text.replace('"0001-leads"', '"9999-later"')),
-      /made by a newer Plumbline .*9999-later/,
+      /newer Plumbline made this backup .*9999-later/,
     ],
   ];
   test.each(harms)('F17 %s is refused by name, and nothing is written', async (_name, harm, says) => {
@@ -146,7 +146,7 @@ describe('F17 of one backup', () => {
     });
     await expect(stat(join(folder.path, 'none'))).rejects.toThrow();
     const parent = await run('restore', [join(folder.path, 'backups'), '--verify'], {});
-    expect(parent).toMatchObject({ code: 1, output: expect.stringContaining(`the newest is ${backup}`) });
+    expect(parent).toMatchObject({ code: 1, output: expect.stringContaining(`The newest is ${backup}`) });
   });
 
   test('F17 an installation is never overwritten: refused, refused while a server runs, moved aside when told to', async () => {
@@ -161,7 +161,7 @@ describe('F17 of one backup', () => {
     const refused = await run('restore', [backup], { DATA_DIR: into });
     expect(refused).toMatchObject({
       code: 1,
-      output: expect.stringContaining('With --replace it is moved aside'),
+      output: expect.stringContaining('Use --replace to move it aside'),
     });
     const replaced = await run('restore', [backup, '--replace'], { DATA_DIR: into });
     expect(replaced.output).toContain('is restored into');
@@ -179,7 +179,7 @@ describe('F17 of one backup', () => {
     // A few milliseconds long: a kill seldom meets it.
     await rm(join(into, 'plumbline.sqlite'));
     await writeFile(join(into, 'restoring'), '');
-    await expect(runServer({ DATA_DIR: into })).rejects.toThrow('run npm run restore again');
+    await expect(runServer({ DATA_DIR: into })).rejects.toThrow('Run npm run restore again');
     expect((await run('restore', [backup], { DATA_DIR: into })).code).toBe(0);
     expect(countsIn(into)).toEqual(manifest.tables);
     await rm(into, { recursive: true });
@@ -321,7 +321,7 @@ test('F17 with object storage the files are fetched from it, and find their way 
   await s3.close();
   expect(await nextBackup()).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/is a whole backup.*could not be looked through: S3 NOT REACHED/s),
+    output: expect.stringMatching(/is a whole backup.*could not be checked: S3 NOT REACHED/s),
   });
 
   const other = await runS3();
@@ -385,7 +385,9 @@ test('F17 a database that a newer version has changed is refused in words, and l
   const { db } = await openDatabase({ sqliteFile });
   await sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')`.execute(db);
   await db.destroy();
-  await expect(openDatabase({ sqliteFile })).rejects.toThrow('changed by a newer Plumbline (9999-later)');
+  await expect(openDatabase({ sqliteFile })).rejects.toThrow(
+    'A newer Plumbline has changed this database (9999-later)',
+  );
   await folder.remove();
 });
 

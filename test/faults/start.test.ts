@@ -172,7 +172,7 @@ test('a start on the wrong database takes no file away: with the right one every
   expect(uploads).toHaveLength(1);
   await rename(file, `${file}.elsewhere`);
   const wrong = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  expect(wrong.output()).toContain('is it the right one? They are kept');
+  expect(wrong.output()).toContain('is it the right one? Nothing was removed');
   await wrong.stop();
   expect(await readdir(join(dataDir, 'uploads'))).toEqual(uploads);
   // Its log too, should it have been ended before it could put it away.

@@ -162,7 +162,7 @@ for (const webKit of webKits) {
       await browser.fill('[name=password]', administrator.password);
       await browser.press('Sign In');
       await browser.arrive(pages.desk);
-      await browser.see('the desk needs a browser from 2023');
+      await browser.see('use a browser from 2023');
     });
 
     test('the desk is signed in to; an inquiry is noted, invoiced and cleared', async ({ skip }) => {

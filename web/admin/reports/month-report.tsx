@@ -31,8 +31,8 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
           </Sum>
         </dl>
         <p className="mt-2 text-[0.9rem] text-ink-soft">
-          Turnover is what all invoice amounts first saved in this month come to now, with a partner or
-          without.
+          Turnover is the current total of all invoice amounts first saved in this month, with or without a
+          partner.
         </p>
       </section>
       <MonthEnd report={report} name={name} />
