@@ -69,7 +69,7 @@ function Line({ entry }: { entry: Entry }) {
   const { inspectors } = useScheduleFacts();
   const { inspection, start, end, inspectorId, isHeld } = entry;
   const { id, number, type, status, customer } = inspection;
-  const what = [labelOf(type), suburbOf(customer.address), number !== null && `Job ${number}`];
+  const what = [labelOf(type), suburbOf(customer.address), number !== null && `Job\u00a0${number}`];
   return (
     <div
       className={`relative grid grid-cols-[5.6rem_1fr] gap-x-2 border-b border-l-4 border-line py-1.5 pr-2 pl-2.5 leading-snug hover:bg-blueprint-wash has-focus-visible:outline-3 has-focus-visible:outline-blueprint sm:grid-cols-[10.5rem_1fr_auto] ${isHeld ? 'border-dashed bg-paper' : 'bg-sheet'}`}
