@@ -98,7 +98,7 @@ test('the OpenAPI document names what a call of the desk takes and answers', asy
     ['idempotency-key', false],
   ]);
   expect(post.requestBody.content['application/json'].schema.properties).toHaveProperty('invoiceAmount');
-  expect(Object.keys(post.responses)).toEqual(['200', '400', '401', '404', '409', '429']);
+  expect(Object.keys(post.responses)).toEqual(['200', '400', '401', '403', '404', '409', '429']);
   await server.close();
   await database.close();
 });
