@@ -70,7 +70,7 @@ function callsOf(desk: Page) {
 
 /** The first free time of a kind, as the forms offer it. */
 const free = (desk: Page, clock: string, role: 'radio' | 'checkbox' = 'radio') =>
-  desk.getByRole(role, { name: clock }).first();
+  desk.getByRole(role, { name: new RegExp(`^${clock}`) }).first();
 
 /** Counts each tap of a person from here on. */
 async function countTaps(desk: Page): Promise<() => Promise<number>> {
