@@ -68,6 +68,10 @@ function callsOf(desk: Page) {
   };
 }
 
+/** The first free time of a kind, as the forms offer it. */
+const free = (desk: Page, clock: string, role: 'radio' | 'checkbox' = 'radio') =>
+  desk.getByRole(role, { name: new RegExp(`^${clock}`) }).first();
+
 /** Counts each tap of a person from here on. */
 async function countTaps(desk: Page): Promise<() => Promise<number>> {
   await desk.evaluate(() => {
@@ -96,7 +100,7 @@ test('on a phone an inquiry is booked with few taps, and what is taken leads to 
     await expect(desk.getByRole('heading', { name: weekdayInWords(monday, 'full') })).toBeVisible();
     await expect(desk.getByLabel('Type', { exact: true })).toHaveValue('frame');
     await expectClean(desk);
-    await desk.getByText('8:00 am').first().click();
+    await free(desk, '8:00 am').check();
     await desk.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
     const counted = await taps();
@@ -111,7 +115,7 @@ test('on a phone an inquiry is booked with few taps, and what is taken leads to 
 
   await test.step('a time that somebody else has taken meanwhile is said, with the next free ones', async () => {
     await desk.goto(pages.bookInspection(other));
-    await desk.getByText('1:00 pm').first().click();
+    await free(desk, '1:00 pm').check();
     await calls.book(await calls.inquiry('Fastest'), kim, at(monday, '13:00'));
     await desk.getByRole('button', { name: 'Book', exact: true }).click();
     const alert = desk.getByRole('alert');
@@ -120,7 +124,9 @@ test('on a phone an inquiry is booked with few taps, and what is taken leads to 
     await alert.getByRole('button').first().click();
     await desk.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
-    expect(await calls.inspections(other)).toMatchObject([{ status: 'booked', start: at(monday, '15:00') }]);
+    expect(await calls.inspections(other)).toMatchObject([
+      { status: 'booked', start: at(addDays(monday, 1), '08:00') },
+    ]);
   });
 
   await test.step('the phone shows the days as a list', async () => {
@@ -207,9 +213,9 @@ test('times are offered and held, and an offer that ran out is said', async ({ e
   await desk.goto(pages.offerTimes(inquiry));
   await desk.getByRole('button', { name: 'Mail the offer' }).click();
   await expect(desk.getByText('Choose at least one time')).toBeVisible();
-  await desk.getByText('8:00 am').first().click();
-  await desk.getByText('11:00 am').first().click();
-  await desk.getByText('2:00 pm').first().click();
+  await free(desk, '8:00 am', 'checkbox').check();
+  await free(desk, '11:00 am', 'checkbox').check();
+  await free(desk, '2:00 pm', 'checkbox').check();
   await expect(desk.getByText('3 of 3 chosen')).toBeVisible();
   await expect(desk.getByLabel(/9:00 am/).first()).toBeDisabled();
   await expectClean(desk);
@@ -232,7 +238,7 @@ test('times are offered and held, and an offer that ran out is said', async ({ e
   await expect(desk.getByText('The customer did not choose in time')).toBeVisible();
   await expectClean(desk);
   await desk.getByRole('link', { name: 'Book by phone' }).click();
-  await desk.getByText('8:00 am').first().click();
+  await free(desk, '8:00 am').check();
   await desk.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
 });

@@ -28,11 +28,11 @@ export function EntryCard({ entry, namesInspector = true, className = '' }: Entr
       style={{ borderLeftColor: colourOf(inspectors, inspectorId) }}
       title={`${timesInWords(start, end)}, ${customer.name}, ${customer.address}`}
     >
-      <p className="flex items-baseline justify-between gap-x-1.5 tabular-nums">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-1.5 tabular-nums">
         <Link
           to={pages.inspection(id)}
           draggable={false}
-          className="font-bold text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
+          className="shrink-0 font-bold text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           {timeInWords(new Date(start))}
           <span className="sr-only">
@@ -40,7 +40,7 @@ export function EntryCard({ entry, namesInspector = true, className = '' }: Entr
             to {timeInWords(new Date(end))}, {customer.name}
           </span>
         </Link>
-        {number !== null && <span className="truncate text-ink-soft">Job {number}</span>}
+        {number !== null && <span className="shrink-0 text-ink-soft">Job {number}</span>}
       </p>
       <p className="truncate">{labelOf(type)}</p>
       <p className="truncate">{suburbOf(customer.address)}</p>
