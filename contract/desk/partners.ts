@@ -126,7 +126,7 @@ export const ChangeActive = z.object({ isActive: z.enum(['true', 'false']) });
 
 /** A page of the site, to which a partner is mailed their link. */
 export const MailLink = z.object({
-  page: z.string({ error: 'Choose one of the pages' }).check(z.describe('Like /#quote or /pricing')),
+  page: z.string({ error: 'Choose a page from the list' }).check(z.describe('Like /#quote or /pricing')),
 });
 
 /** The address it is mailed to. */
