@@ -66,7 +66,7 @@ export const messages = {
   deleteFailed: 'Delete failed',
   noDocument: 'Choose a document: .pdf, .txt, .doc or .docx',
   oneDocument: 'Please send one document at a time',
-  documentTooLarge: 'Use a document of at most 50 MB',
+  documentTooLarge: 'A document can be up to 50 MB',
   standardCodeTaken: 'Another standard in the library has this code',
   documentsOfADay: 'You’ve reached today’s upload limit. Try again tomorrow',
   documentNoRoom:

@@ -163,7 +163,7 @@ test('the pre-inspection agreement is recorded by keyboard, and its lack is told
     await expect(save).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(
-      desk.getByText('This is still to come: enter when the agreement was accepted'),
+      desk.getByText('That time is in the future. Enter when the agreement was accepted'),
     ).toBeVisible();
     await expect(desk.getByLabel('Accepted on')).toBeFocused();
     await expect(desk.getByLabel('Accepted by')).toHaveValue('Ada & Bo Sample');
@@ -872,7 +872,7 @@ for (const width of [360, 1440])
     await expectClean(desk);
     await desk.getByLabel('Paid on').fill('2050-01-01');
     await desk.getByRole('button', { name: 'Mark as paid' }).click();
-    await expect(desk.getByText('that day is still to come').first()).toBeVisible();
+    await expect(desk.getByText('That day is in the future').first()).toBeVisible();
     await expectClean(desk);
     await desk.getByLabel('Paid on').fill(`${year}-${String(month + 1).padStart(2, '0')}-28`);
     await desk.getByRole('button', { name: 'Mark as paid' }).click();

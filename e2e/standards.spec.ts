@@ -218,7 +218,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     await desk.getByRole('button', { name: 'Details of AS 9740-2010' }).press('Enter');
     await desk.getByLabel('Code, with the edition').fill('AS 9740:2021');
     await desk.getByRole('button', { name: 'Save details' }).press('Enter');
-    await expect(desk.getByRole('alert')).toContainText('Another standard of the library has this code');
+    await expect(desk.getByRole('alert')).toContainText('Another standard in the library has this code');
     await expectCleanAtBothWidths(desk);
     await desk.getByLabel('Code, with the edition').fill('AS 9740-2011');
     await desk.getByRole('button', { name: 'Save details' }).press('Enter');
@@ -315,7 +315,7 @@ test('what cannot be read, sent, loaded or deleted is said, and nothing is lost'
   await writeFile(big, Buffer.alloc(51 * 1024 * 1024, 'a'));
   await box.setInputFiles(big);
   await send.click();
-  await expect(desk.getByText('A document may be at most 50 MB; this one has 51.0 MB')).toBeVisible();
+  await expect(desk.getByText('A document can be up to 50 MB; this one has 51.0 MB')).toBeVisible();
 
   await desk.route(`**${paths.standardUpload}`, (route) => route.abort());
   await uploadEdition(desk, '2021');
