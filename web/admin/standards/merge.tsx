@@ -3,8 +3,8 @@ import { priorities, type Template } from '#contract/desk/standards.ts';
 import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
 import { formatCount } from '#web/admin/format.ts';
 import { PriorityBadge, priorityOf } from '#web/admin/standards/priority.tsx';
-import { TemplateText } from '#web/admin/standards/template.tsx';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
+import { TemplateText } from '#web/admin/standards/template-text.tsx';
 
 type MergeProps = {
   /** As they stood when Merge was pressed. */

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
-import { limitInWords } from '#contract/desk/limits.ts';
 import {
   type Standard,
   type Template,
@@ -11,7 +10,9 @@ import { CallButton } from '#web/admin/call-button.tsx';
 import { saidOf, undoDecision } from '#web/admin/standards/decided.ts';
 import { Evidence } from '#web/admin/standards/evidence.tsx';
 import { PriorityBadge } from '#web/admin/standards/priority.tsx';
+import { quotesOf } from '#web/admin/standards/quotes.ts';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
+import { TemplateFacts, TemplateText } from '#web/admin/standards/template-text.tsx';
 import { useCall } from '#web/admin/use-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,11 +26,13 @@ type TemplateProps = {
   onChoose: (isChosen: boolean) => void;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
+  /** Called with the anchor of the words that are to be seen on their page. */
+  onShow: (anchor: string) => void;
 };
 
 /** One template: the defect, what to do about it, and the words of the standard it rests on. */
 export function TemplateCard(props: TemplateProps) {
-  const { template, standard, isChosen, isChoiceFixed, onChoose, isEdited, onEdit } = props;
+  const { template, standard, isChosen, isChoiceFixed, onChoose, isEdited, onEdit, onShow } = props;
   const article = useRef<HTMLElement>(null);
   const headingId = `template-${template.id}`;
   function close() {
@@ -61,20 +64,7 @@ export function TemplateCard(props: TemplateProps) {
             {template.state === 'accepted' && <Badge tone="pass">{templateStates.accepted}</Badge>}
             {template.state === 'rejected' && <Badge tone="quiet">{templateStates.rejected}</Badge>}
           </header>
-          <p className="lettering mt-1 text-ink-soft wrap-anywhere">
-            {[
-              template.defectCode,
-              template.clauseReference && `Clause ${template.clauseReference}`,
-              template.limit && limitInWords(template.limit),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {template.priorityReason && (
-            <p className="mt-0.5 text-[0.88rem] text-ink-soft">
-              Priority {template.priority}: {template.priorityReason}
-            </p>
-          )}
+          <TemplateFacts template={template} />
         </div>
       </div>
       <div className="mt-2.5 sm:pl-8">
@@ -95,33 +85,20 @@ export function TemplateCard(props: TemplateProps) {
         )}
         {standard && (
           <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-3'}`}>
-            {[{ ...template, clauseReference: null }, ...template.merged].map((rests, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the document
-              <Evidence key={at} rests={rests} standard={standard} />
+            {quotesOf([template]).map(({ anchor, rests }, at) => (
+              <Evidence
+                key={anchor}
+                rests={rests}
+                isNamed={at > 0}
+                standard={standard}
+                onShow={() => onShow(anchor)}
+              />
             ))}
           </div>
         )}
         {!isEdited && <Decisions template={template} onEdit={() => onEdit(true)} />}
       </div>
     </article>
-  );
-}
-
-/** What a template says, to be read. */
-export function TemplateText({ template }: { template: Template }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
-      <div>
-        <dt className="text-[0.82rem] text-ink-soft">Description</dt>
-        <dd className="leading-snug whitespace-pre-line wrap-anywhere">
-          {template.description || 'None given'}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-[0.82rem] text-ink-soft">Action required</dt>
-        <dd className="leading-snug whitespace-pre-line wrap-anywhere">{template.actionRequired}</dd>
-      </div>
-    </dl>
   );
 }
 

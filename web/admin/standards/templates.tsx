@@ -9,6 +9,7 @@ import { formatCount } from '#web/admin/format.ts';
 import { Merge } from '#web/admin/standards/merge.tsx';
 import { Selection } from '#web/admin/standards/selection.tsx';
 import { TemplateCard } from '#web/admin/standards/template.tsx';
+import { TemplatePages, useLookedAt } from '#web/admin/standards/template-pages.tsx';
 import { useKeptTemplates } from '#web/admin/standards/use-kept-templates.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -26,8 +27,11 @@ const DRAWN_AT_ONCE = 40;
 /** Templates to be reviewed: chosen by state, decided on one by one or many at once. */
 export function Templates({ found, standards, none }: TemplatesProps) {
   const chips = useRef<HTMLFieldSetElement>(null);
-  const { state, setState, templates, shown, chosen, choose, edited, edit, merging, setMerging } =
-    useReview(found);
+  const looked = useLookedAt(found);
+  const { state, setState, templates, shown, chosen, choose, edited, edit, merging, setMerging } = useReview(
+    found,
+    looked.shown?.template,
+  );
 
   /** The buttons pressed for them go with their choice: the state that is shown takes the focus over. */
   function release(ids: string[]) {
@@ -72,7 +76,10 @@ export function Templates({ found, standards, none }: TemplatesProps) {
           onCancel={() => setMerging(undefined)}
         />
       )}
-      <TemplateList shown={shown} isAlwaysDrawn={({ id }) => edited.has(id)}>
+      <TemplateList
+        shown={shown}
+        isAlwaysDrawn={({ id }) => edited.has(id) || id === looked.shown?.template.id}
+      >
         {(template) => (
           <TemplateCard
             key={template.id}
@@ -83,15 +90,17 @@ export function Templates({ found, standards, none }: TemplatesProps) {
             onChoose={(isChosen) => choose([template.id], isChosen)}
             isEdited={edited.has(template.id)}
             onEdit={(isEdited) => edit(template, isEdited)}
+            onShow={(anchor) => looked.open(anchor, shown)}
           />
         )}
       </TemplateList>
+      <TemplatePages looked={looked} templates={templates} standards={standards} />
     </div>
   );
 }
 
-/** Which templates are shown, chosen, edited and merged. */
-function useReview(found: Template[]) {
+/** Which templates are shown, chosen, edited and merged. @param looked the one whose page is looked at */
+function useReview(found: Template[], looked: Template | undefined) {
   const [state, setState] = useState<Shown>(() =>
     found.some((template) => template.state === 'proposed') ? 'proposed' : 'all',
   );
@@ -100,7 +109,8 @@ function useReview(found: Template[]) {
   const [edited, setEdited] = useState<ReadonlyMap<string, Template>>(new Map());
   // As they stood when Merge was pressed: nothing that is shown or decided meanwhile takes the words away.
   const [merging, setMerging] = useState<Template[]>();
-  const worked = new Map([...(merging ?? []).map((template) => [template.id, template] as const), ...edited]);
+  const looks = [...(merging ?? []), ...(looked ? [looked] : [])];
+  const worked = new Map([...looks.map((template) => [template.id, template] as const), ...edited]);
   const templates = useKeptTemplates(found, [...worked.values()]);
   const shown = templates.filter(
     (template) => state === 'all' || template.state === state || worked.has(template.id),

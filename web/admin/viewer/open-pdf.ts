@@ -1,11 +1,19 @@
+import type { Box } from '#web/admin/viewer/word-boxes.ts';
+
 export type Size = { width: number; height: number };
 
-/** What the worker is asked: to open a document, or to draw a page of it at a scale, turned by so many degrees. */
-export type Asked = { bytes: ArrayBuffer } | { page: number; scale: number; turned: number };
+/**
+ * What the worker is asked: to open a document, to draw a page of it at a scale, turned by so many degrees, or to find words on a page.
+ */
+export type Asked =
+  | { bytes: ArrayBuffer }
+  | { page: number; scale: number; turned: number }
+  | { page: number; words: string };
 type Opened = Size & { pages: number; hasUnread: boolean };
 type Waiting = { resolve: (answer: Answered) => void; reject: (why: Error) => void };
 type Drawn = Size & { bitmap: ImageBitmap };
-export type Answered = Opened | Drawn | { failed: 'locked' | 'damaged' };
+type Found = { places: Box[][] };
+export type Answered = Opened | Drawn | Found | { failed: 'locked' | 'damaged' };
 
 /** A PDF that cannot be drawn: it asks for a password, or is no PDF that can be read. */
 export class CannotDraw extends Error {
@@ -54,6 +62,8 @@ export async function openPdf(bytes: ArrayBuffer) {
       /** Whether there are pictures in it that are left out. */
       hasUnread,
       draw: (page: number, scale: number, turned: number) => ask<Drawn>({ page, scale, turned }),
+      /** Where words stand on a page as it is on paper: once for each time, a box for each line; none where they are not found. */
+      find: async (page: number, words: string) => (await ask<Found>({ page, words })).places,
       close,
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import type { Answered, Asked } from '#web/admin/viewer/open-pdf.ts';
+import { findBoxes } from '#web/admin/viewer/word-boxes.ts';
 
 /*
  * Reads a stranger's PDF and draws its pages, in a thread of its own: one that never ends is ended with its viewer. The policy that
@@ -36,6 +37,11 @@ async function answerTo(asked: Asked): Promise<{ answer: Answered; transfer?: Tr
     const { width, height } = await sizeOf(1, 0);
     return { answer: { pages: pdf.numPages, width, height, hasUnread } };
   }
+  if ('words' in asked) {
+    const viewport = await viewportOf(asked.page, 0, 1);
+    const page = await opened().getPage(asked.page);
+    return { answer: { places: await findBoxes(page, { words: asked.words, viewport, measure: widthOf }) } };
+  }
   const size = await sizeOf(asked.page, asked.turned);
   const scale = Math.min(asked.scale, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
   const viewport = await viewportOf(asked.page, asked.turned, scale);
@@ -61,6 +67,16 @@ async function viewportOf(number: number, turned: number, scale: number) {
 function opened(): PDFDocumentProxy {
   if (!pdf) throw new Error('No PDF is open');
   return pdf;
+}
+
+let ruler: OffscreenCanvasRenderingContext2D | null | undefined;
+
+/** How wide some text is in a font like that of the PDF: good enough to say where in a line a word begins. */
+function widthOf(text: string, family: string): number {
+  ruler ??= new OffscreenCanvas(1, 1).getContext('2d');
+  if (!ruler) return text.length;
+  ruler.font = `100px ${family}`;
+  return ruler.measureText(text).width;
 }
 
 type Drawing = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null };

@@ -1,25 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
 import { isPicture } from '#contract/files.ts';
-import { useShownFile } from '#web/admin/viewer/shown-file.ts';
+import { useShownInAddress } from '#web/admin/viewer/shown-in-address.ts';
 import { useThumbnails } from '#web/admin/viewer/thumbnails.ts';
-import type { Viewer as ViewerType } from '#web/admin/viewer/viewer.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { useWhenWanted } from '#web/admin/viewer/use-when-wanted.ts';
 
 /** The pictures and PDFs of an inquiry, small and in a row. Each opens in the desk. */
 export function Previews({ inquiry }: { inquiry: Inquiry }) {
   const { strip, addressOf } = useThumbnails(inquiry);
   const { uploadedFiles } = inquiry;
   const files = uploadedFiles.filter(isShown);
-  const { shown, open, show, close } = useShownFile(files);
-  const Viewer = useViewer(shown !== undefined, close);
+  const { anchor, open, show, close } = useShownInAddress('files');
+  const shown = files.find((file) => anchorOf(file) === anchor);
+  const viewer = useWhenWanted(shown !== undefined, () => import('#web/admin/viewer/viewer.tsx'), {
+    title: 'File not opened',
+    onFailure: close,
+  });
   return (
     <>
       {files.length > 0 && (
         <ul ref={strip} aria-label="Previews" className="no-print mt-2 flex flex-wrap gap-2">
           {files.map((file) => (
             <li key={file.filename}>
-              <Tile file={file} address={addressOf(file)} onOpen={() => open(file)} />
+              <Tile file={file} address={addressOf(file)} onOpen={() => open(anchorOf(file))} />
             </li>
           ))}
         </ul>
@@ -29,27 +32,21 @@ export function Previews({ inquiry }: { inquiry: Inquiry }) {
           The desk shows pictures and PDFs. Download other files to open them.
         </p>
       )}
-      {Viewer && <Viewer inquiry={inquiry} files={files} shown={shown} onShow={show} onClose={close} />}
+      {viewer && (
+        <viewer.Viewer
+          inquiry={inquiry}
+          files={files}
+          shown={shown}
+          onShow={(file) => show(anchorOf(file))}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
 
-/** The viewer, which comes with the first file that is opened: most visits to the desk open none. */
-function useViewer(isWanted: boolean, onFailure: () => void): typeof ViewerType | undefined {
-  const [loaded, setLoaded] = useState<{ Viewer: typeof ViewerType }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each time that it is wanted
-  useEffect(() => {
-    if (!isWanted || loaded) return;
-    import('#web/admin/viewer/viewer.tsx').then(setLoaded).catch(() => {
-      onFailure();
-      showToast({
-        title: 'File not opened',
-        description: 'Check your connection, load the page again, or download the file.',
-        variant: 'destructive',
-      });
-    });
-  }, [isWanted, loaded]);
-  return loaded?.Viewer;
+function anchorOf({ filename }: UploadedFile): string {
+  return `file-${filename}`;
 }
 
 function isShown({ mediaType }: UploadedFile): boolean {

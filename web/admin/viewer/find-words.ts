@@ -1,0 +1,119 @@
+/** Part of one piece of a page's text, from one character up to another. */
+export type Stretch = { piece: number; from: number; to: number };
+
+/** Where words stand on a page: the stretches that make them up, once for each time that they stand there. */
+export type Places = Stretch[][];
+
+/** Fewer letters than this may stand anywhere by chance. */
+const FEWEST_LETTERS = 12;
+/** What may stand between two stretches on one line: the number of a footnote, a bullet. */
+const MOST_BETWEEN = 3;
+/** How much of the words has to be found, where they do not stand in one row. */
+const ENOUGH = 0.85;
+
+/**
+ * Finds words among the pieces of text that a page is drawn with, whatever spaces, hyphens, ends of lines and order of columns lie between
+ * them. Words that are not found with certainty are not found.
+ */
+export function findWords(pieces: string[], words: string): Places {
+  const page = lettersOf(pieces);
+  const wanted = lettersOf([words]).text;
+  if (wanted === '') return [];
+  const starts = everyIndexOf(page.text, wanted);
+  const rows =
+    starts.length > 0 ? starts.map((at) => [{ at, length: wanted.length }]) : scattered(page.text, wanted);
+  return rows.map((row) =>
+    row.flatMap(({ at, length }) => stretchesOf(pieces, page.owners.slice(at, at + length))),
+  );
+}
+
+type Owner = { piece: number; at: number; length: number };
+type Row = { at: number; length: number }[];
+
+/** The letters and digits of some text in one row, in lower case, and the character that each of them comes from. */
+function lettersOf(pieces: string[]): { text: string; owners: Owner[] } {
+  let text = '';
+  const owners: Owner[] = [];
+  pieces.forEach((words, piece) => {
+    let at = 0;
+    for (const character of words) {
+      // One character may stand for several letters, as the ligature of f and i does.
+      const letters = character
+        .normalize('NFKC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]/gu, '');
+      for (let count = 0; count < letters.length; count++)
+        owners.push({ piece, at, length: character.length });
+      text += letters;
+      at += character.length;
+    }
+  });
+  return { text, owners };
+}
+
+/**
+ * Words that do not stand in one row, because a column, a footer or a table lies between: the longest stretches that can be nowhere else.
+ */
+function scattered(text: string, wanted: string): Row[] {
+  const row: Row = [];
+  let found = 0;
+  let end = 0;
+  let at = 0;
+  while (at < wanted.length) {
+    if (at - found > wanted.length * (1 - ENOUGH)) return [];
+    const rest = wanted.slice(at);
+    const length = longestStart(text, rest);
+    const place = placeOf(text, rest.slice(0, length), row.length > 0 ? end : undefined);
+    if (place === undefined) {
+      at += 1;
+      continue;
+    }
+    row.push({ at: place, length });
+    found += length;
+    at += length;
+    end = place + length;
+  }
+  return found >= wanted.length * ENOUGH ? [row] : [];
+}
+
+/** How many of the first letters of `words` stand together somewhere in the text. */
+function longestStart(text: string, words: string): number {
+  let [known, beyond] = [0, words.length + 1];
+  while (beyond - known > 1) {
+    const middle = Math.floor((known + beyond) / 2);
+    if (text.includes(words.slice(0, middle))) known = middle;
+    else beyond = middle;
+  }
+  return known;
+}
+
+/** The one place where some letters can stand: close behind what was found before them, or nowhere else in the text. */
+function placeOf(text: string, letters: string, end: number | undefined): number | undefined {
+  if (letters === '') return undefined;
+  const next = end === undefined ? -1 : text.indexOf(letters, end);
+  if (end !== undefined && next >= 0 && next - end <= MOST_BETWEEN) return next;
+  const first = text.indexOf(letters);
+  return letters.length >= FEWEST_LETTERS && first === text.lastIndexOf(letters) ? first : undefined;
+}
+
+function everyIndexOf(text: string, words: string): number[] {
+  const all: number[] = [];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) all.push(at);
+  return all;
+}
+
+/** Letters of one piece that follow each other are one stretch, with what stands between them and the signs around them. */
+function stretchesOf(pieces: string[], owners: Owner[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { piece, at, length } of owners) {
+    const last = stretches.at(-1);
+    if (last?.piece === piece && at >= last.from) last.to = at + length;
+    else stretches.push({ piece, from: at, to: at + length });
+  }
+  return stretches.map(({ piece, from, to }) => {
+    const text = pieces[piece] ?? '';
+    const [before = ''] = /[(“‘"']*$/.exec(text.slice(0, from)) ?? [];
+    const [after = ''] = /^[^\s\p{L}\p{N}(“‘]*/u.exec(text.slice(to)) ?? [];
+    return { piece, from: from - before.length, to: to + after.length };
+  });
+}
