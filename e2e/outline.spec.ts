@@ -70,3 +70,51 @@ test('the lines of a PDF stand beside the picture of their page', async ({ empty
   await expect(desk.getByLabel(/^What this line is/).first()).toBeVisible();
   await expectClean(desk);
 });
+
+test('marks that are not saved survive a reload, and leaving with them asks', async ({ emptyDesk: desk }) => {
+  const document = { name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from(guide) };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.goto(pages.standardOutline(standard.id, 4));
+  const line = desk.getByLabel('What this line is: 3.5 Millimetres');
+  await line.selectOption('Not a heading');
+  await expect(desk.getByText('Not saved yet')).toBeVisible();
+  const asked: string[] = [];
+  desk.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await desk.reload();
+  await expect(line).toHaveValue('notHeadings');
+  await expect(desk.getByText('Not saved yet')).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+
+  await desk.getByRole('button', { name: 'Previous page' }).first().click();
+  await expect(desk.getByText('Page 3 of 4').first()).toBeVisible();
+  const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await expect(question).toBeVisible();
+  await expectClean(desk);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(desk.getByText('Not saved yet')).toBeVisible();
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(desk.getByText('No subscribers yet')).toBeVisible();
+
+  await desk.goto(pages.standardOutline(standard.id, 4));
+  await expect(line).toHaveValue('notHeadings');
+  await desk.getByRole('button', { name: 'Discard what is not saved' }).click();
+  await expect(line).toHaveValue('');
+  await expect(desk.getByText('Not saved yet')).toHaveCount(0);
+  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await expect(desk.getByText('No subscribers yet')).toBeVisible();
+
+  // Saved, they are no draft any more.
+  await desk.goto(pages.standardOutline(standard.id, 4));
+  await line.selectOption('Not a heading');
+  await desk.getByRole('button', { name: 'Save and read again' }).click();
+  await expect(desk.getByText('Not saved yet')).toHaveCount(0);
+  await desk.reload();
+  await expect(line).toHaveValue('notHeadings');
+  expect(asked).toEqual(['beforeunload']);
+});

@@ -47,3 +47,16 @@ export function placesOf(marks: Marks) {
     })
     .sort((one, other) => one.page - other.page);
 }
+
+/** The marks that are not stored so. */
+export function unsaved(marks: Marks, stored: Marks): Marks {
+  return Object.fromEntries(Object.entries(marks).filter(([key, mark]) => stored[key] !== mark));
+}
+
+/** Marks as the fields of a draft, and back; a mark that was taken away is an empty field. */
+export const fieldsOf = (marks: Marks): Record<string, string> =>
+  Object.fromEntries(Object.entries(marks).map(([key, mark]) => [key, mark ?? '']));
+export const marksIn = (fields: Record<string, string>): Marks =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, mark]) => [key, (mark || undefined) as Mark | undefined]),
+  );

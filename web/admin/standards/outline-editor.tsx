@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import type { Outline, PageText } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
+import { AskToLeave } from '#web/admin/ask-to-leave.tsx';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { draftOf, keepDraft } from '#web/admin/drafts.ts';
 import {
   correctionsOf,
+  fieldsOf,
   keyOfPage,
   keyOfShould,
   lineMarks,
   type Marks,
+  marksIn,
   marksOf,
   placesOf,
+  unsaved,
 } from '#web/admin/standards/marks.ts';
 import { OutlineLines } from '#web/admin/standards/outline-lines.tsx';
 import { PagePicture } from '#web/admin/standards/page-picture.tsx';
@@ -24,12 +29,10 @@ type Read = { outline: Outline; page: PageText };
 /** What was read, what is marked, and the lines of the page that is shown. */
 export function OutlineEditor({ outline, page }: Read) {
   const { standard, clauses, unread, corrections } = outline;
-  // Over what is stored, so that what somebody else saves meanwhile is neither lost nor hidden.
-  const [changed, setChanged] = useState<Marks>({});
   const stored = marksOf(corrections);
+  const { changed, put, discard, forgetSaved } = useUnsaved(standard.id, stored);
   const marks = { ...stored, ...changed };
-  const isChanged = Object.entries(changed).some(([key, mark]) => stored[key] !== mark);
-  const put = (key: string, mark: Marks[string]) => setChanged({ ...changed, [key]: mark });
+  const isChanged = Object.keys(unsaved(changed, stored)).length > 0;
   return (
     <>
       <h2 className="text-[1.2rem] font-bold wrap-anywhere">How {standard.standardCode} was read</h2>
@@ -68,12 +71,23 @@ export function OutlineEditor({ outline, page }: Read) {
             words={{ failed: 'Not read again', done: 'Read again', detail: ({ message }) => message }}
             look="primary"
             busy="Reading…"
-            onDone={() => setChanged({})}
+            onDone={(answer) => forgetSaved(marksOf(answer.outline.corrections))}
           >
             {isChanged ? 'Save and read again' : 'Read again'}
           </CallButton>
-          {isChanged && <span className="text-[0.9rem] text-ink-soft">Not saved yet</span>}
+          {isChanged && (
+            <>
+              <span className="text-[0.9rem] text-ink-soft">Not saved yet</span>
+              <Button look="quiet" size="small" className="min-h-11!" onClick={discard}>
+                Discard what is not saved
+              </Button>
+            </>
+          )}
         </div>
+        <AskToLeave when={isChanged} title="Leave without saving?" leave="Leave">
+          Your marks are not saved. This tab keeps them until you log out, and shows them when you open this
+          outline again.
+        </AskToLeave>
       </section>
       <Turn name="Pages of the document" number={page.number} of={standard.pages} />
       <div className="grid gap-6 lg:grid-cols-2">
@@ -93,6 +107,20 @@ export function OutlineEditor({ outline, page }: Read) {
       <Turn name="Pages of the document, below the page" number={page.number} of={standard.pages} />
     </>
   );
+}
+
+/** What is marked and not saved, over what is stored: what somebody else saves meanwhile is neither lost nor hidden. */
+function useUnsaved(standardId: string, stored: Marks) {
+  const form = `outline ${standardId}`;
+  const [changed, setChanged] = useState<Marks>(() => unsaved(marksIn(draftOf(form)), stored));
+  useEffect(() => keepDraft({ form }, fieldsOf(changed)), [form, changed]);
+  return {
+    changed,
+    put: (key: string, mark: Marks[string]) => setChanged((now) => unsaved({ ...now, [key]: mark }, stored)),
+    discard: () => setChanged({}),
+    /** What was marked while the document was read is not saved yet. */
+    forgetSaved: (saved: Marks) => setChanged((now) => unsaved(now, saved)),
+  };
 }
 
 function templateCount({ standard: { defects } }: Outline): number {

@@ -8,8 +8,8 @@ import {
 } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
+import { AskToLeave } from '#web/admin/ask-to-leave.tsx';
 import type { Progress } from '#web/admin/standards/send-document.ts';
-import { StopToLeave } from '#web/admin/standards/stop-to-leave.tsx';
 import { useUpload } from '#web/admin/standards/use-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -70,7 +70,9 @@ export function UploadBox() {
           {state.step === 'failed' && <Failure {...state} />}
         </div>
       </form>
-      <StopToLeave uploading={uploading} />
+      <AskToLeave when={uploading} title="Stop the upload?" leave="Stop and leave">
+        The document is still being sent or read. When you leave, that is stopped and nothing of it is kept.
+      </AskToLeave>
     </>
   );
 }
