@@ -1,4 +1,5 @@
 import { Limit } from '#contract/desk/limits.ts';
+import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
 import { version } from '#contract/desk/version.ts';
 import { ApiError } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
@@ -151,7 +152,10 @@ export const Unread = z.object({
 export type Unread = z.infer<typeof Unread>;
 
 /** A line of a document, by its page and its words: what stays the same when the document is read again. */
-const LineOnPage = z.object({ page: z.int().check(z.gte(1)), text: text().check(z.maxLength(20_000)) });
+const LineOnPage = z.object({
+  page: z.int().check(z.gte(1)),
+  text: text().check(z.maxLength(LONGEST_LINE)),
+});
 export type LineOnPage = z.infer<typeof LineOnPage>;
 const linesOnPages = z.array(LineOnPage).check(z.maxLength(1000, 'At most 1,000 lines can be marked'));
 

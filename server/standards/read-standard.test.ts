@@ -53,10 +53,13 @@ test('a PDF that swells in memory is stopped', async () => {
   expect(await sentenceFor(swellingPdf(300), 'pdf', { memoryMb: 150 })).toMatch(/too much memory/);
 });
 
-test('a document without clauses says so, and nothing is made up', async () => {
-  expect(await sentenceFor('Dear neighbour,\nthe fence must be mended.\n'.repeat(20), 'txt')).toMatch(
-    /^No numbered clauses/,
-  );
+test('a document without clauses is read, and nothing is made up', async () => {
+  const letter = 'Dear neighbour,\nthe fence must be mended.\n'.repeat(20);
+  const path = join(folder, 'letter.txt');
+  writeFileSync(path, letter);
+  const reading = await readStandard({ path, kind: 'txt' });
+  expect(reading).toMatchObject({ ok: true, readablePages: 1, understood: { clauses: [], templates: [] } });
+  expect(reading.ok && reading.pages[0]?.text).toContain('the fence must be mended');
 });
 
 test('a reading that takes too long is stopped', async () => {

@@ -1,8 +1,9 @@
 // The thread in which an uploaded file is read and understood: it may hang or run out of memory, the server does not.
 import { parentPort, workerData } from 'node:worker_threads';
+import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
 import { understand } from '../understanding/understand.ts';
-import type { DocumentKind, Reading } from '../understood.ts';
+import type { DocumentKind, Page, Reading } from '../understood.ts';
 import { readManuscript } from './manuscript.ts';
 import { pageTexts } from './page-texts.ts';
 import { sentenceFor, Unreadable } from './unreadable.ts';
@@ -13,8 +14,8 @@ type File = { path: string; kind: DocumentKind; corrections: OutlineCorrections 
 
 const post = (message: Message) => parentPort?.postMessage(message);
 
-const noClauses =
-  'No numbered clauses were found in this file, so there is nothing to propose. Is it a building standard?';
+const nothingToMark =
+  'No numbered clauses were found in this file, and its line ends are lost, so no line can be marked as a heading. Save it again as a PDF and upload that.';
 
 post({ type: 'reading', reading: await read(workerData as File) });
 
@@ -24,12 +25,18 @@ async function read(file: File): Promise<Reading> {
     const { pageCount, readablePages } = manuscript;
     if (!readablePages) return { ok: false, sentence: unreadable(file.kind, pageCount) };
     const understood = understand(manuscript, file.corrections);
-    if (!understood.clauses.length) return { ok: false, sentence: noClauses };
-    return { ok: true, pages: pageTexts(manuscript), readablePages, understood };
+    const pages = pageTexts(manuscript);
+    // Without a clause it is kept, as long as a person can say in the outline which lines are headings.
+    if (!understood.clauses.length && !pages.some(hasLine)) return { ok: false, sentence: nothingToMark };
+    return { ok: true, pages, readablePages, understood };
   } catch (error) {
     // What a parser throws on a damaged file is as various as damage is.
     return { ok: false, sentence: error instanceof Unreadable ? error.message : sentenceFor('not-read') };
   }
+}
+
+function hasLine({ text }: Page): boolean {
+  return text.split('\n').some((line) => line && line.length <= LONGEST_LINE);
 }
 
 function unreadable(kind: DocumentKind, pages: number): string {
