@@ -118,3 +118,36 @@ test('marks that are not saved survive a reload, and leaving with them asks', as
   await expect(line).toHaveValue('notHeadings');
   expect(asked).toEqual(['beforeunload']);
 });
+
+test('a document in which no clause is found is kept, and its headings are marked', async ({
+  emptyDesk: desk,
+}) => {
+  test.slow();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await desk.getByRole('link', { name: 'Standards Library' }).click();
+  const sills = [
+    'Sills of old houses',
+    'Sills',
+    'A sill shall project not less than 40 mm from the wall.',
+    'Steps',
+    'A step must be not less than 90 mm high.',
+  ].join('\n\n');
+  const file = { name: 'sills.txt', mimeType: 'text/plain', buffer: Buffer.from(sills) };
+  await desk.getByLabel('Add a standard').setInputFiles(file);
+  await desk.getByRole('button', { name: 'Upload' }).click();
+  await expect(desk.getByText(/^sills is in the library: 1 page\. No clause was found in it/)).toBeVisible();
+  await expect(desk.getByText('No clause was found in this document.')).toBeVisible();
+  await expectClean(desk);
+  await desk.getByRole('link', { name: 'Mark the headings of sills' }).click();
+  await expect(desk.getByText(/^No clause was found\. Mark each line that is a heading/)).toBeVisible();
+  for (const heading of ['Sills', 'Steps'])
+    await desk.getByLabel(`What this line is: ${heading}`, { exact: true }).selectOption('Heading');
+  await expectClean(desk);
+  await desk.getByRole('button', { name: 'Save and read again' }).click();
+  await expect(desk.getByText(/^2 clauses, 2 templates/)).toBeVisible();
+  await desk.getByRole('link', { name: 'Standards library', exact: true }).click();
+  await expect(
+    desk.getByRole('heading', { name: 'Sill projects less than 40 mm from the wall' }),
+  ).toBeVisible();
+  await expect(desk.getByText('No clause was found in this document.')).toHaveCount(0);
+});

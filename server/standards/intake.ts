@@ -137,8 +137,11 @@ function codeTaken({ standardCode, standardName, documentName }: Standard): stri
 function summary(standard: Standard, { understood }: Understanding, typed: TypedAtUpload): string {
   const { pages, readablePages, clauses, defects, supersedes, supersededBy } = standard;
   const unreadable = pages - readablePages;
+  const where = `${standard.standardCode} is in the library: ${counted(pages, 'page')}`;
   return [
-    `${standard.standardCode} is in the library: ${counted(pages, 'page')}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
+    clauses === 0
+      ? `${where}. No clause was found in it, so nothing is proposed. Mark its headings, or delete it if it is not a building standard.`
+      : `${where}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
     unreadable > 0 &&
       `${unreadable} of ${counted(pages, 'page')} ${unreadable === 1 ? 'has' : 'have'} no readable text.`,
     !codeOf(understood.code, typed) && 'The document does not name its code: correct it under Details.',

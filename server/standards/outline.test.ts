@@ -57,6 +57,27 @@ describe.each(databases)('how a standard was read, and put right, on $kind', ({ 
     expect(again.json().message).toMatch(/^Already in the library: std \(2\)/);
   });
 
+  test('a document without a clause is kept, and read once its headings are marked', async () => {
+    const sills =
+      'Sills of old houses\n\nSills\n\nA sill shall project not less than 40 mm from the wall.\n\nSteps\n\nA step must be not less than 90 mm high.\n';
+    const reply = await upload(sills, 'sills.txt');
+    expect(reply.statusCode, reply.body).toBe(201);
+    const { message, standard } = reply.json();
+    expect(message).toMatch(
+      /^sills is in the library: 1 page\. No clause was found in it, so nothing is pro/,
+    );
+    expect(standard).toMatchObject({ clauses: 0, defects: { proposed: 0 } });
+    const headings = ['Sills', 'Steps'].map((text) => ({ page: 1, text }));
+    const read = (await correct(standard.id, { headings })).json();
+    expect(read.outline.clauses.map(({ number }: { number: string }) => number)).toEqual(['Sills', 'Steps']);
+    expect((await templatesOf(standard.id)).map(({ clauseReference }) => clauseReference)).toEqual([
+      'Sills',
+      'Steps',
+    ]);
+    const none = await correct(standard.id, {}, read.outline.standard.version);
+    expect(none.json().outline).toMatchObject({ clauses: [], standard: { clauses: 0 } });
+  });
+
   test('a code that is taken says by which standard', async () => {
     const { id } = await added(sampleEdition('2015'), 'first.txt');
     const reply = await upload(`${sampleEdition('2015')}\n`, 'second.txt');

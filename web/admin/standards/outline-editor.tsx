@@ -41,8 +41,9 @@ export function OutlineEditor({ outline, page }: Read) {
         {counted(unread.length, 'place')} not understood
       </p>
       <p className="mt-2 max-w-prose">
-        Mark what was read wrongly, then read the document again. What you accepted, rejected, merged or
-        edited stays.
+        {clauses.length === 0
+          ? 'No clause was found. Mark each line that is a heading, then read the document again: templates are proposed from what stands below the headings.'
+          : 'Mark what was read wrongly, then read the document again. What you accepted, rejected, merged or edited stays.'}
       </p>
       {unread.length > 0 && (
         <details className="mt-3 border-y border-line">

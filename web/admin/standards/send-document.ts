@@ -2,6 +2,7 @@ import {
   PROGRESS_TYPE,
   ProgressLine,
   STANDARD_FIELD,
+  type StandardUploaded,
   type TypedAtUpload,
   UploadRefused,
 } from '#contract/desk/standards.ts';
@@ -14,7 +15,7 @@ export type Progress = { sent: number } | { page: number; pages: number };
 
 /** What came of an upload. `sentence` is the server's own, where it says what is wrong. */
 type Sent =
-  | { ok: true; message: string }
+  | { ok: true; uploaded: StandardUploaded }
   | {
       ok: false;
       sentence: string | undefined;
@@ -56,7 +57,7 @@ function outcomeOf(status: number, text: string): Sent {
     return failed(UploadRefused.safeParse(parseJson(text)).data, isFinal);
   }
   const last = linesOf(text).at(-1);
-  if (last && 'done' in last) return { ok: true, message: last.done.message };
+  if (last && 'done' in last) return { ok: true, uploaded: last.done };
   return last && 'failed' in last
     ? failed(last.failed, last.failed.isFinal === true)
     : failed(undefined, false);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import { remove } from '#contract/desk/endpoints/standards.ts';
 import type { Standard } from '#contract/desk/standards.ts';
@@ -43,6 +43,14 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
             {standard.category || 'No category yet'}
             <Contents standard={standard} />
           </p>
+          {standard.clauses === 0 && (
+            <p className="mt-1.5">
+              No clause was found in this document.{' '}
+              <Link to={pages.standardOutline(standard.id)} className="inline-block py-2.5">
+                Mark its headings
+              </Link>
+            </p>
+          )}
           {standard.description && (
             <p className={`mt-1.5 max-w-4xl leading-snug ${opened || isEdited ? '' : 'line-clamp-2'}`}>
               {standard.description}
@@ -91,7 +99,11 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
           <Templates
             found={opened.defects}
             standards={[standard]}
-            none="No mandatory requirement was found in this document, so no defect template is proposed."
+            none={
+              standard.clauses === 0
+                ? 'No template is proposed: a requirement is cited by its clause, and none was found.'
+                : 'No mandatory requirement was found in this document, so no defect template is proposed.'
+            }
           />
         </div>
       )}

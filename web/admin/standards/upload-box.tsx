@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import {
   STANDARD_FIELD,
   STANDARD_PICKER_ACCEPT,
+  type StandardUploaded,
   type TypedAtUpload,
   type UploadRefused,
 } from '#contract/desk/standards.ts';
@@ -63,10 +64,10 @@ export function UploadBox() {
           </Button>
         </div>
         <Typed isOff={uploading} />
-        {uploading && <UploadProgress progress={state.progress} onStop={stop} />}
+        {uploading && <UploadProgress progress={state.progress} of={unitOf(file)} onStop={stop} />}
         <div role="status">
           {state.step === 'stopped' && <p className="mt-3">{messages.uploadStopped}.</p>}
-          {state.step === 'done' && <Result good>{state.message}</Result>}
+          {state.step === 'done' && <Done {...state.uploaded} />}
           {state.step === 'failed' && <Failure {...state} />}
         </div>
       </form>
@@ -109,6 +110,20 @@ function Typed({ isOff }: { isOff: boolean }) {
   );
 }
 
+/** What came of an upload, and the way to put right what was not read at all. */
+function Done({ message, standard }: StandardUploaded) {
+  return (
+    <>
+      <Result good>{message}</Result>
+      {standard.clauses === 0 && (
+        <Link to={pages.standardOutline(standard.id)} className="inline-flex min-h-11 items-center">
+          Mark the headings of {standard.standardCode}
+        </Link>
+      )}
+    </>
+  );
+}
+
 type FailureProps = { message: string; isFinal: boolean; taken?: UploadRefused['standard'] };
 
 /** Why nothing was taken in, and what helps where trying again does not. */
@@ -130,10 +145,17 @@ function Failure({ message, isFinal, taken }: FailureProps) {
   );
 }
 
-function UploadProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
+/** What a reading counts: a PDF's pages. Other files have no pages of their own and are read in parts. */
+function unitOf(file: File | undefined): 'page' | 'part' {
+  return /\.pdf$/i.test(file?.name ?? '') ? 'page' : 'part';
+}
+
+type UploadProgressProps = { progress: Progress; of: 'page' | 'part'; onStop: () => void };
+
+function UploadProgress({ progress, of, onStop }: UploadProgressProps) {
   const reading = 'page' in progress;
   const words = reading
-    ? `Reading page ${progress.page} of ${progress.pages}`
+    ? `Reading ${of} ${progress.page} of ${progress.pages}`
     : progress.sent < 100
       ? `Sending the document: ${progress.sent}%`
       : 'The document is sent. Opening it.';

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { MAX_STANDARD_BYTES, type TypedAtUpload, type UploadRefused } from '#contract/desk/standards.ts';
+import {
+  MAX_STANDARD_BYTES,
+  type StandardUploaded,
+  type TypedAtUpload,
+  type UploadRefused,
+} from '#contract/desk/standards.ts';
 import { megabytes } from '#contract/files.ts';
 import { messages } from '#contract/messages.ts';
 import { type Progress, sendDocument } from '#web/admin/standards/send-document.ts';
@@ -8,7 +13,7 @@ import { type Progress, sendDocument } from '#web/admin/standards/send-document.
 type State =
   | { step: 'idle' | 'stopped' }
   | { step: 'uploading'; progress: Progress }
-  | { step: 'done'; message: string }
+  | { step: 'done'; uploaded: StandardUploaded }
   | { step: 'failed'; message: string; isFinal: boolean; taken?: UploadRefused['standard'] };
 
 /** Uploads one document at a time: how far it is, what came of it, and the way to stop. Left, it is stopped. */
@@ -35,7 +40,7 @@ export function useUpload({ onDone }: { onDone: () => void }) {
     });
     if (signal.aborted) setState({ step: 'stopped' });
     else if (sent.ok) {
-      setState({ step: 'done', message: sent.message });
+      setState({ step: 'done', uploaded: sent.uploaded });
       onDone();
     } else {
       // Nothing is read again: should the session be over, the chosen file stays until there is another.
