@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,64 +13,87 @@ import { writeLongStandard } from './long-standard.ts';
 import { folderOnDisk, memoryOf, resetPeak } from './machine.ts';
 import { get, whileServing } from './while-serving.ts';
 
-const PAGES = 300;
-const READINGS = 5;
+type Document = { pages: number; readings: number; mostSeconds: number };
+/** A long standard, and a national code. */
+const DOCUMENTS: Document[] = [
+  { pages: 300, readings: 5, mostSeconds: 5 },
+  { pages: 1000, readings: 3, mostSeconds: 20 },
+];
+const MOST_MB = 150;
 const WARM_UP = 200;
 
-/** A long standard uploaded to the running product: how long it takes, what it holds, and what readers of the site notice. */
+/** Long standards uploaded to the running product: how long each takes, what it holds, and what readers of the site notice. */
 export async function measureStandards(): Promise<Figure[]> {
   const folder = await folderOnDisk();
-  const pdf = join(folder.path, 'long.pdf');
-  await writeLongStandard(pdf, PAGES);
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
-  const agent = new Agent({ keepAlive: true });
-  const homePageMs: number[] = [];
-  let longestSeconds = 0;
-  let mostMb = 0;
+  const figures: Figure[] = [];
   try {
-    const { cookie } = await signIn(server);
-    for (let turn = 0; turn < WARM_UP; turn += 1) await get(`${server.origin}/`, agent);
-    for (let turn = 0; turn < READINGS; turn += 1) {
-      // What the reading before it left in memory is not this one's.
-      await sleep(1_500);
-      const before = memoryOf(server.process.pid).residentMb;
-      resetPeak(server.process.pid);
-      const read = await whileServing(server.origin, agent, () => upload(server, cookie, pdf));
-      homePageMs.push(...read.homePageMs);
-      longestSeconds = Math.max(longestSeconds, read.seconds);
-      mostMb = Math.max(mostMb, memoryOf(server.process.pid).peakMb - before);
-      await fetch(server.origin + addressOf(standardCalls.correct, { id: read.result }), {
-        method: 'DELETE',
-        headers: { cookie },
-      });
+    for (const document of DOCUMENTS) {
+      const pdf = join(folder.path, `${document.pages}.pdf`);
+      await writeLongStandard(pdf, document.pages);
+      const data = join(folder.path, `data-${document.pages}`);
+      await mkdir(data);
+      const server = await runServer({ DATA_DIR: data, LOG_LEVEL: 'warn' });
+      const read = await measured(server, pdf, document.readings).finally(() => server.stop());
+      figures.push(...figuresOf(document, read));
     }
   } finally {
-    agent.destroy();
-    await server.stop();
     await folder.remove();
   }
-  const of = `a PDF of ${PAGES} pages`;
+  return figures;
+}
+
+type Measured = { seconds: number; mb: number; homePageMs: number[] };
+
+/** Reads a document several times over; the longest time, the most memory, and every request of the home page meanwhile. */
+async function measured(server: RunningServer, pdf: string, readings: number): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true });
+  const most: Measured = { seconds: 0, mb: 0, homePageMs: [] };
+  const { cookie } = await signIn(server);
+  for (let turn = 0; turn < WARM_UP; turn += 1) await get(`${server.origin}/`, agent);
+  for (let turn = 0; turn < readings; turn += 1) {
+    // What the reading before it left in memory is not this one's.
+    await sleep(1_500);
+    const before = memoryOf(server.process.pid).residentMb;
+    resetPeak(server.process.pid);
+    const read = await whileServing(server.origin, agent, () => upload(server, cookie, pdf));
+    most.homePageMs.push(...read.homePageMs);
+    most.seconds = Math.max(most.seconds, read.seconds);
+    most.mb = Math.max(most.mb, memoryOf(server.process.pid).peakMb - before);
+    await fetch(server.origin + addressOf(standardCalls.correct, { id: read.result }), {
+      method: 'DELETE',
+      headers: { cookie },
+    });
+  }
+  agent.destroy();
+  return most;
+}
+
+function figuresOf(
+  { pages, readings, mostSeconds }: Document,
+  { seconds, mb, homePageMs }: Measured,
+): Figure[] {
+  const of = `standards, a PDF of ${pages} pages`;
   return [
     {
-      what: `standards, ${of}, uploaded, read and written`,
-      value: longestSeconds,
+      what: `${of}, uploaded, read and written`,
+      value: seconds,
       unit: 's',
-      bound: { atMost: 20 },
-      note: `the longest of ${READINGS}`,
+      bound: { atMost: mostSeconds },
+      note: `the longest of ${readings}`,
     },
     {
-      what: `standards, ${of}, memory grown`,
-      value: mostMb,
+      what: `${of}, memory grown`,
+      value: mb,
       unit: 'MB',
-      bound: { atMost: 400 },
+      bound: { atMost: MOST_MB },
       note: 'thread and server together',
     },
     {
-      what: 'standards, home page while it is read, p99',
+      what: `${of}, home page while it is read, p99`,
       value: percentile(homePageMs, 99),
       unit: 'ms',
       bound: { atMost: 20 },
-      note: `${homePageMs.length} requests, p50 ${percentile(homePageMs, 50).toFixed(1)} ms`,
+      note: `${homePageMs.length} requests, p50 ${percentile(homePageMs, 50).toFixed(1)} ms, longest ${Math.max(...homePageMs).toFixed(1)} ms`,
     },
   ];
 }
