@@ -34,7 +34,7 @@ test('a box lies over the words of each line', async () => {
   expect(others).toEqual([]);
   expect(boxes?.map(({ left, width }) => [left, width].map(Math.round))).toEqual([
     [2 * (40 + 20 * LETTER), 2 * 4 * LETTER],
-    [2 * 40, 2 * 16 * LETTER],
+    [2 * 40, 2 * 17 * LETTER],
   ]);
   for (const [at, top] of [100, 140].entries()) {
     const box = boxes?.[at];
@@ -51,7 +51,7 @@ test('a page that is shown turned has its boxes turned', async () => {
   const [boxes] = await findBoxes(drawn, { words: 'tray shall drain', viewport, measure });
   expect(boxes).toHaveLength(1);
   expect(Math.round(boxes?.[0]?.top ?? 0)).toBe(40);
-  expect(Math.round(boxes?.[0]?.height ?? 0)).toBe(16 * LETTER);
+  expect(Math.round(boxes?.[0]?.height ?? 0)).toBe(17 * LETTER);
 });
 
 test('words that are not on the page have no box', async () => {
