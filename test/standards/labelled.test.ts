@@ -25,7 +25,7 @@ const floors: Record<keyof typeof sets, Partial<Bounds>> = {
     placed: 0.94,
     traps: 3,
     refused: 1,
-    unnamed: 3,
+    unnamed: 5,
   },
 };
 
