@@ -22,6 +22,22 @@ test('what stands at the edge of every page is no text of it, whatever page numb
   expect(furniture).toContain('AS 9431.2:2019 1');
 });
 
+test('a running head with its page number outside, on left and right pages, is no text', () => {
+  const pages = ['2 Rules', 'Rules 3'].map((head, at) => textPage(at + 2, [head, ...body(at)]));
+  expect(textsOf(withoutFurniture(pages, true).pages)).toEqual([body(0), body(1)]);
+});
+
+test('the heading each Part begins with below its own name is text', () => {
+  const pages = [1, 2, 3].map((number) =>
+    textPage(number, ['Rules 31', `Decree of ${'abcd'[number]}`, 'Section 1 Scope', ...body(number)]),
+  );
+  expect(textsOf(withoutFurniture(pages, true).pages).map(([name, heading]) => [name, heading])).toEqual([
+    ['Decree of b', 'Section 1 Scope'],
+    ['Decree of c', 'Section 1 Scope'],
+    ['Decree of d', 'Section 1 Scope'],
+  ]);
+});
+
 test('a licence stamp goes wherever it stands', () => {
   const { pages } = withoutFurniture(
     [textPage(1, ['Trays fall.', 'Licensed to Sample Pty Ltd', 'They drain.'])],

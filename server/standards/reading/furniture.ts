@@ -1,5 +1,5 @@
 import type { Line, RawPage } from './line.ts';
-import { divisionAlone, numberAlone } from './marks.ts';
+import { divisionAlone, numberAlone, opensClause } from './marks.ts';
 
 const EDGE_LINES = 3;
 const pageNumber = /^(?:[–—-]\s*)?(?:page\s+)?(?:\d{1,3}|[ivxlc]{1,7})(?:\s+of\s+\d{1,4})?(?:\s*[–—-])?$/i;
@@ -15,32 +15,66 @@ export function withoutFurniture(
   pages: RawPage[],
   hasEdges: boolean,
 ): { pages: RawPage[]; furniture: string[] } {
-  const atEdge = countPages(pages, (page) => [...edgeOf(page)]);
-  const anywhere = countPages(pages, (page) => page.lines);
+  const atEdge = countPages(pages, (page) => [...edgeOf(page)].flatMap((line) => patternsOf(line, page)));
+  const anywhere = countPages(pages, (page) => page.lines.map(patternOf));
   const fewest = Math.max(2, pages.length * 0.15);
-  const titled = hasEdges ? titledNumbers(pages) : new Set<string>();
+  const titled = hasEdges ? titledNumbers(pages) : new Map<string, string>();
   const divisions = onlyDivisions(pages);
   const furniture: string[] = [];
   const kept = pages.map((page) => {
     const edge = hasEdges ? edgeOf(page) : new Set<Line>();
-    const lines = page.lines.filter((line) => {
-      const pattern = patternOf(line);
-      const dropped =
-        stamp.test(line.text) ||
-        (edge.has(line) && isOfPage(line)) ||
-        (edge.has(line) && titled.has(line.text)) ||
-        (edge.has(line) && (atEdge.get(pattern) ?? 0) >= fewest && !isBody(line) && !divisions.has(line)) ||
-        (hasEdges &&
-          pages.length >= 4 &&
-          (anywhere.get(pattern) ?? 0) >= pages.length * 0.6 &&
-          !isBody(line) &&
-          !divisions.has(line));
-      if (dropped) furniture.push(line.text);
-      return !dropped;
-    });
-    return { ...page, lines };
+    const headings = headingsOf(page);
+    // A heading stands once in the text and once on the cover or in a list.
+    const repeats = (line: Line) =>
+      patternsOf(line, page).some(
+        (own) =>
+          (atEdge.get(own) ?? 0) >= (headings.has(line) && !own.endsWith('±') ? Math.max(fewest, 3) : fewest),
+      ) &&
+      !isBody(line) &&
+      !isSentence(line) &&
+      !divisions.has(line);
+    const isTitled = (line: Line) => {
+      const title = titled.get(line.text);
+      const below = page.lines[page.lines.indexOf(line) + 1]?.text ?? '';
+      return title !== undefined && title.toLowerCase() !== below.toLowerCase();
+    };
+    const isOuter = (line: Line) => edge.has(line) && (isOfPage(line) || isTitled(line) || repeats(line));
+    const isFurniture = (line: Line) =>
+      stamp.test(line.text) ||
+      (isOuter(line) && !(headings.has(line) && standsWithin(line, edge, isOuter))) ||
+      (hasEdges &&
+        pages.length >= 4 &&
+        (anywhere.get(patternOf(line)) ?? 0) >= pages.length * 0.6 &&
+        !isBody(line) &&
+        !divisions.has(line) &&
+        !headings.has(line));
+    furniture.push(...page.lines.filter(isFurniture).map(({ text }) => text));
+    return { ...page, lines: page.lines.filter((line) => !isFurniture(line)) };
   });
   return { pages: kept, furniture };
+}
+
+/** A page's lines that begin as headings do, with the title below a number alone. */
+function headingsOf({ lines }: RawPage): Set<Line> {
+  const isHeading = (line: Line | undefined) =>
+    line !== undefined &&
+    (opensClause.test(line.text) ||
+      /^(?:section|part|chapter|appendix|schedule|article)\s\S+(?:$|\s\S)/i.test(line.text));
+  return new Set(
+    lines.filter((line, at) => {
+      const above = lines[at - 1];
+      return isHeading(line) || (isHeading(above) && divisionAlone.test(above?.text ?? ''));
+    }),
+  );
+}
+
+/** Whether text of the page stands further out than a line of its edge: each Part may begin with the same heading below its own name. */
+function standsWithin(line: Line, edge: Set<Line>, isOuter: (line: Line) => boolean): boolean {
+  const heights = [...edge].map(({ y }) => y);
+  const isAbove = line.y - Math.min(...heights) < Math.max(...heights) - line.y;
+  return [...edge].some(
+    (other) => (isAbove ? other.y < line.y : other.y > line.y) && !isOuter(other) && !stamp.test(other.text),
+  );
 }
 
 const isOfPage = ({ text }: Line) =>
@@ -49,11 +83,11 @@ const isOfPage = ({ text }: Line) =>
   (endsInPage.test(text) && !/\b(?:see|shall|must|on)\b/.test(text));
 
 /** Clause numbers that begin a line of their own with a title: alone at a page's edge they say what the page holds. */
-function titledNumbers(pages: RawPage[]): Set<string> {
-  const numbers = new Set<string>();
+function titledNumbers(pages: RawPage[]): Map<string, string> {
+  const numbers = new Map<string, string>();
   for (const { text } of pages.flatMap((page) => page.lines)) {
     const [, number = '', title = ''] = /^(\S+)\s+(.*)$/.exec(text) ?? [];
-    if (numberAlone.test(number) && /^[A-Z]/.test(title) && !/\d$/.test(title)) numbers.add(number);
+    if (numberAlone.test(number) && /^[A-Z]/.test(title) && !/\d$/.test(title)) numbers.set(number, title);
   }
   return numbers;
 }
@@ -75,11 +109,10 @@ function edgeOf(page: RawPage): Set<Line> {
   return new Set(page.lines.filter((line) => near.has(line.y)));
 }
 
-function countPages(pages: RawPage[], linesOf: (page: RawPage) => Line[]): Map<string, number> {
+function countPages(pages: RawPage[], patternsOn: (page: RawPage) => string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages)
-    for (const pattern of new Set(linesOf(page).map(patternOf)))
-      counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+    for (const pattern of new Set(patternsOn(page))) counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
   return counts;
 }
 
@@ -92,6 +125,25 @@ function patternOf(line: Line): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+const LONGEST_HEADER = 160;
+const numbered =
+  /^(?:page\s+)?(?<before>\d{1,4})\s+(?<words>.+)$|^(?<name>.+?)\s+(?:page\s+)?(?<behind>\d{1,4})$/i;
+
+/** A header's own pattern, and the one by which left and right pages agree: its words, and by how much its number is off the page's. */
+function patternsOf(line: Line, page: RawPage): string[] {
+  const { before, words, name, behind } =
+    (line.text.length <= LONGEST_HEADER && numbered.exec(line.text)?.groups) || {};
+  const number = Number(before ?? behind ?? Number.NaN);
+  return Number.isNaN(number)
+    ? [patternOf(line)]
+    : [patternOf(line), `${words ?? name} ${number - page.number} ±`];
+}
+
+const FEWEST_WORDS = 8;
+
+/** Several Parts may begin with the same sentence; a running head is none. */
+const isSentence = ({ text }: Line) => /[a-z]\.$/.test(text) && text.split(' ').length >= FEWEST_WORDS;
 
 /** Words that repeat at page edges and belong to the text all the same. */
 function isBody(line: Line): boolean {

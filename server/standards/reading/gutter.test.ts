@@ -37,6 +37,14 @@ test.each<[string, Item[][], number | undefined]>([
     rowsOf(1, ['Performance criteria', 50], ['Acceptable solutions', 250]),
     250,
   ],
+  [
+    'a head in the middle of its column gives way to the numbers of the solutions',
+    [
+      ...rowsOf(1, ['Performance criteria', 60], ['Acceptable solutions', 290]),
+      ...rowsOf(1, ['P1 Dry', 50], ['A1 The floor falls', 270]),
+    ],
+    270,
+  ],
 ])('%s', (_, rows, gutter) => {
   expect(findGutter(rows, PAGE)).toBe(gutter);
 });

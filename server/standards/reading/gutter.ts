@@ -15,7 +15,14 @@ const CELL_GAP = 1.6;
  */
 export function findGutter(rows: Item[][], pageWidth: number): number | undefined {
   const headed = rows.find((row) => /^Performance/i.test(row[0]?.text ?? '') && acceptable(row));
-  if (headed) return acceptable(headed)?.x;
+  if (headed) {
+    const head = acceptable(headed)?.x ?? 0;
+    // A head may be set in the middle of its column: the solutions' numbers stand at the column's left edge.
+    const numbers = rows
+      .flat()
+      .filter(({ text, x }) => solution.test(text) && Math.abs(x - head) < pageWidth / 4);
+    return Math.min(head, ...numbers.map(({ x }) => x));
+  }
   const starts = rows
     .flatMap((row) => row.filter((item, at) => opens(item, row[at - 1])))
     .map((item) => Math.round(item.x))
@@ -41,6 +48,7 @@ export function partedAt(row: Item[], x: number): { left: Item[]; right: Item[] 
   return left.some((item) => item.right > x - space) ? undefined : { left, right };
 }
 
+const solution = /^A[OS]?\d{1,2}(?:\.\d)?(?:\s|$)/;
 const acceptable = (row: Item[]) => row.find(({ text }) => /^Acceptable/i.test(text));
 const opens = (item: Item, before: Item | undefined) => !before || item.x - before.right > STRIP * item.size;
 

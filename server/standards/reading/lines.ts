@@ -110,7 +110,7 @@ function lineOf(items: Item[], column: Line['column']): Line[] {
       size: segment.size,
       lead: leadOf(items),
       font: fontOf(items),
-      row: segmentsOf(items).length > 1 && !(column && isHeading(segment.text)),
+      row: segmentsOf(items).length > 1 && !(column && (isHeading(segment.text) || isStretched(items))),
       column,
     },
   ];
@@ -119,6 +119,13 @@ function lineOf(items: Item[], column: Line['column']): Line[] {
 /** A heading set to the full width of a column has gaps as wide as a table's. */
 const isHeading = (text: string) =>
   /^(?:section|appendix|part|schedule)\s/i.test(text) || opensClause.test(text);
+
+/** Running words pulled apart to fill a narrow column: every gap is as wide as the next, and most words are plain. */
+function isStretched(items: Item[]): boolean {
+  const gaps = items.slice(1).map((item, index) => item.x - (items[index]?.right ?? 0));
+  const plain = items.filter(({ text }) => /^[a-z]+[,;.-]?$/.test(text)).length;
+  return gaps.length > 1 && plain > items.length / 2 && Math.max(...gaps) <= 2 * Math.min(...gaps);
+}
 
 function joined(items: Item[]): string {
   let text = '';

@@ -1,5 +1,5 @@
 /** A clause number at the start of a line, of any family: `4.3.2`, `12.00`, `H4D2`, `S26C3`, `A1.3`, `P3`. */
-const clauseNumber = String.raw`(?:(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\s+)?(?:[A-Z]\d{1,2}[A-Z]\d{1,2}|[A-Z]?\d{1,3}(?:\.\d{1,3}){0,5}|[A-Z](?:\.\d{1,2}){1,4})[A-Z]?`;
+const clauseNumber = String.raw`(?:§ ?\d{1,5}(?:[.-]\d{1,4})*|\d{1,3} ?§|(?:(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\s+)?(?:[A-Z]\d{1,2}[A-Z]\d{1,2}|[A-Z]?\d{1,3}(?:\.\d{1,3}){0,5}|[A-Z]?\d{4}(?:\.\d{1,3}){1,5}|[A-Z](?:\.\d{1,2}){1,4})[A-Z]?)`;
 const itemMark = String.raw`\((?:\d{1,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z]{1,2}|[IVX]{1,4})\)`;
 
 /** A mark that stands before its text with a gap of its own: a clause number, `(a)`, a bullet. */
@@ -9,7 +9,7 @@ export const markAlone = new RegExp(
 
 /** A line that opens a new paragraph whatever stands before it. */
 export const opensParagraph = new RegExp(
-  `^(?:${itemMark}|(?:OR|AND)$|[a-z]\\)\\s|[•●▪]|[–—-]\\s|NOTES?\\b|Notes?[ :]|SECTION\\s|PART\\s[A-Z0-9]|APPENDIX\\s|(?:Section|Part|Appendix|Schedule|Specification)\\s[A-Z]?\\d*(?:\\.\\d+)?\\s|TABLE\\s|Table\\s[A-Z]?\\d[\\w.]*[:.]?\\s+[A-Z—–]|FIGURE\\s|Figure\\s[A-Z]?\\d[\\w.]*[:.]?\\s+[A-Z—–]|Explanatory\\s[Ii]nformation|Explanation of table)`,
+  `^(?:${itemMark}|(?:OR|AND)$|[a-z]\\)\\s|[•●▪]|[–—-]\\s|NOTES?\\b|Notes?[ :]|SECTION\\s|PART\\s[A-Z0-9]|APPENDIX\\s|(?:Section|Part|Appendix|Schedule|Specification)\\s(?:[A-Z]-)?[A-Z]?\\d*(?:\\.\\d+)?\\s|TABLE\\s|Table\\s[A-Z]?\\d[\\w.]*[:.]?\\s+[A-Z—–]|FIGURE\\s|Figure\\s[A-Z]?\\d[\\w.]*[:.]?\\s+[A-Z—–]|Explanatory\\s[Ii]nformation|Explanation of table)`,
 );
 
 /** A line that begins as a heading does: a clause number, then a capital or an item. */
@@ -21,14 +21,14 @@ export const standsAlone =
 
 /** A clause number alone on its line: its title is the next. */
 export const numberAlone =
-  /^(?:\d{1,2}(?:\.\d{1,2}){1,4}|[A-Z]\.?\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]\d{1,2}[A-Z]\d{1,2})$/;
+  /^(?:\d{1,2}(?:\.\d{1,2}){1,4}|\d{3,4}(?:\.\d{1,3}){1,4}|[A-Z]\.?\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]\d{1,2}[A-Z]\d{1,2})$/;
 
 /** "Section 14" alone on its line: its title is the next. */
 export const divisionAlone =
-  /^(?:section|chapter|part|appendix|annex|schedule)\s(?:[A-Z]?\d{1,3}(?:\.\d{1,2})*|[A-Z])$/i;
+  /^(?:section|chapter|part|appendix|annex|schedule|article)\s(?:[A-Z]?\d{1,3}(?:\.\d{1,2})*|[A-Z])$/i;
 
 /** A clause number with blanks beside its dots, as some programs give it: `7 .2.2 Boards`, `7.5. 4 Sheets`. */
-const brokenNumber = /^(\d{1,2}(?: ?\. ?\d{1,2}){2,5}|\d{1,2} \. ?\d{1,2})(?=\s+[A-Z(“"‘']|\s*$)/;
+const brokenNumber = /^(\d{1,4}(?: ?\. ?\d{1,2}){2,5}|\d{1,2} \. ?\d{1,2})(?=\s+[A-Z(“"‘']|\s*$)/;
 
 export const withWholeNumber = (text: string): string =>
   text.replace(brokenNumber, (number) => number.replaceAll(' ', ''));

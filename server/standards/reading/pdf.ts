@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import type { Item, RawPage } from './line.ts';
 import { linesOfPages } from './lines.ts';
+import { withSteadySizes } from './scan-sizes.ts';
 import { Unreadable } from './unreadable.ts';
 
 const MOST_PAGES = 3000;
@@ -13,12 +14,12 @@ export async function readPdf(path: string, onPage: (page: number, of: number) =
   if (!bytes.subarray(-4096).includes('%%EOF')) throw new Unreadable('truncated');
   const document = await open(new Uint8Array(bytes));
   if (document.numPages > MOST_PAGES) throw new Unreadable('too-many-pages');
-  const pages: { items: Item[]; width: number; height: number }[] = [];
+  const pages: PageItems[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     pages.push(await readPage(document, number));
     onPage(number, document.numPages);
   }
-  const lines = linesOfPages(pages);
+  const lines = linesOfPages(withSteadySizes(pages));
   return pages.map(({ height }, index) => ({ number: index + 1, height, lines: lines[index] ?? [] }));
 }
 
@@ -33,10 +34,13 @@ async function open(data: Uint8Array) {
   }
 }
 
+/** A page's words; `stretched` counts those set wider or narrower than their font, as a scan's text layer is. */
+type PageItems = { items: Item[]; width: number; height: number; stretched: number };
+
 async function readPage(
   document: Awaited<ReturnType<typeof getDocumentProxy>>,
   number: number,
-): Promise<{ items: Item[]; width: number; height: number }> {
+): Promise<PageItems> {
   const page = await document.getPage(number).catch(() => {
     throw new Unreadable('damaged');
   });
@@ -46,16 +50,19 @@ async function readPage(
   const items: Item[] = [];
   const content = await page.getTextContent({ disableNormalization: false }).catch(() => ({ items: [] }));
   let spaced = false;
+  let stretched = 0;
   for (const item of content.items) {
     if (!('str' in item)) continue;
     if (!item.str.trim()) {
       spaced = true;
       continue;
     }
-    const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+    const [a = 0, b = 0, , d = 0, x = 0, y = 0] = item.transform as number[];
     // Turned text is a stamp in the margin or a watermark.
     if (Math.abs(b) > Math.abs(a) * 0.1) continue;
-    const size = Math.abs(a) || item.height || 10;
+    // The height of its letters: a scan's text layer stretches each word to the width it has in the picture.
+    const size = Math.abs(d) || item.height || 10;
+    if (Math.abs(Math.abs(a) - size) > 0.02 * size) stretched++;
     items.push({
       text: item.str.replaceAll('\u00A0', ' ').replaceAll('\u2010', '-'),
       x: x - left,
@@ -68,5 +75,5 @@ async function readPage(
     spaced = false;
   }
   page.cleanup();
-  return { items, width: right - left, height: top - bottom };
+  return { items, width: right - left, height: top - bottom, stretched };
 }

@@ -11,6 +11,8 @@ test.each([
   ['QDC MP 3.4', ['Queensland Development Code', 'MP 3.4']],
   ['QBCC Standards and Tolerances Guide 2024', ['Standards and Tolerances Guide', '2024']],
   ['IS 4321 (Part 2):2031', ['IS 4321 (Part 2) : 2031', 'Indian Standard']],
+  ['IS 4321:1981', ['IS : 4321 - 1981']],
+  ['LGC 431-2031', ['LGC 431-2031']],
   ['BS EN 4321-2:2031', ['BS EN 4321-2:2031 Stoves']],
   ['Approved Document Z 2031', ['Approved Document Z', 'Lofts', '2031 edition']],
   ['QS-07:2031', ['Site rules QS-07:2031']],

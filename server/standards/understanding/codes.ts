@@ -41,13 +41,13 @@ const families: Family[] = [
     }),
   },
   {
-    // IS 3370 (Part 1) : 2021, BS EN 1991-1-4:2005
+    // IS 3370 (Part 1) : 2021, IS : 456 - 1978, BS EN 1991-1-4:2005
     pattern: new RegExp(
-      String.raw`\b((?:BS )?(?:EN )?(?:ISO )?(?:IEC )?(?<=(?:BS|EN|ISO|IEC) )|IS |NZS |SANS |DIN |SBC |CSA )(\d{2,5}(?:[.-]\d{1,3}){0,3}(?:\s?\(Part \d{1,2}\))?)${dash}${year}`,
+      String.raw`\b((?:BS )?(?:EN )?(?:ISO )?(?:IEC )?(?<=(?:BS|EN|ISO|IEC) )|IS (?:: )?|NZS |SANS |DIN |SBC |CSA )(\d{2,5}(?:[.-]\d{1,3}){0,3}(?:\s?\(Part \d{1,2}\))?)${dash}${year}`,
       'g',
     ),
     read: ([, body = '', number = '', between = '', edition = '']) => ({
-      code: `${body}${number}${mark(between)}${edition}`,
+      code: `${body.replace(': ', '')}${number}${body.includes(':') ? ':' : mark(between)}${edition}`,
       onlyAlone: true,
     }),
   },
@@ -63,8 +63,11 @@ const families: Family[] = [
     },
   },
   {
-    // PS-07:2026, a house's own standard
-    pattern: new RegExp(String.raw`\b([A-Z]{2,6}-\d{1,4}(?:[.-]\d{1,3})*)${dash}${year}`, 'g'),
+    // PS-07:2026, SGC 201-2024: a house's or a country's own
+    pattern: new RegExp(
+      String.raw`(?<![\w/])(?!(?:AS|NZS|HB|BS|EN|ISO|IEC|IS|SANS|DIN|SBC|CSA) )([A-Z]{2,6}[- ]\d{1,4}(?:[.-]\d{1,3})*)${dash}${year}\b`,
+      'g',
+    ),
     read: ([, number = '', between = '', edition = '']) => ({
       code: `${number}${mark(between)}${edition}`,
       onlyAlone: true,

@@ -1,4 +1,5 @@
 import type { Paragraph } from '../reading/line.ts';
+import { criterion, families } from './clause-families.ts';
 
 /** A paragraph that may be the start of a clause. */
 export type Heading = {
@@ -13,148 +14,14 @@ export type Heading = {
   /** How surely it is a heading. */
   weight: number;
   informative: boolean;
-};
-
-type Family = {
-  pattern: RegExp;
-  read: (match: RegExpExecArray) => { number: string; rest: string; level: number; key?: number[] };
+  /** It ends what stands before it and is no clause to cite: what a note explains, a caption above numbered paragraphs. */
+  isUnlisted?: boolean;
+  /** The Part it stands in, of a document whose Parts number anew. */
+  part?: string;
 };
 
 const amends =
-  /\b(?:is|are) (?:repealed|revoked|omitted|deleted|substituted|replaced)\b|\b(?:is|are) amended by\b/;
-
-const states = '(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)';
-const APPENDIX_KEY = 1000;
-const appendixKey = (letter: string) => APPENDIX_KEY + letter.charCodeAt(0);
-const decimals = (number: string) => number.split('.').map(Number);
-
-/** The families of clause numbers, tried in order. */
-const families: Family[] = [
-  {
-    // SECTION 6 CONSTRUCTION
-    pattern: /^(?:SECTION|Section)\s+(\d{1,2})\b[\s:—–-]*(?=[A-Z]|$)(.*)$/,
-    read: ([, number = '', rest = '']) => ({ number, rest, level: 1, key: [Number(number)] }),
-  },
-  {
-    // Section H Class 1 and 10 buildings
-    pattern: /^(?:SECTION|Section)\s+([A-Z])\b[\s:—–-]*(?=[A-Z])(.*)$/,
-    read: ([, number = '', rest = '']) => ({ number, rest, level: 1 }),
-  },
-  {
-    // Part 4.2 Footings
-    pattern: /^(?:PART|Part)\s+(\d{1,2}(?:\.\d{1,2})+)\s*[:—–-]?\s*(?=[A-Z])(.*)$/,
-    read: ([, number = '', rest = '']) => ({
-      number,
-      rest,
-      level: decimals(number).length,
-      key: decimals(number),
-    }),
-  },
-  {
-    // Part H4 Health and amenity
-    pattern: /^(?:PART|Part)\s+([A-Z]\d{1,2})\s*[:—–-]?\s*(?=[A-Z])(.*)$/,
-    read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
-  },
-  {
-    pattern: /^(?:APPENDIX|Appendix)\s+([A-Z])\b[\s:—–-]*(.*)$/,
-    read: ([, letter = '', rest = '']) => ({
-      number: `Appendix ${letter}`,
-      rest,
-      level: 1,
-      key: [appendixKey(letter)],
-    }),
-  },
-  {
-    pattern: /^(Schedule|Specification|SCHEDULE|SPECIFICATION)\s+(\d{1,2})\b[\s:—–-]*(?=[A-Z])(.*)$/,
-    read: ([, word = '', number = '', rest = '']) => ({
-      number: `${word.charAt(0)}${word.slice(1).toLowerCase()} ${number}`,
-      rest,
-      level: 1,
-    }),
-  },
-  {
-    // QLD H9D5 Warm water
-    pattern: new RegExp(
-      String.raw`^(?:(${states})\s+)?([A-Z]\d{1,2}[PDGOFVC]\d{1,2}[A-Z]?)(?:\s+(?=[A-Z[(])(.*))?$`,
-    ),
-    read: ([, state, number = '', rest = '']) => ({
-      number: state ? `${state.toUpperCase()} ${number}` : number,
-      rest,
-      level: 3,
-    }),
-  },
-  {
-    // S26C3 Procedure
-    pattern: /^(S\d{1,2}C\d{1,2}[A-Z]?)\s+(?=[A-Z[(])(.*)$/,
-    read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
-  },
-  {
-    // 12.00 Painting
-    pattern: /^(\d{1,2})\.00?0?\s+(?=[A-Z])(.*)$/,
-    read: ([, number = '', rest = '']) => ({
-      number: `${number}.00`,
-      rest,
-      level: 1,
-      key: [Number(number), 0],
-    }),
-  },
-  {
-    // E2/AS1 9.1.3 Cavity battens
-    pattern: /^([A-Z]\d{1,2}\/[A-Z]{2}\d{1,2})\s+(\d{1,2}(?:\.\d{1,2}){0,5})\.?\s+(?=[A-Z])(.*)$/,
-    read: ([, document = '', number = '', rest = '']) => ({
-      number: `${document} ${number}`,
-      rest,
-      level: decimals(number).length,
-      key: decimals(number),
-    }),
-  },
-  {
-    // § 3280.307 Resistance to wind
-    pattern: /^(?:§|Sec\.)\s*(\d{1,5}(?:\.\d{1,4})*)\.?\s+(?=[A-Z(])(.*)$/,
-    read: ([, number = '', rest = '']) => ({
-      number: `§ ${number}`,
-      rest,
-      level: 2,
-      key: decimals(number),
-    }),
-  },
-  {
-    // A-10.2.2.2. Energy use: what an appendix explains about a clause
-    pattern: /^([A-Z])-(\d{1,2}(?:\.\d{1,2}){1,5})\.?(?:\([^)]*\))*\.?\s+(?=[A-Z])(.*)$/,
-    read: ([, letter = '', number = '', rest = '']) => ({
-      number: `${letter}-${number}`,
-      rest,
-      level: 1,
-      key: [appendixKey(letter), ...decimals(number)],
-    }),
-  },
-  {
-    // 4.3.2 Tray outlets
-    pattern: /^(\d{1,3}(?:\.\d{1,3}){0,5})\.?\s+(.*)$/,
-    read: ([, number = '', rest = '']) => ({
-      number,
-      rest,
-      level: decimals(number).length,
-      key: decimals(number),
-    }),
-  },
-  {
-    // A2.1 Procedure, A.1 Procedure
-    pattern: /^([A-Z])(\.?)(\d{1,2}(?:\.\d{1,2})*)\.?\s+(.*)$/,
-    read: ([, letter = '', dot = '', number = '', rest = '']) => ({
-      number: `${letter}${dot}${number}`,
-      rest,
-      level: decimals(number).length + 1,
-      key: [appendixKey(letter), ...decimals(number)],
-    }),
-  },
-];
-
-const criterion: Family = {
-  // P3 Water drains safely, A3 (1) The floor falls
-  pattern: /^([PA]O?\d{1,2}(?:\.\d)?)\s+(?=[A-Z(])(.*)$/,
-  read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
-};
+  /\b(?:is|are) (?:further |hereby )?(?:repealed|revoked|omitted|deleted|substituted|replaced|amended|added|inserted|renumbered)\b|\bcomes? into (?:force|operation|effect)\b/;
 
 // `A drain` is an article, `5 A` a current.
 const unit =
@@ -169,7 +36,7 @@ export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): 
   for (const family of criteria ? [criterion, ...families] : families) {
     const match = family.pattern.exec(text);
     if (!match) continue;
-    const { number, rest, level, key } = family.read(match);
+    const { number, rest, level, key, isUnlisted = false } = family.read(match);
     if (family === criterion)
       return { at, number, title: '', level, body: rest, key, weight: 3, informative: false };
     const split =
@@ -177,11 +44,15 @@ export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): 
         ? { title: '', body: '' }
         : (titleAndBody(rest, paragraph.lead - (text.length - rest.length)) ??
           (level > 1 || amends.test(rest) ? sentenceAlone(rest) : undefined));
-    if (!split || (key && !split.title && split.body && level < 2)) return undefined;
+    if (
+      !split ||
+      (key && !split.title && split.body && level < 2 && !amends.test(rest) && /^\d/.test(number))
+    )
+      return undefined;
     const informative = /\(informative\)/i.test(split.title);
     const title = plainTitle(split.title);
     const weight = split.body ? 2 : 3;
-    return { at, number, title, level, body: split.body, key, weight, informative };
+    return { at, number, title, level, body: split.body, key, weight, informative, isUnlisted };
   }
   return undefined;
 }
@@ -218,7 +89,10 @@ const FEWEST_WORDS = 6;
 
 /** A numbered paragraph without a title, as British guides have them: it need not command. */
 function sentenceAlone(rest: string): { title: string; body: string } | undefined {
-  const isSentence = /^[A-Z(“"]/.test(rest) && /[.;:]$/.test(rest) && rest.split(' ').length >= FEWEST_WORDS;
+  const isSentence =
+    /^[A-Z(“"]/.test(rest) &&
+    /[.;:,—]$/.test(rest) &&
+    (rest.split(' ').length >= FEWEST_WORDS || amends.test(rest));
   return isSentence && !unit.test(rest) ? { title: '', body: rest } : undefined;
 }
 

@@ -41,6 +41,24 @@ test.each<[string, [string, number?][], string]>([
   ['ends without a dash', [['Trays of decks —']], 'Trays of decks'],
   ['is not looked for behind the preface', [['words'], ['Preface'], ['Trays of decks', 20]], 'words'],
   ['is not looked for behind the first clause', [['words'], ['1 Scope'], ['Trays of decks', 20]], 'words'],
+  ['stands behind any code', [['LGC 431-2031'], ['Trays of decks']], 'Trays of decks'],
+  [
+    'goes on with a chapter',
+    [['Code of the Lakes'], ['CHAPTER 7 TRAYS']],
+    'Code of the Lakes, CHAPTER 7 TRAYS',
+  ],
+  ['is what an act is about', [['Decree 4/31'], ['On trays of decks']], 'Decree 4/31, On trays of decks'],
+  ['is no name of a council', [['Trade Council of the Lakes'], ['Trays of decks']], 'Trays of decks'],
+  [
+    'names the whole of which it is a part',
+    [['Code of the Lakes'], ['Part 7: Trays', 20], ['words']],
+    'Code of the Lakes, Part 7: Trays',
+  ],
+  [
+    'names the whole where it is a word',
+    [['Code of the Lakes'], ['Trays', 20], ['words']],
+    'Code of the Lakes, Trays',
+  ],
 ])('the title %s', (_, cover, title) => {
   expect(identity(cover)[1]).toBe(title);
 });

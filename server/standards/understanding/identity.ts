@@ -30,9 +30,11 @@ export function identityOf(
 
 /** The largest words of the cover; where all are of one size, the first that are not a publisher's. */
 function titleOf(cover: Paragraph[], code: Code | undefined): string {
-  const lines = cover
-    .map((paragraph) => ({ ...paragraph, text: withoutCode(paragraph.text) }))
+  const named = cover
+    .map((paragraph) => ({ ...paragraph, text: withoutCode(paragraph.text, code) }))
     .filter(({ text }) => /[a-z]{2}/i.test(text) && text.length < LONGEST_TITLE && !notTitle.test(text));
+  const titles = named.filter(({ text }) => !publisher.test(text));
+  const lines = titles.length ? titles : named;
   const largest = Math.max(...lines.map(({ size }) => size));
   const usual = Math.min(...cover.map(({ size }) => size));
   // The title is on one page: what stands as large on the next is the first Part's.
@@ -41,15 +43,30 @@ function titleOf(cover: Paragraph[], code: Code | undefined): string {
   const [first, second] = lines;
   const chosen =
     largest > usual * 1.12
-      ? large
-      : [first, second].filter((line, index) => line && (!index || startsPart.test(line.text)));
+      ? [...wholeAbove(lines, large), ...large]
+      : [first, second].filter(
+          (line, index) => line && (!index || startsPart.test(line.text) || actAlone.test(first?.text ?? '')),
+        );
   const title = chosen.map((line) => line?.text ?? '').join(', ');
   const plain = title.replace(startsAnew, ', ').replace(/[\s:.—–-]+$/, '');
   const shown = plain && (!code?.usualTitle || /\bCode of Australia\b/.test(plain));
   return shown ? plain : (code?.usualTitle ?? code?.code ?? '');
 }
 
-const startsPart = /^(?:Part|Class|Method|Section) \d/;
+const startsPart = /^(?:Part|Class|Method|Section|Chapter) \d/i;
+/** `Regulation 44/29`: what it is about stands below. */
+const actAlone = /^(?:Decree|Act|Regulation|Ordinance|Directive|Order|Law) (?:No\.? )?\d{1,4}\/\d{2,4}$/i;
+const publisher =
+  /^(?:The )?(?:\w+ ){0,2}(?:Council|Shire|City|Department|Ministry|Institute|Institution|Association|Authority|Federation|Bureau|Guild|Society|Office) (?:of|for)\b/;
+const whole = /\b(?:code|regulations|rules|provisions)\b/i;
+const MOST_WORDS_OF_PART = 2;
+
+/** The name of the whole of which the largest words name a part: `Part 11: Cold houses`, or a word or two. */
+function wholeAbove(lines: Paragraph[], [first]: Paragraph[]): Paragraph[] {
+  const above = lines[lines.findIndex((line) => line === first) - 1];
+  const isPart = first && (startsPart.test(first.text) || first.text.split(' ').length <= MOST_WORDS_OF_PART);
+  return above && isPart && above.page === first.page && whole.test(above.text) ? [above] : [];
+}
 
 const prefixes = [
   /^(?:(?:AS(?:\/NZS)?|SA HB|HB)\s?\d[\d.]*\s?(?:[:—–-]\s?(?:19|20)\d{2})?|NCC (?:19|20)\d{2}|National Construction Code(?: (?:19|20)\d{2})?|QDC|MP\s?\d+\.\d+)[\s:—–,-]*/i,
@@ -58,7 +75,9 @@ const prefixes = [
 ];
 
 /** A line often holds the code and the publisher before the title. */
-function withoutCode(text: string): string {
+function withoutCode(text: string, code?: Code): string {
+  if (code && text.startsWith(code.code))
+    return withoutCode(text.slice(code.code.length).replace(/^[\s:.—–,-]+/, ''));
   const shorter = prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim();
   return shorter === text ? text : withoutCode(shorter);
 }

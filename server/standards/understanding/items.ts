@@ -60,7 +60,9 @@ const isUnmarkedItem = (root: Item, text: string): boolean =>
 
 /** Whether words leave their sentence for a list to finish. */
 export const leadsIn = (text: string): boolean =>
-  /[—–:-]$|\b(?:shall|must|be|are|is|if|to|with|than)$/.test(text.trim());
+  /[—–:-]$|\b(?:shall|must|be|are|is|if|to|with|than|that|which|have|has|by|of|for|in|from|at|on|where|when|unless|either|both|not|into|an?|the|any)$/.test(
+    text.trim(),
+  );
 
 const hasLettered = (item: Item) => item.children.length > 0;
 

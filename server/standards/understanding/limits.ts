@@ -91,9 +91,11 @@ function askedBy(text: string, isDefect: boolean): { start: number; asked: strin
 
 /** `No bag shall be`, `shall not`: what is more than the bound is forbidden. */
 const isNegative = (text: string, start: number) =>
+  (start === 0 && /^(?:no|neither) (?!(?:more|less|fewer)\b)/i.test(text)) ||
   /\b(?:shall|must|does|do|is|are|should) not(?: permitted)?(?: to)?\s*$|\bcannot\s*$|^(?:no|neither)\b|\bnot (?:permitted|allowed) to\s*$/i.test(
     text.slice(0, start),
-  ) || /^\s*not\b(?! (?:be )?(?:\w+ than|exceed))/.test(text.slice(start));
+  ) ||
+  /^\s*not\b(?! (?:be )?(?:\w+ than|exceed))/.test(text.slice(start));
 
 function rangeOf(asked: string): Limit | undefined {
   const [, low, high, from, to] = range.exec(asked) ?? [];
@@ -101,9 +103,10 @@ function rangeOf(asked: string): Limit | undefined {
   if (!upper) return undefined;
   const end = measured(upper);
   const other = from ? measured(from) : { value: measured(`${low} mm`).value, unit: end.unit };
-  // Falls are said from either end, and which of the two is the steeper is in their numbers.
-  if (end.unit === '1:n' || other.unit !== end.unit) return undefined;
-  const [least, most] = other.value < end.value ? [other, end] : [end, other];
+  if (other.unit !== end.unit) return undefined;
+  // Of two falls, 1:100 is less than 1:80.
+  const isLess = end.unit === '1:n' ? other.value > end.value : other.value < end.value;
+  const [least, most] = isLess ? [other, end] : [end, other];
   return { comparison: 'at least', ...least, and: { comparison: 'at most', ...most } };
 }
 

@@ -25,6 +25,7 @@ test.each([
   ['leave said with "shall"', 'Lamps shall be permitted to fade.'],
   ['what somebody believes', 'A field may be tried if it is believed to be defective.'],
   ['where words apply', 'Table 3 shall apply to trays.'],
+  ['a reason', 'Welding is unwise, because a worn rail has to be changed.'],
   ['a release', 'A barrier shall not be required.'],
   ['what is no defect', 'Runs are not considered a defect on the back.'],
   ['words about the document', 'This Standard shall be read with AS 3500.3.'],
@@ -42,6 +43,9 @@ test('a criterion says "is" for "must"', () => {
   expect(statesRequirement('The floor falls to the waste.')).toBe(true);
   expect(statesRequirement('The floor may fall to the waste.')).toBe(false);
   expect(statesRequirement('Floor')).toBe(false);
+  expect(statesRequirement('The floor can be washed.', true)).toBe(true);
+  expect(statesRequirement('The floor can be washed.')).toBe(false);
+  expect(statesRequirement('There is no acceptable solution for this.')).toBe(false);
 });
 
 test('an item that only points elsewhere is known', () => {

@@ -5,8 +5,11 @@ const negatedDefect =
 // "Believed to be defective" says what somebody thinks, not what is right.
 const defective =
   /\b(?:is|are|will be) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?\b/i;
+// What a sentence gives as its reason it does not ask for: `because a worn rail has to be changed`.
+const reason = /,? because\b.*$/;
 const satisfied = /\b(?:is|are) (?:satisfied|complied with|met)\b.*\b(?:if|when|where)\b/i;
-const advisory = /\b(?:should|may|might|can be|could|need not|is recommended|are recommended)\b/i;
+const advisory = /\b(?:should|may|might|could|need not|is recommended|are recommended)\b/i;
+const able = /\bcan be\b/i;
 /** `No putty can be used`: what nothing may be is forbidden. */
 const nothingMay = /^No (?!(?:doubt|more|less|fewer|longer)\b)[^.;]{3,80}?\b(?:can|may) (?:be|have)\b/;
 
@@ -26,6 +29,10 @@ const aboutThePaper =
 const onlyRefers =
   /^(?:\(\w+\)|[A-Z]?\d[\w.]*(?:\([\w]+\))*) (?:is|are) (?:complied with|satisfied|met)[.;]?(?: and| or)?$/;
 
+// `There is no acceptable solution for this criterion.`
+const nothingAccepted =
+  /\bno (?:acceptable|deemed[- ]to[- ](?:comply|satisfy)|prescribed) (?:solutions?|outcomes?|measures?)\b/i;
+
 // How a thing is tried: what is done for the trial is no state a building can be in.
 const forTheTest = /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b/i;
 const applied =
@@ -35,7 +42,8 @@ const step =
   /\b(?:shall|must) (?:then )?be (?:filled|left|applied|loaded|repeated|recorded|mounted|weighed|conditioned|increased|emptied|refilled|taken|noted|read|reported)\b/i;
 
 /** Whether a sentence says how something has to be, so that what is otherwise is a defect. */
-export function isMandatory(sentence: string, takeShould = false): boolean {
+export function isMandatory(said: string, takeShould = false): boolean {
+  const sentence = said.replace(reason, '');
   if (asksNothing(sentence)) return false;
   if (commands(sentence, takeShould) || nothingMay.test(sentence)) return true;
   if (negatedDefect.test(sentence)) return false;
@@ -53,11 +61,16 @@ export const isTestMethod = (sentence: string, around: string): boolean =>
 export const isDefectSentence = (sentence: string): boolean =>
   defective.test(sentence) && !commands(sentence);
 
-/** Whether a sentence of a performance criterion or its solution, which say "is" for "must", says how things have to be. */
-export function statesRequirement(sentence: string): boolean {
+/**
+ * Whether a sentence of a performance criterion or its solution, which say "is" for "must", says how things have to be.
+ * `isCriterion`: what a criterion says can be done has to be possible; of a solution it is leave.
+ */
+export function statesRequirement(sentence: string, isCriterion = false): boolean {
   return (
     /\s\w+/.test(sentence) &&
     !advisory.test(sentence) &&
+    (isCriterion || !able.test(sentence)) &&
+    !nothingAccepted.test(sentence) &&
     // `A lid is not a barrier` says what a word means.
     !/\b(?:is|are) not an? \w+[.;]?$/.test(sentence) &&
     !asksNothing(sentence) &&

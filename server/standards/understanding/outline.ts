@@ -1,7 +1,8 @@
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
+import { APPENDIX_KEY } from './clause-families.ts';
 import { type Heading, headingOf, headingToldOf, plainTitle } from './headings.ts';
-import { isAmong, partsOf, withPart } from './parts.ts';
+import { isAmong, nameOf, partsOf, withPart } from './parts.ts';
 
 /** The clauses of a document, and the lines that begin as a heading does and were not taken for one. */
 export type Outline = { headings: Heading[]; notTaken: Heading[]; contents: Heading[] };
@@ -39,17 +40,33 @@ export function outlineOf(
     corrections.numbersAnewAt,
   );
   const ordered = parts.flatMap((part) => {
-    const row = ascending(part.headings);
+    const row = withoutCaptions(ascending(part.headings), paragraphs);
     if (parts.length < 2) return row;
     return row.map((heading) => withPart(heading, part.label, /^section/i.test(textAt(paragraphs, heading))));
   });
-  const lettered = withoutRepeats(found.filter(({ key }) => !key));
+  const names = parts.length < 2 ? [] : parts.flatMap((part) => nameOf(part, paragraphs, starts));
+  for (const heading of names) if (!heading.title) titleBelow(heading, paragraphs);
+  const lettered = withoutRepeats([...found, ...names].filter(({ key }) => !key));
   const taken = new Set([...ordered, ...lettered, ...told].map(({ at }) => at));
   return {
     headings: [...ordered, ...lettered, ...told].sort((a, b) => a.at - b.at),
     notTaken: found.filter((heading) => !taken.has(heading.at) && !contents.includes(heading)),
     contents,
   };
+}
+
+/** A Section above paragraphs that are numbered and have no titles is their caption: what is cited are the paragraphs. */
+function withoutCaptions(row: Heading[], paragraphs: Paragraph[]): Heading[] {
+  return row.map((heading, index) => {
+    const inner = row[index + 1];
+    const isCaption =
+      heading.level === 1 &&
+      /^section\b/i.test(textAt(paragraphs, heading)) &&
+      inner?.key?.length === 2 &&
+      inner.key[0] === heading.key?.[0] &&
+      !inner.title;
+    return isCaption ? { ...heading, isUnlisted: true } : heading;
+  });
 }
 
 const textAt = (paragraphs: Paragraph[], { at }: Heading) => paragraphs[at]?.text ?? '';
@@ -60,7 +77,8 @@ function withoutFireClasses(headings: Heading[]): Heading[] {
     headings.map(({ number }) => number).filter((number) => /^Appendix/.test(number)),
   );
   return headings.filter(
-    ({ number, key }) => !key || !/^[A-Z]\d+$/.test(number) || appendices.has(`Appendix ${number.charAt(0)}`),
+    ({ number, key }) =>
+      !key || !/^[A-Z]\d{1,2}$/.test(number) || appendices.has(`Appendix ${number.charAt(0)}`),
   );
 }
 
@@ -122,14 +140,21 @@ function ascending(headings: Heading[]): Heading[] {
 }
 
 const MOST_SKIPPED = 20;
+const HUNDRED = 100;
 
 /** Whether one number may stand after another: higher, and not by so much that it is a year or a measure. */
 function step(from: number[] = [], to: number[] = []): boolean {
   for (let index = 0; index < Math.max(from.length, to.length); index++) {
-    const difference = (to[index] ?? -1) - (from[index] ?? -1);
-    if (difference !== 0) return difference > 0 && (difference <= MOST_SKIPPED || (to[index] ?? 0) > 1000);
+    const [before, after] = [from[index] ?? -1, to[index] ?? -1];
+    if (after !== before) return after > before && maySkip(index, before, after);
   }
   return false;
+}
+
+/** Codes that count in hundreds begin a chapter with the next: § 24.12, § 24.301; Section 1030, Section 1101. */
+function maySkip(index: number, from: number, to: number): boolean {
+  if (to - from <= MOST_SKIPPED || to > APPENDIX_KEY) return true;
+  return index === 0 ? from > HUNDRED && to - from <= 2 * HUNDRED : to > HUNDRED;
 }
 
 /** Of a number that comes twice, the one text follows. */

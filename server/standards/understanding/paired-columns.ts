@@ -4,10 +4,10 @@ import type { Paragraph } from '../reading/line.ts';
 export function isOfCriteria(paragraphs: Paragraph[]): boolean {
   const starts = (pattern: RegExp) => paragraphs.filter(({ text }) => pattern.test(text)).length;
   return (
-    starts(/\bperformance (?:criteria|criterion|outcomes?)\b/i) > 0 &&
-    starts(/\bacceptable (?:solutions?|outcomes?)\b/i) > 0 &&
-    starts(/^PO?\d{1,2}\s/) > 1 &&
-    starts(/^AO?\d{1,2}(?:\.\d)?\s/) > 1
+    starts(/\bperformance (?:criteria|criterion|outcomes?|requirements?|objectives?)\b/i) > 0 &&
+    starts(/\bacceptable (?:solutions?|outcomes?|measures?)\b/i) > 0 &&
+    starts(/^P[OC]?\d{1,2}\s/) > 1 &&
+    starts(/^A[OS]?\d{1,2}(?:\.\d)?\s/) > 1
   );
 }
 

@@ -1,14 +1,21 @@
 import type { LineOnPage } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
-import type { Heading } from './headings.ts';
+import { APPENDIX_KEY } from './clause-families.ts';
+import { type Heading, plainTitle } from './headings.ts';
 
 /** A stretch of a document whose clauses count from 1, and the name that tells them from those of the others. */
-type Part = { label: string; headings: Heading[] };
+type Part = {
+  label: string;
+  headings: Heading[] /** The paragraph that names it. */;
+  line: number | undefined;
+};
 
 const named =
   /^(part|book|volume|chapter|division|annex|appendix|schedule|module|requirement)\s+([A-Z]{0,2}\d{0,3}(?:[-–/.][A-Z0-9]{1,4})*)(?=[\s:.,–—]|$)/i;
-const lettered = /^([A-Z]\d{1,2})[\s:.–—]+(?=[A-Z])/;
-const decree = /\bdecree\b[^.]*?\b(\d{1,4}\/\d{2,4})\b/i;
+const lettered =
+  /^(?:APPROVED DOCUMENT |Approved Document )?([A-Z]\d{1,2})[\s:.–—]+(?=[A-Z])|^(?:APPROVED DOCUMENT|Approved Document) ([A-Z]\d{1,2})$/;
+const decree =
+  /\b(decree|act|regulation|ordinance|order|directive|law)\b(?:[^.]|\bNo\.)*?\b(\d{1,4}\/\d{2,4})\b/i;
 
 const LONGEST_MARKER = 140;
 // How far above a Part's first number its name may stand, over its cover.
@@ -20,11 +27,14 @@ function labelOf(text: string): string | undefined {
   if (text.length > LONGEST_MARKER || /[.;]$|\b(?:shall|must|should)\b/.test(text)) return undefined;
   const [, word = '', name = ''] = named.exec(text) ?? [];
   if (/\d|^[A-Z]$/.test(name))
-    return /^requirement$/i.test(word)
+    // `Part H4` and `Requirement H4` are cited by what names them alone.
+    return /^(?:part|requirement)$/i.test(word) && /^[A-Z]{1,2}\d/.test(name)
       ? name
       : `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()} ${name}`;
-  const number = decree.exec(text)?.[1];
-  return number ? `Decree ${number}` : lettered.exec(text)?.[1];
+  const [, act = '', number = ''] = decree.exec(text) ?? [];
+  return number
+    ? `${act.charAt(0).toUpperCase()}${act.slice(1).toLowerCase()} ${number}`
+    : (lettered.exec(text)?.[1] ?? lettered.exec(text)?.[2]);
 }
 
 /** Headings parted where their numbers begin again below the name of another Part, or where a person says so. */
@@ -34,15 +44,22 @@ export function partsOf(headings: Heading[], paragraphs: Paragraph[], anewAt: Li
   headings.forEach((heading, index) => {
     const before = headings[index - 1]?.at ?? -1;
     const line = told.findLast((at) => at > before && at <= heading.at);
+    const goesBack = !rises(headings[index - 1]?.key, heading.key);
+    const above = isFirst(heading) || goesBack ? labelAbove(heading, before, paragraphs) : undefined;
     const label =
       line !== undefined
         ? (labelOf(paragraphs[line]?.text ?? '') ?? paragraphs[line]?.text.slice(0, 40))
-        : isFirst(heading) && labelAbove(heading, before, paragraphs);
+        : above?.label;
     const last = parts.at(-1);
     const begins =
       label && label !== last?.label && (line !== undefined || !last || isPart(last, paragraphs, heading));
     if (last && !begins) last.headings.push(heading);
-    else parts.push({ label: label || '', headings: [heading] });
+    else
+      parts.push({
+        label: label || '',
+        headings: [heading],
+        line: line === undefined ? above?.at : undefined,
+      });
   });
   return parts;
 }
@@ -50,14 +67,24 @@ export function partsOf(headings: Heading[], paragraphs: Paragraph[], anewAt: Li
 export const isAmong = (paragraph: Paragraph, lines: LineOnPage[]): boolean =>
   lines.some(({ page, text }) => paragraph.parts[0]?.page === page && paragraph.parts[0].text === text);
 
+/** Whether a number is higher than the one before it. */
+function rises(from: number[] = [], to: number[] = []): boolean {
+  const at = to.findIndex((number, index) => number !== from[index]);
+  return at >= 0 && (to[at] ?? 0) > (from[at] ?? -1);
+}
+
 /** 1, 1.1, 0.1: what a Part begins with. */
 const isFirst = ({ key }: Heading) => (key?.[0] ?? 2) <= 1 && (key ?? []).every((number) => number <= 1);
 
 /** The nearest name of a Part above a heading, with no other heading between. */
-function labelAbove(heading: Heading, before: number, paragraphs: Paragraph[]): string | undefined {
+function labelAbove(
+  heading: Heading,
+  before: number,
+  paragraphs: Paragraph[],
+): { label: string; at: number } | undefined {
   for (let at = heading.at - 1; at > Math.max(before - 1, heading.at - MOST_ABOVE, -1); at--) {
     const label = labelOf(paragraphs[at]?.text ?? '');
-    if (label) return label;
+    if (label) return { label, at };
   }
   return undefined;
 }
@@ -65,13 +92,36 @@ function labelAbove(heading: Heading, before: number, paragraphs: Paragraph[]): 
 /** Whether what stands before is a Part with text, not an entry or two of a list of contents. */
 function isPart({ headings }: Part, paragraphs: Paragraph[], next: Heading): boolean {
   const [first] = headings;
-  if (!first || headings.length < FEWEST_HEADINGS) return false;
-  const lines = paragraphs.slice(first.at, next.at).filter(({ row }) => !row);
-  return lines.length >= headings.length * 1.5;
+  if (!first) return false;
+  const lines = paragraphs.slice(first.at, next.at).filter(({ row }) => !row).length - headings.length;
+  const runningIn = headings.filter(({ body }) => body).length;
+  // A paragraph that runs into its number is no entry of a list.
+  return runningIn > 0 || (headings.length >= FEWEST_HEADINGS && lines >= headings.length / 2);
 }
 
 /** A number as it is cited in a document of several Parts: `H4 1.5`, `Decree 6/16 s. 4`. */
 export function withPart(heading: Heading, label: string, isSection: boolean): Heading {
-  if (!label || heading.number.startsWith('Appendix')) return heading;
-  return { ...heading, number: `${label} ${isSection ? 's. ' : ''}${heading.number}` };
+  if (!label || (heading.key?.[0] ?? 0) > APPENDIX_KEY) return heading;
+  const number = `${label} ${isSection ? 's. ' : ''}${heading.number}`;
+  return { ...heading, number, level: heading.level + 1, part: label };
+}
+
+/** The line that names a Part as a clause of its own, unless it is known for one. */
+export function nameOf(
+  { label, line }: Part,
+  paragraphs: Paragraph[],
+  known: ReadonlySet<number>,
+): Heading[] {
+  if (line === undefined || known.has(line)) return [];
+  const text = paragraphs[line]?.text ?? '';
+  const name = label.split(' ').at(-1) ?? label;
+  const [before = '', ...behind] = text.split(name);
+  const after = behind.join(name).replace(/^[\s:.,)–—-]+/, '');
+  // `Decree on smoke alarms (4/20)` has its number behind its title.
+  const title = plainTitle(
+    after || (/\b(?:on|about|concerning)\b/.test(before) ? before.replace(/[\s(]+$/, '') : ''),
+  );
+  return [
+    { at: line, number: label, title, level: 1, body: '', key: undefined, weight: 4, informative: false },
+  ];
 }

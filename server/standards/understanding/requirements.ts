@@ -15,6 +15,8 @@ export type Requirement = {
   main: string;
   /** Whether it is one item of a list whose other items are requirements of their own. */
   isItem: boolean;
+  /** Whether it names several ways to do it: a bound of one of them binds only those who take that way. */
+  isChoice: boolean;
   /** Words as they stand in the text, from the first passage to the last. */
   words: { passage: Passage; text: string }[];
 };
@@ -28,10 +30,16 @@ const decidesByList =
 const choice =
   /\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*$/i;
 
+const isException = /^Exceptions?(?: \d+)?:/;
+/** What an exception sends to another section is required there. */
+const sendsElsewhere = /\bin accordance with (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/;
+/** `Water must not be discharged—`, `There shall be no opening in—`. */
+const forbids = /\b(?:shall|must|may|can|is|are|does|do) not\b|\bcannot\b|\bno\b|\bnot\s*[—–:-]?$/;
+
 /** How a clause's sentences are taken. */
 export type Manner = {
-  /** It says "is" for "must", as performance criteria do. */
-  stated: boolean;
+  /** Whether it says "is" for "must", as performance criteria and their solutions do. */
+  stated: 'criterion' | 'solution' | undefined;
   /** "Should" commands too. */
   takeShould: boolean;
   /** The titles of the clause and of those around it. */
@@ -50,6 +58,7 @@ function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
     // Only the first sentence of an item finishes the words that lead in to it.
     const context = index === 0 ? leads : [];
     const around = `${manner.around} ${sentences[index - 1] ?? ''}`;
+    if (isException.test(item.text) && sendsElsewhere.test(sentence)) return [];
     return fromSentence(item, { text: sentence }, context, { ...manner, around });
   });
   if (!lead)
@@ -61,7 +70,7 @@ function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
       .join(' ');
     const said = isChoice(lead)
       ? { text: lead, list: items }
-      : { text: `${lead.replace(dash, '')} ${items}` };
+      : { text: `${lead.replace(dash, '')} ${items}`, isChoice: true };
     return [
       ...own,
       ...fromSentence(item, { ...said, stands: lead, last: item.children.at(-1) }, leads, manner),
@@ -78,7 +87,8 @@ function isWhole(lead: string, items: Item[]): boolean {
   if (decidesByList.test(lead)) return false;
   if (isChoice(lead)) return true;
   const alternatives = items.slice(0, -1).some(({ text }) => /[;,]?\s*\bor$/.test(text));
-  if (!alternatives || /\bnot\s*[—–:-]?$/.test(lead) || /\bno\b/.test(lead)) return false;
+  // What is forbidden here or there is forbidden in either place.
+  if (!alternatives || forbids.test(lead)) return false;
   // Each with a limit of its own: other places, other limits.
   return !items.every((item) => hasLimit(item.text));
 }
@@ -86,7 +96,14 @@ function isWhole(lead: string, items: Item[]): boolean {
 const isChoice = (lead: string) => conditional.test(lead) || choice.test(lead);
 
 /** A sentence: its words, the list it ends in, and how it begins and with which item it ends in the document. */
-type Said = { text: string; list?: string; stands?: string; last?: Item | undefined };
+type Said = {
+  text: string;
+  list?: string;
+  stands?: string;
+  last?: Item | undefined;
+  /** It names several ways to do it. */
+  isChoice?: boolean;
+};
 
 function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Requirement[] {
   const { list } = said;
@@ -102,15 +119,13 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
-  // What an exception sends to another section is required there.
-  if (
-    text !== said.text &&
-    /\bin accordance with (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/.test(text)
-  )
-    return [];
   if (isOnlyReference(text) || isOpenLead(main)) return [];
   if (isTestMethod(sentence, around)) return [];
-  if (!isMandatory(sentence, takeShould) && !(stated && states && statesRequirement(sentence))) return [];
+  if (
+    !isMandatory(sentence, takeShould) &&
+    !(stated && states && statesRequirement(sentence, stated === 'criterion'))
+  )
+    return [];
   const { heading } = item.passage;
   const words = [...leads, { passage: item.passage, text: withoutJoint(said.stands ?? said.text) }];
   const { last } = said;
@@ -124,6 +139,7 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
       main,
       words,
       isItem: leads.length > 0 && !last,
+      isChoice: said.isChoice ?? false,
     },
   ];
 }

@@ -12,9 +12,9 @@ import { statementOf, withoutCondition } from './statement.ts';
 /** A defect template for each requirement of a document, with its priority in relation to the others. */
 export function templatesOf(found: Requirement[], pageText: (page: number) => string): Template[] {
   const read = found.map((requirement) => {
-    const { main, clauseTitle, sentence } = requirement;
+    const { main, clauseTitle, sentence, isChoice } = requirement;
     const statement = statementOf(main, clauseTitle);
-    const limit = limitOf(withoutCondition(main), isDefectSentence(main));
+    const limit = isChoice ? undefined : limitOf(withoutCondition(main), isDefectSentence(main));
     const forbids = statement.kind === 'rule' && statement.negative;
     return {
       requirement,

@@ -3,6 +3,7 @@ import type { Manuscript } from '../reading/line.ts';
 import { pageTexts } from '../reading/page-texts.ts';
 import type { Understood } from '../understood.ts';
 import { categoryOf } from './categories.ts';
+import { isCriterion } from './clause-families.ts';
 import { countCommands } from './commands.ts';
 import { commandsNotTaken } from './commands-not-taken.ts';
 import { noCorrections } from './corrections.ts';
@@ -46,12 +47,14 @@ export function understand(
       templates.map((template) => template.requirement).join('\n'),
     ),
     description,
-    clauses: headings.map(({ at, number, title: heading, level }) => ({
-      number,
-      title: heading,
-      level,
-      page: paragraphs[at]?.page ?? 1,
-    })),
+    clauses: headings
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map(({ at, number, title: heading, level }) => ({
+        number,
+        title: heading,
+        level,
+        page: paragraphs[at]?.page ?? 1,
+      })),
     templates,
     commands: countCommands(passages.map((passage) => passage.text).join('\n'), corrections.takeShould),
     unread: [
@@ -75,13 +78,18 @@ function withoutContentsPages({ paragraphs, contents }: Manuscript, pages: numbe
 function requirements(passages: Passage[], headings: Heading[], takeShould: boolean): Requirement[] {
   const below = Map.groupBy(passages, ({ heading }) => heading);
   return headings.flatMap((heading, index) =>
-    requirementsOf(below.get(heading) ?? [], {
-      stated: /^[PA]O?\d+(?:\.\d)?$/.test(heading.number) && !heading.key,
-      takeShould,
-      around: titlesAround(headings, index),
-    }),
+    heading.isUnlisted
+      ? []
+      : requirementsOf(below.get(heading) ?? [], {
+          stated: mannerOf(heading),
+          takeShould,
+          around: titlesAround(headings, index),
+        }),
   );
 }
+
+const mannerOf = (heading: Heading) =>
+  isCriterion(heading) ? (heading.number.startsWith('P') ? 'criterion' : 'solution') : undefined;
 
 /** The titles of a clause and of those it is nested in. */
 function titlesAround(headings: Heading[], index: number): string {

@@ -1,4 +1,5 @@
 import type { Paragraph } from '../reading/line.ts';
+import { isCriterion } from './clause-families.ts';
 import type { Heading } from './headings.ts';
 import { isTrap, tableNotes } from './traps.ts';
 
@@ -14,7 +15,7 @@ const notBindingNumber = /[A-Z]\d{1,2}[OFV]\d{1,2}$|^[A-Z]-\d/;
 const saysWhereApplies = /\bappl(?:y|ies|ied|icable|ication)\b/i;
 /** Words that change another document are no rule of their own. */
 export const amending =
-  /\b(?:Sentences?|Clauses?|Subclauses?|Sections?|Subsections?|Articles?|Paragraphs?|Tables?|Parts?|Notes?|definitions?)\b.{0,160}?\b(?:is|are) (?:hereby )?(?:repealed|revoked|omitted|deleted|substituted|replaced by|amended by)\b/;
+  /\b(?:Sentences?|Clauses?|Subclauses?|Sections?|Subsections?|Articles?|Paragraphs?|Tables?|Parts?|Notes?|definitions?)\b.{0,160}?\b(?:is|are) (?:further |hereby )?(?:repealed|revoked|omitted|deleted|substituted|replaced by|amended|added|renumbered)\b/;
 
 // Headings without number, after which nothing binds until the next clause.
 const looseHeading =
@@ -52,11 +53,12 @@ const isStranger = ({ number, title, body, key }: Heading) =>
 /** A clause binds unless it or one it is nested in does not. */
 function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[]): boolean {
   // Criteria stand in a table of their own: whatever clause is above it does not hold them.
-  if (isCriterion(headings[index])) return false;
+  const own = headings[index];
+  if (own && isCriterion(own)) return false;
   let level = Number.POSITIVE_INFINITY;
   for (let at = index; at >= 0; at--) {
     const heading = headings[at];
-    if (!heading || heading.level >= level || !holds(heading, headings[index])) continue;
+    if (!heading || heading.level >= level || !holds(heading, own)) continue;
     level = heading.level;
     if (notBindingTitle.test(heading.title) || notBindingNumber.test(heading.number)) return true;
     if (heading.number.startsWith('Appendix') && isInformative(heading, paragraphs)) return true;
@@ -64,12 +66,11 @@ function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[
   return false;
 }
 
-/** Whether a numbered clause can hold another: `1` and `1.3` hold `1.3.2`, `2` of the Part before does not. */
-const holds = ({ key, level }: Heading, inner: Heading | undefined) =>
-  !key || !inner?.key || key.slice(0, level).every((number, at) => number === inner.key?.[at]);
-
-const isCriterion = (heading: Heading | undefined) =>
-  heading && !heading.key && /^[PA]O?\d+(?:\.\d)?$/.test(heading.number);
+/** Whether a numbered clause can hold another: `1` and `1.3` hold `1.3.2`, `2` does not, nor does a clause of another Part. */
+const holds = ({ key, level, part }: Heading, inner: Heading | undefined) =>
+  !key ||
+  !inner?.key ||
+  (part === inner.part && key.slice(0, level).every((number, at) => number === inner.key?.[at]));
 
 function isInformative(heading: Heading, paragraphs: Paragraph[]): boolean {
   const below = paragraphs[heading.at + 1]?.text ?? '';
@@ -80,7 +81,7 @@ function isInformative(heading: Heading, paragraphs: Paragraph[]): boolean {
 function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Passage[] {
   const passages: Passage[] = [];
   const first = paragraphs[heading.at];
-  if (first && heading.body)
+  if (first && heading.body && !amending.test(heading.body))
     passages.push({
       heading,
       paragraph: first,
