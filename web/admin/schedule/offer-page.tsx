@@ -7,7 +7,7 @@ import { inquiryTypes } from '#contract/desk/inquiries.ts';
 import { MOST_OFFERED } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
-import { DeskForm } from '#web/admin/desk-form.tsx';
+import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loadForBooking, typeOf } from '#web/admin/schedule/book-page.tsx';
 import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
@@ -106,36 +106,45 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
             }}
           />
           <TimePicker {...choice} field={field} most={MOST_OFFERED} onChoose={choice.chooseSome} />
-          <Field
-            {...field('expiresAt')}
-            label="Held until"
-            hint="After that the times are free for others again."
-          >
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type="datetime-local"
-                min={clockTime(new Date())}
-                step={900}
-                className="max-w-72"
-              />
-            )}
-          </Field>
-          <p className="text-[0.92rem] text-ink-soft">
-            The times go to {inquiry.email} with a link to choose one. The others become free at once.
-          </p>
-          <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
-            <p role="status" className="grow text-[0.95rem] font-semibold">
-              {chosen.length === 0
-                ? 'Choose up to three times'
-                : `${chosen.length} of ${MOST_OFFERED} chosen`}
-            </p>
-            <Button type="submit" disabled={pending}>
-              {pending ? 'Sending…' : 'Mail the offer'}
-            </Button>
-          </div>
+          <Foot email={inquiry.email} count={chosen.length} field={field} pending={pending} />
         </>
       )}
     </DeskForm>
+  );
+}
+
+type FootProps = { email: string; count: number; field: FieldOf; pending: boolean };
+
+/** Until when the times are held, what is mailed, and the button that does it. */
+function Foot({ email, count, field, pending }: FootProps) {
+  return (
+    <>
+      <Field
+        {...field('expiresAt')}
+        label="Held until"
+        hint="After that the times are free for others again."
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="datetime-local"
+            min={clockTime(new Date())}
+            step={900}
+            className="max-w-72"
+          />
+        )}
+      </Field>
+      <p className="text-[0.92rem] text-ink-soft">
+        The times go to {email} with a link to choose one. The others become free at once.
+      </p>
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
+        <p role="status" className="grow text-[0.95rem] font-semibold">
+          {count === 0 ? 'Choose up to three times' : `${count} of ${MOST_OFFERED} chosen`}
+        </p>
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Sending…' : 'Mail the offer'}
+        </Button>
+      </div>
+    </>
   );
 }

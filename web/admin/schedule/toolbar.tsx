@@ -10,8 +10,7 @@ const chip =
 
 /** What is shown, and the ways to what stands before, after and beside it. Every view has an address of its own. */
 export function Toolbar({ view }: { view: View }) {
-  const step = stepOf(view);
-  const today = dayOf(new Date());
+  const [step, today] = [stepOf(view), dayOf(new Date())];
   const word = view.kind === 'day' ? 'day' : 'week';
   return (
     <>
