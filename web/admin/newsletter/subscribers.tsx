@@ -51,7 +51,7 @@ function Subscribers({ subscribers }: { subscribers: Subscriber[] }) {
           columns={[
             { name: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
             { name: 'Status', cell: (subscriber) => <Status {...subscriber} /> },
-            { name: 'Subscribed', cell: ({ createdAt }) => formatMoment(createdAt) },
+            { name: 'Signed up', cell: ({ createdAt }) => formatMoment(createdAt) },
             {
               name: 'Agreed on',
               cell: ({ sourcePage, consentVersion }) =>
