@@ -47,7 +47,7 @@ if (known) {
 } else {
   console.error(
     names.length === 0
-      ? 'There is no administrator yet: start the server first.'
+      ? 'There is no administrator yet. Start the server first.'
       : `Name one of: ${names.join(', ')}`,
   );
   process.exitCode = 1;
@@ -62,7 +62,7 @@ async function setPassword(db: Db, { user }: KnownUser): Promise<string> {
   await noteAudit(db, {
     kind: 'password-changed',
     username: user.username,
-    detail: 'By npm run admin; signed out everywhere',
+    detail: 'By npm run admin, signed out everywhere',
     now,
   });
   return config.admin.password
@@ -78,5 +78,5 @@ async function forgetSecondFactor(db: Db, { user }: KnownUser): Promise<string> 
     detail: 'Switched off by npm run admin',
     now: new Date(),
   });
-  return `"${user.username}" signs in with the password alone.`;
+  return `"${user.username}" now signs in with the password alone.`;
 }

@@ -15,7 +15,7 @@ const config = settings();
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
 try {
   if (!existsSync(config.dataDir))
-    throw new BackupError(`There is no folder ${config.dataDir}: is DATA_DIR the right one?`);
+    throw new BackupError(`The folder ${config.dataDir} does not exist. Check DATA_DIR`);
   const disk = await openDiskFiles(config.dataDir);
   const bucket = config.s3 && openBucket(config.s3);
   const files = backedUpStore(disk, bucket);
@@ -34,13 +34,13 @@ try {
   console.log(
     `${folder} is a whole backup (inquiries: ${tables.contact_submissions ?? 0}, ${megabytes.toFixed(1)} MB)`,
   );
-  for (const { filename, why } of lost) console.error(`${filename} was ${why} in the store already`);
+  for (const { filename, why } of lost) console.error(`${filename} was already ${why} in the store`);
   if (harmed.length > 0)
     console.error(
-      `The store has lost or damaged files (${harmed.length}) that this backup holds whole. Put them back from its ${UPLOADS}:`,
+      `The store has lost or damaged files (${harmed.length}) that this backup still has. Put them back from its ${UPLOADS}:`,
     );
   for (const { filename, why } of harmed) console.error(`${filename} is ${why} in the store`);
-  if (notLooked) console.error(`The store could not be looked through: ${notLooked}`);
+  if (notLooked) console.error(`The store could not be checked: ${notLooked}`);
   if (lost.length > 0 || harmed.length > 0 || notLooked) process.exitCode = 1;
 } catch (error) {
   console.error(
@@ -62,6 +62,6 @@ function parameters(): { folder: string; keep: number | undefined } {
   } catch {
     // An option there is none of: told below like anything else that is not understood.
   }
-  console.error('Usage: npm run backup -- DIR [--keep N]   a dated folder in DIR; of those the last N stay');
+  console.error('Usage: npm run backup -- DIR [--keep N]   makes a dated folder in DIR and keeps the last N');
   process.exit(2);
 }

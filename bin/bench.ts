@@ -33,12 +33,12 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));
 if (unknown) {
-  console.error(`There is no part ${unknown}: choose from ${Object.keys(parts).join(', ')}`);
+  console.error(`There is no part ${unknown}. Choose from ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
 
 await buildSiteIfStale();
-console.log('Measuring, up to an hour for all parts; other work on this machine spoils the figures …');
+console.log('Measuring. All parts take up to an hour. Other work on this machine spoils the figures …');
 const results = new URL('../bench/RESULTS.md', import.meta.url);
 const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
 for (const [name, measure] of Object.entries(parts)) {

@@ -25,7 +25,7 @@ console.log('Making a year of inquiries …');
 // Its own two mails that cannot be delivered are part of it: no warnings.
 const { app, totals, close } = await makeDemonstration({ config, logger: pino({ level: 'error' }) });
 const address = await app.listen({ port: config.port, host: config.host });
-console.log(`The demonstration is on ${config.port === 0 ? address : config.siteUrl}. There is to see:`);
+console.log(`The demonstration is on ${config.port === 0 ? address : config.siteUrl}. It shows:`);
 for (const line of tour(totals)) console.log(`  ${line}`);
 console.log(
   `Sign in at /login as "${administrator.username}" with "${administrator.password}"; stop it with Ctrl+C`,

@@ -14,7 +14,7 @@ const installedMark = join(root, 'node_modules', '.installed-lock');
 
 if (!existsSync(program)) {
   console.error(
-    `This folder was made by "npm run release" and only runs Plumbline: "${name}" is for a checkout, where it can be released again.`,
+    `"npm run release" made this folder, which only runs Plumbline. Run "${name}" in a checkout, then release again.`,
   );
   process.exit(1);
 }
@@ -32,7 +32,7 @@ if (!isUpkeep && (!existsSync(installedMark) || readFileSync(installedMark, 'utf
     rmSync(installedMark, { force: true });
   } catch {
     console.error(
-      'The packages are not current, and this account may not install them: run "npm run build" as one that may.',
+      'The packages are out of date, and this account can’t install them. Run "npm run build" as an account that can.',
     );
     process.exit(1);
   }
@@ -46,9 +46,7 @@ if (!isUpkeep && (!existsSync(installedMark) || readFileSync(installedMark, 'utf
   writeFileSync(installedMark, lock);
 }
 if (!existsSync(node)) {
-  console.error(
-    'The package "node" did not bring its program: allow its install script, then run "npm install".',
-  );
+  console.error('The package "node" has no program in it. Allow its install script, then run "npm install".');
   process.exit(1);
 }
 

@@ -16,13 +16,13 @@ const config = settings();
 try {
   if (!('sqliteFile' in config.database))
     throw new MoveError(
-      'DATABASE_URL is set: this installation is on PostgreSQL already. Unset it to move from SQLite',
+      'DATABASE_URL is set, so this installation already uses PostgreSQL. Unset it to move from SQLite',
     );
   if (!/^postgres(ql)?:\/\//.test(postgresUrl))
     throw new MoveError('--to-postgres takes an address like postgres://user:password@host/database');
   if (toS3 && !config.s3)
     throw new MoveError(
-      '--to-s3 takes its bucket from S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set them',
+      '--to-s3 needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set all five',
     );
 
   const source = openSource(config.database.sqliteFile);
@@ -48,13 +48,13 @@ try {
     ),
   );
   source.close();
-  for (const filename of lost) console.error(`${filename} was missing or damaged in the uploads already`);
+  for (const filename of lost) console.error(`${filename} was already missing or damaged in the uploads`);
   if (!toS3 && files.length > 0)
     console.log(
-      `The ${files.length} files stay in ${join(config.dataDir, 'uploads')}: keep DATA_DIR as it is`,
+      `The ${files.length} files stay in ${join(config.dataDir, 'uploads')}. Keep DATA_DIR as it is`,
     );
   console.log(
-    'Moved. Start the server with DATABASE_URL set to the new database, and never again without it: the old one would send its messages a second time.',
+    'Moved. Start the server with DATABASE_URL set to the new database. Never start it without, or the old installation sends its messages a second time.',
   );
   if (lost.length > 0) process.exitCode = 1;
 } catch (error) {

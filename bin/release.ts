@@ -10,14 +10,14 @@ import { siteUrl } from './site-url.ts';
 const root = resolve(import.meta.dirname, '..');
 const [given, ...others] = process.argv.slice(2);
 if (!given || others.length > 0) {
-  console.error('Usage: npm run release -- DIR   a new folder, for the SITE_URL that is set');
+  console.error('Usage: npm run release -- DIR   writes a new folder for the SITE_URL that is set');
   process.exit(2);
 }
 settings();
 const folder = resolve(given);
 const unfinished = `${folder}.unfinished`;
 if (!(await isFree(folder))) {
-  console.error(`${folder} is there already and is not an empty folder: name another one`);
+  console.error(`${folder} already exists and is not empty. Name another folder`);
   process.exit(1);
 }
 

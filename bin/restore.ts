@@ -15,7 +15,7 @@ try {
   } else {
     const { manifest, movedTo } = await restoreBackup({ config, from: folder, replace, now: new Date() });
     say(manifest, `is restored into ${config.dataDir}`);
-    if (movedTo) console.log(`What was there before is in ${movedTo}: remove it when you are sure`);
+    if (movedTo) console.log(`The earlier data is in ${movedTo}. Remove it when you no longer need it`);
     console.log('Start the server now');
   }
 } catch (error) {
@@ -29,7 +29,8 @@ function say({ madeAt, tables, files, lost }: Manifest, is: string): void {
   console.log(
     `The backup of ${madeAt} ${is} (inquiries: ${tables.contact_submissions ?? 0}, files: ${uploads})`,
   );
-  for (const { filename, why } of lost) console.log(`${filename} was ${why} already when it was made`);
+  for (const { filename, why } of lost)
+    console.log(`${filename} was already ${why} when the backup was made`);
 }
 
 function parameters(): { folder: string; replace: boolean; verify: boolean } {
@@ -47,7 +48,7 @@ function parameters(): { folder: string; replace: boolean; verify: boolean } {
     // An option there is none of: told below like anything else that is not understood.
   }
   console.error(
-    'Usage: npm run restore -- DIR [--replace]   or, only looking through it: npm run restore -- DIR --verify',
+    'Usage: npm run restore -- DIR [--replace]   or, to check it only: npm run restore -- DIR --verify',
   );
   process.exit(2);
 }

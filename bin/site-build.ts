@@ -16,6 +16,7 @@ const inputs = [
   'content',
   'contract',
   'paper',
+  'docs/operations.md',
   'bin/site-build.ts',
   'bin/site-fonts.ts',
   'bin/script-addresses.ts',
@@ -24,7 +25,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
 ];
-const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt'];
+const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.data'];
 
 /** Something is not there that a build needs, and the sentence says what to do. */
 export class CannotBuildError extends Error {}
@@ -44,7 +45,7 @@ export async function buildSiteIfStale(): Promise<void> {
 export async function buildSite(): Promise<void> {
   if (!existsSync(join(root, 'web')))
     throw new CannotBuildError(
-      'This folder was released for another SITE_URL, or its content was changed since, and it cannot build the site: run "npm run release" in a checkout again, with the SITE_URL of this server',
+      'This folder was released for another SITE_URL, or its content has changed, and it can’t build the site. Run "npm run release" in a checkout again, with this server’s SITE_URL',
     );
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });
@@ -66,14 +67,12 @@ export async function buildSite(): Promise<void> {
 }
 
 /**
- * Prerendering writes what a loader gave once more for the router, as `plan.pdf.data` beside `plan.pdf`. The router asks only
- * for the data of pages.
+ * Prerendering writes what a loader gave once more for the router, as `about.data` beside the page. Only the desk has a router
+ * that asks for it.
  */
 async function removeUnasked(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && extname(path) !== '.data') await rm(`${path}.data`, { force: true });
-  }
+  for (const name of await readdir(folder, { recursive: true }))
+    if (extname(name) === '.data' && !name.startsWith('admin/')) await rm(join(folder, name));
 }
 
 /** Each text file of a built site once more in brotli and gzip. */

@@ -12,7 +12,7 @@ try {
   if (!isForbidden && !(error instanceof CannotBuildError)) throw error;
   console.error(
     isForbidden
-      ? 'The site was built for another SITE_URL or from other sources, and this account may not build it: run "npm run build" as one that may, then start again'
+      ? 'The site was built for another SITE_URL or from other sources, and this account can’t build it. Run "npm run build" as an account that can, then start again'
       : message,
   );
   process.exit(1);

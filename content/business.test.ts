@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { business, sampleFacts, sampleNote, serviceAreas, serviceAreasInWords } from './business.ts';
-import { credentials } from './home/sections.ts';
+import {
+  business,
+  sampleFacts,
+  sampleNote,
+  sampleSentence,
+  serviceAreas,
+  serviceAreasInWords,
+} from './business.ts';
 
 test.each([
   ['licence holder and number', business.licence],
   ['ABN', business.abn],
-  ['number of inspections and satisfaction', business.inspectionsDone],
-  ['number of inspections and satisfaction', business.satisfaction],
-])('the %s says that it is a sample as long as it is listed as one: %s', (fact, value) => {
-  expect(value.endsWith(' (sample)')).toBe(sampleFacts.includes(fact));
+])('the %s is listed as a sample as long as it is all zeros: %s', (fact, value) => {
+  const isPlaceholder = /^0+$/.test(value.replaceAll(/\D/g, ''));
+  expect(sampleFacts.includes(fact)).toBe(isPlaceholder);
 });
 
-test('a figure in large type carries the mark with what it counts', () => {
-  const mark = sampleFacts.includes('number of inspections and satisfaction') ? ' (sample)' : '';
-  const shown = credentials.figures.map(({ value, label }) => `${value} ${label}`);
-  expect(shown).toContain(`${business.inspectionsDone.replace(' (sample)', '')} inspections${mark}`);
-  expect(shown).toContain(`${business.satisfaction.replace(' (sample)', '')} satisfaction${mark}`);
+test('visitors are told which facts are made up, and nothing when none is', () => {
+  expect(sampleSentence(['ABN', 'year of founding'])).toBe(
+    'This is a sample business. Made up: ABN, year of founding.',
+  );
+  expect(sampleSentence([])).toBeUndefined();
 });
 
 test('the start and the desk name what is still sample, and say nothing when nothing is', () => {

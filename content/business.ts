@@ -1,6 +1,6 @@
 /**
  * The facts of the business, each typed once. The shipped business is a sample: what `sampleFacts` names must be replaced
- * before a site goes live, and each start and the desk list it until then. A value that visitors see says so itself: `(sample)`.
+ * before a site goes live. Until then each start, the desk and the foot of every page list it.
  */
 
 /** When the office answers and inspectors work, in words; `office` in content/opening.ts says the same to the clock. */
@@ -15,8 +15,8 @@ export const business = {
   tagline: 'Built on Standards. Backed by Experience.',
   region: 'Southeast Queensland',
   foundedYear: 2011,
-  inspectionsDone: '2,500+ (sample)',
-  satisfaction: '98% (sample)',
+  inspectionsDone: '2,500+',
+  satisfaction: '98%',
   indemnityCover: '$1M professional indemnity cover',
   /** Numbers from the ranges reserved for fiction. Two on purpose: the specification shows a different one on the contact page. */
   phone: '(07) 7010 1234',
@@ -25,8 +25,8 @@ export const business = {
   contactPagePhoneLabel: 'Inspector on duty (mobile)',
   email: 'office@example.com',
   licenceHolder: 'Sample Licence Holder Pty Ltd',
-  licence: 'QBCC licence 00000000 (sample)',
-  abn: '00 000 000 000 (sample)',
+  licence: 'QBCC licence 00000000',
+  abn: '00 000 000 000',
   /** Said with each time a customer is promised: south of the border clocks are an hour ahead in summer. */
   timeZoneName: 'AEST',
   hours: `${officeHours.days} ${officeHours.time}`,
@@ -88,7 +88,7 @@ export const serviceAreas = [
 export const serviceAreasInWords =
   'Brisbane, the Gold Coast, the Sunshine Coast, Logan, Ipswich, Redlands, Moreton Bay, and regional areas by arrangement';
 
-/** What is still sample, in words for the start and the desk. */
+/** What is still a sample, in words for visitors, the start and the desk. */
 export const sampleFacts: readonly string[] = [
   'business name',
   'phone numbers',
@@ -102,8 +102,14 @@ export const sampleFacts: readonly string[] = [
   'indemnity cover',
 ];
 
+/** Tells visitors, once on each page, which facts are made up; `undefined` once nothing is. */
+export function sampleSentence(facts: readonly string[]): string | undefined {
+  if (facts.length === 0) return undefined;
+  return `This is a sample business. Made up: ${facts.join(', ')}.`;
+}
+
 /** Says what must be replaced before going live; `undefined` once nothing is left. */
 export function sampleNote(facts: readonly string[]): string | undefined {
   if (facts.length === 0) return undefined;
-  return `Still sample, to be replaced in content/ before going live: ${facts.join(', ')}.`;
+  return `Replace these sample facts in content/ before going live: ${facts.join(', ')}.`;
 }

@@ -60,13 +60,13 @@ function shortened(name: string): string {
 }
 
 /**
- * The promise kept to one inquiry, in words: `You will hear from us by Monday 8:00 am AEST.` Without `now`, for a mail, with the date.
+ * The promise kept to one inquiry, in words: `We will reply by Monday 8:00 am AEST.` Without `now`, for a mail, with the date.
  * Whoever sends a request again that arrived before may read it when its time has passed.
  */
 export function replySentence(deadline: Date, now: Date | undefined): string {
   if (now && deadline < now)
-    return `We had your request already, and promised an answer by ${deadlineInWords(deadline, undefined)} ${business.timeZoneName}. If you have not heard from us, please call ${business.phone}.`;
-  return `You will hear from us by ${deadlineInWords(deadline, now)} ${business.timeZoneName}.`;
+    return `We already had your request, and promised to reply by ${deadlineInWords(deadline, undefined, business.timeZoneName)}. If you have not heard from us, please call ${business.phone}.`;
+  return `We will reply by ${deadlineInWords(deadline, now, business.timeZoneName)}.`;
 }
 
 /**
@@ -77,7 +77,7 @@ export function replySentence(deadline: Date, now: Date | undefined): string {
  */
 export function dateAdvice(day: string, address: string, now: Date): string | undefined {
   if (!isDay(day)) return undefined;
-  if (day < dayOf(now)) return 'That day has passed. We will suggest the next free one.';
+  if (day < dayOf(now)) return 'That day has passed. We will suggest the next free day.';
   const reason = closedFor(day, office, areaOf(address, office.areas));
   if (reason === 'weekend') return `We inspect ${officeHours.days}. We will suggest the nearest day.`;
   return reason && `That day is ${reason}. We will suggest the nearest working day.`;

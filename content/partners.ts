@@ -3,7 +3,7 @@ import { RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
 
 /** What a partner may owe to a buyer (AU-RULES POA-1). The duty is the agent's; they hear of it from us. */
 export const agentsDuty =
-  'A partner who is a real-estate agent selling the property must tell the buyer about this commission and its amount (Property Occupations Act 2014 (Qld) s 157).';
+  'A partner who is a real-estate agent selling the property must tell the buyer about this commission and its amount (Property Occupations Act 2014 (Qld), section 157).';
 
 /** What is agreed with a partner so that we may issue their tax invoices (AU-RULES RCTI-2, RCTI-3 and RCTI-6). */
 export const rctiAgreement = {
@@ -11,10 +11,10 @@ export const rctiAgreement = {
   recipient: { name: `${business.licenceHolder}, trading as ${business.name}`, abn: business.abn },
   clauses: [
     'The recipient may issue the tax invoices and adjustment notes for these supplies. The supplier does not issue tax invoices for them.',
-    'The supplier is registered for GST, and tells the recipient at once if that ends.',
-    'The recipient is registered for GST, and tells the supplier at once if that ends.',
+    'The supplier is registered for GST, and will tell the recipient at once if that ends.',
+    'The recipient is registered for GST, and will tell the supplier at once if that ends.',
     `The value of a month’s supplies is determined when the recipient closes that month in its books. The recipient issues the tax invoice within ${RCTI_WITHIN_DAYS} days of that day and gives the supplier a copy.`,
   ],
   confirm:
-    'An accountant should confirm, before this is signed, that recipient-created tax invoices may be issued for these supplies.',
+    'Before you sign this, ask an accountant to confirm that recipient-created tax invoices may be issued for these supplies.',
 } as const;

@@ -3,5 +3,5 @@ export const recipients = {
   hosts: 'the companies that host our website, email and files',
   /** What a commission statement shows of a job (server/partners/statement-document.ts). */
   partner:
-    'If you came by a referral partner’s link or code, their commission statement lists your inspection, once invoiced, by suburb, type, day and amount. It leaves out your name, contact details and street.',
+    'If you used a referral partner’s link or code, we list your inspection on their commission statement after we invoice it. The statement shows the suburb, type, day and amount. It leaves out your name, contact details and street.',
 } as const;

@@ -20,7 +20,7 @@ export const stages = [
     id: 'pre-pour',
     name: 'Pre-pour',
     when: 'The steel is in, the concrete is not',
-    covers: 'Tomorrow the concrete hides the steel, the barrier and every pipe.',
+    covers: 'Once the concrete is poured, it hides the steel, the vapour barrier and every pipe.',
     checklist: [
       'Set-out and boundary clearances',
       'Footing size, depth and a clean trench base',
@@ -36,7 +36,7 @@ export const stages = [
     id: 'slab-base',
     name: 'Slab/Base',
     when: 'The slab has cured, the frame has not arrived',
-    covers: 'If the slab is out of level, so are the walls on it.',
+    covers: 'If the slab is out of level, the walls on it will be too.',
     checklist: [
       'Dimensions and squareness against the plan',
       'Finished levels across every room',
@@ -51,7 +51,7 @@ export const stages = [
   {
     id: 'frame',
     name: 'Frame',
-    when: 'Walls and trusses stand, nothing is lined',
+    when: 'The walls and trusses are up, nothing is lined',
     covers: 'Wrap, bricks and plasterboard will hide every fixing.',
     checklist: [
       'Plumb and straightness of every wall',

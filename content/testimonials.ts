@@ -29,7 +29,7 @@ export const testimonials: readonly Testimonial[] = [
     service: 'Practical completion inspection',
     rating: 4.5,
     date: '2024-08-02',
-    text: 'The report came the next morning, with 31 items, each with a photo and the clause. We handed it over and most were fixed before we moved in.',
+    text: 'The report came the next morning. It had 31 items, each with a photo and the clause. Most were fixed before we moved in.',
     highlight: 'Report the next morning, 31 items with photos',
   },
   {
@@ -38,7 +38,7 @@ export const testimonials: readonly Testimonial[] = [
     service: 'Waterproofing inspection',
     rating: 5,
     date: '2024-10-21',
-    text: 'The shower floor fell the wrong way. It was relaid before tiling, which cost the tiler a day instead of costing us a bathroom.',
-    highlight: 'A wrong fall put right before tiling',
+    text: 'The shower floor fell the wrong way. They relaid it before tiling. It cost the tiler a day, and us nothing.',
+    highlight: 'A wrong fall fixed before tiling',
   },
 ];

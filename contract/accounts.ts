@@ -16,7 +16,7 @@ export const Credentials = z
       .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Use at most 1,000 characters')),
     code: z
       .optional(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters')))
-      .check(z.describe('Where a second factor is on: six digits from the app, or a recovery code')),
+      .check(z.describe('If a second factor is on: six digits from the app, or a recovery code')),
   })
   .check(z.meta({ id: 'Credentials' }));
 export type Credentials = z.infer<typeof Credentials>;

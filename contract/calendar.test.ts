@@ -107,7 +107,8 @@ test('the names are those of the language', () => {
 
 test('a deadline is said as a person would', () => {
   const now = at('2026-11-20T17:30');
-  expect(calendar.deadlineInWords(at('2026-11-20T17:45'), now)).toBe('today 5:45 pm');
+  expect(calendar.deadlineInWords(at('2026-11-20T17:45'), now)).toBe('5:45 pm today');
+  expect(calendar.deadlineInWords(at('2026-11-20T17:45'), now, 'AEST')).toBe('5:45 pm AEST today');
   expect(calendar.deadlineInWords(at('2026-11-23T08:00'), now)).toBe('Monday 8:00 am');
   expect(calendar.deadlineInWords(at('2026-12-29T07:00'), now)).toBe('Tuesday 29 December 7:00 am');
   expect(calendar.deadlineInWords(at('2026-11-20T17:45'), undefined)).toBe('Friday 20 November 5:45 pm');

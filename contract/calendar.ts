@@ -149,14 +149,15 @@ export function timeInWords(moment: Date): string {
 }
 
 /**
- * A deadline as a person says it: `today 9:30 am`, `Monday 8:00 am`, or with the date when it is a week away.
+ * A deadline as a person says it: `9:30 am today`, `Monday 8:00 am`, or with the date when it is a week away.
  *
  * @param now when it is read; `undefined` where nobody knows, as in a mail: then it always has its date
+ * @param zone said after the time, like `AEST`
  */
-export function deadlineInWords(deadline: Date, now: Date | undefined): string {
+export function deadlineInWords(deadline: Date, now: Date | undefined, zone?: string): string {
   const shown = onOurClock(deadline);
-  const time = inWords(shown, 'time');
-  if (now && dayOf(deadline) === dayOf(now)) return `today ${time}`;
+  const time = [inWords(shown, 'time'), zone].filter(Boolean).join(' ');
+  if (now && dayOf(deadline) === dayOf(now)) return `${time} today`;
   const isAway = !now || deadline.getTime() - now.getTime() >= 6 * DAY_MS;
   return `${inWords(shown, isAway ? 'weekdayAndDate' : 'weekday')} ${time}`;
 }

@@ -7,7 +7,7 @@ export const ApiError = z
     errors: z.optional(z.record(z.string(), z.string())).check(z.describe('Field name to message')),
     code: z
       .optional(z.literal('changed'))
-      .check(z.describe('Told with 409 where there is a later version than the one sent in If-Match')),
+      .check(z.describe('Sent with 409 if there is a later version than the one in If-Match')),
   })
   .check(z.meta({ id: 'Error' }));
 export type ApiError = z.infer<typeof ApiError>;

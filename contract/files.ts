@@ -25,14 +25,9 @@ export function fileProblem(file: { name: string; type: string; size: number }):
   return undefined;
 }
 
-/** Size in MB to one decimal, as the desk shows it. */
-export function megabytes(bytes: number): string {
-  return `${(bytes / MB).toFixed(1)} MB`;
-}
-
-/** The same for customers, who read KB where that would be 0.0 MB. */
+/** A size in MB to one decimal (specification, section 9); below 0.1 MB in whole KB, which would be 0.0 MB. */
 export function fileSize(bytes: number): string {
-  return bytes < 0.05 * MB ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes);
+  return bytes < 0.1 * MB ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
 /** What a browser may be able to draw. SVG is a document that can hold a script, and a CAD drawing needs its own program. */

@@ -138,14 +138,14 @@ export const SubmissionKey = z
 
 /** What we tell a customer once a request has arrived: the same on the form, on the thank-you page and by mail. */
 export const Confirmation = z.object({
-  reference: z.string().check(z.describe('Names the inquiry to the office, like 3F2A-91BC')),
+  reference: z.string().check(z.describe('The reference to quote to the office, like 3F2A-91BC')),
   notBookedYet: z.string().check(z.describe('Says that nothing is booked yet')),
   asked: z
     .array(z.object({ name: z.string(), value: z.string() }))
-    .check(z.describe('What was asked for, and the files that have arrived')),
+    .check(z.describe('What was requested, and the files that have arrived')),
   advice: z
     .array(z.string())
-    .check(z.describe('What is to be settled first: a closed day, a place outside our areas')),
+    .check(z.describe('What we need to settle first: a closed day, or a place outside our areas')),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
@@ -163,7 +163,7 @@ export const InquiryReceived = z
     success: z.literal(true),
     message: z.string(),
     id: z.string(),
-    respondBy: z.string().check(z.describe('By when the office answers, ISO 8601 UTC')),
+    respondBy: z.string().check(z.describe('When the office promises to answer by, ISO 8601 UTC')),
     confirmation: Confirmation,
   })
   .check(z.meta({ id: 'InquiryReceived' }));

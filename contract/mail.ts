@@ -2,18 +2,14 @@ import { z } from './schema.ts';
 
 /** What is owed and has not left. */
 export const Backlog = z.object({
-  waiting: z.int().check(z.describe('Owed, due, and not yet delivered')),
-  failed: z.int().check(z.describe('Not tried again by itself')),
+  waiting: z.int().check(z.describe('Due and not delivered yet')),
+  failed: z.int().check(z.describe('Failed: we do not try again')),
   oldestWaiting: z
     .nullable(z.string())
     .check(z.describe('When the oldest of them was written, ISO 8601 UTC')),
   lastError: z
     .nullable(z.string())
-    .check(
-      z.describe(
-        'What the other side said last of what waits, without addresses, or that it is being tried again',
-      ),
-    ),
+    .check(z.describe('The last error, without addresses, or that we are trying again')),
 });
 export type Backlog = z.infer<typeof Backlog>;
 
@@ -21,7 +17,7 @@ export type Backlog = z.infer<typeof Backlog>;
 export const FailedMessage = z.object({
   id: z.string(),
   kind: z.string().check(z.describe('What it is about, like inquiry-acknowledgement')),
-  to: z.nullable(z.string()).check(z.describe('The address that did not take it; null for a copy of files')),
+  to: z.nullable(z.string()).check(z.describe('The address that refused it; null for a copy of files')),
   submissionId: z.nullable(z.string()).check(z.describe('The inquiry it is about')),
   error: z.nullable(z.string()),
   at: z.string().check(z.describe('When it failed, ISO 8601 UTC')),
@@ -41,7 +37,7 @@ export const MailStatus = z
     cloud: z.extend(Backlog, { configured: z.boolean() }),
     storage: z
       .extend(Backlog, { configured: z.boolean() })
-      .check(z.describe('Files that wait, on the machine that answers, for the object storage')),
+      .check(z.describe('Files on this machine that are waiting for the object storage')),
   })
   .check(z.meta({ id: 'MailStatus' }));
 export type MailStatus = z.infer<typeof MailStatus>;

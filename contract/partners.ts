@@ -33,6 +33,6 @@ export const ReferralUnknown = z
     message: z.string(),
     inactive: z
       .optional(z.boolean())
-      .check(z.describe('The code is of a partner who is inactive: a visitor is told nothing of it')),
+      .check(z.describe('The code belongs to an inactive partner, which a visitor is not told')),
   })
   .check(z.meta({ id: 'ReferralUnknown' }));

@@ -62,6 +62,7 @@ export const pages = {
   removals: '/admin/removals',
   removal: (id: string) => `/admin/removals/${encodeURIComponent(id)}`,
   account: '/admin/account',
+  manual: '/admin/manual',
   blog: '/blog',
   newsletterThanks: '/newsletter/thank-you',
   newsletterConfirm: '/newsletter/confirm',

@@ -32,7 +32,7 @@ for (const width of [360, 1280])
     await untilAPersonMaySend(page, aliveAt);
     await form.getByRole('button', { name: 'Book Inspection' }).click();
     await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
-    await expect(form.getByText(/^You will hear from us by .+ [ap]m AEST\.$/)).toBeVisible();
+    await expect(form.getByText(/^We will reply by .+ [ap]m AEST( today)?\.$/)).toBeVisible();
 
     await desk.goto('/admin');
     const card = await openCard(desk, `Ben Booked ${width}`);
@@ -267,7 +267,7 @@ test.describe('without JavaScript', () => {
     await fillBooking(page, 'Plain');
     await page.getByRole('button', { name: 'Book Inspection' }).click();
     await expect(page).toHaveURL('/thank-you');
-    await expect(page.getByText(/^You will hear from us by .+ [ap]m AEST\.$/)).toBeVisible();
+    await expect(page.getByText(/^We will reply by .+ [ap]m AEST( today)?\.$/)).toBeVisible();
     await desk.goto('/admin');
     await expect(desk.getByRole('heading', { name: 'Ben Plain' })).toBeVisible();
   });

@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is 
 
 /** Neither the toast nor the box may blame what was typed; both say what is wrong and what is kept. */
 async function expectNoConnection(page: Page, kept: string): Promise<void> {
-  const said = `No connection to our server. ${kept}`;
+  const said = `We could not reach our server. ${kept}`;
   await expect(toast(page)).toContainText(said);
   await expect(box(page)).toContainText(said);
   await expect(page.getByText(/^Please check your/)).toHaveCount(0);
@@ -27,12 +27,12 @@ test('without a connection a quote is not blamed on the answers: they are kept, 
   const send = form.getByRole('button', { name: 'Get Free Quote' });
   await context.setOffline(true);
   await send.click();
-  await expectNoConnection(page, 'Everything you typed is kept.');
+  await expectNoConnection(page, 'We kept everything you typed.');
   await expect(toast(page)).toContainText('Submission Failed');
 
   await form.getByLabel('Plans and photos').setInputFiles(customerFiles);
   await send.click();
-  await expectNoConnection(page, 'Everything you typed and the files you chose are kept.');
+  await expectNoConnection(page, 'We kept everything you typed and the files you chose.');
   await expect(form.getByLabel('Last name')).toHaveValue('Offline');
   await expect(form.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3);
   await expectClean(page);
@@ -54,7 +54,7 @@ test('without a connection a booking is not blamed on the answers', async ({ pag
   await form.getByLabel('Inspection type').selectOption('warranty');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Book Inspection' }).click();
-  await expectNoConnection(page, 'Everything you typed is kept.');
+  await expectNoConnection(page, 'We kept everything you typed.');
   await expect(form.getByLabel('Last name')).toHaveValue('Offline');
 });
 
@@ -67,7 +67,7 @@ test('without a connection a subscription is not blamed on the address', async (
   await expect.poll(() => email.evaluate(isAlive)).toBe(true);
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  const said = 'No connection to our server. Everything you typed is kept.';
+  const said = 'We could not reach our server. We kept everything you typed.';
   await expect(toast(page)).toContainText('Subscription Failed');
   await expect(toast(page)).toContainText(said);
   await expect(email).toHaveAccessibleDescription(new RegExp(said));
@@ -82,7 +82,7 @@ test('without a connection signing in is not blamed on the password', async ({ p
   await page.waitForLoadState('load');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(box(page)).toContainText('No connection to our server. Everything you typed is kept.');
+  await expect(box(page)).toContainText('We could not reach our server. We kept everything you typed.');
   await expect(page.getByLabel('Password')).toHaveValue(administrator.password);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -94,7 +94,7 @@ test('what the server refuses keeps the words of the specification', async ({ pa
   await fillQuoteForm(page, 'Refused');
   await untilAlive(page, '#quote');
   await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 400, json: { message: 'Please check the fields named below' } }),
+    route.fulfill({ status: 400, json: { message: 'Please check the fields below' } }),
   );
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
   await expect(toast(page)).toContainText('Submission Failed');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { business } from '#content/business.ts';
+import { business, sampleFacts, sampleSentence } from '#content/business.ts';
 import { credentials } from '#content/home/sections.ts';
 import { costPage, potentialSavings } from '#content/pages/cost-analysis.ts';
 import { prices } from '#content/prices.ts';
@@ -142,6 +142,16 @@ test('the licence stands on every page, on paper too, and a page that only is re
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(business.licence, { exact: false }).last()).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('a page says once which facts of the sample business are made up, and not beside each of them', async ({
+  page,
+}) => {
+  const sentence = sampleSentence(sampleFacts);
+  for (const [path, html] of await crawl(page)) {
+    if (sentence) expect(html.split(sentence), path).toHaveLength(2);
+    expect(html, path).not.toContain('(sample)');
   }
 });
 

@@ -64,7 +64,7 @@ test('on a phone an inquiry is answered by phone in three taps, and an amount is
   await test.step('a call by itself answers nothing: one tap says what came of it', async () => {
     const { tap, count } = counting(desk);
     await tap('Call Ben Muster', 'link');
-    const outcome = desk.getByRole('group', { name: 'What came of the call to Ben Muster' });
+    const outcome = desk.getByRole('group', { name: 'Result of the call to Ben Muster' });
     await expect(outcome).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
     // The phone may have dropped the page meanwhile.

@@ -32,7 +32,7 @@ test('a document that is read badly is put right, and what was decided stays', a
   await expect(desk.getByRole('button', { name: 'Accepted 1' })).toBeVisible();
   await expectClean(desk);
 
-  await desk.getByRole('link', { name: 'Put right how it was read' }).click();
+  await desk.getByRole('link', { name: 'Correct how it was read' }).click();
   await expect(desk.getByRole('heading', { name: 'How Own guide 7-2026 was read' })).toBeVisible();
   const before = await clausesIn(desk);
   await desk.getByRole('button', { name: 'Next page' }).first().click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
@@ -115,7 +116,7 @@ test('a person’s data is downloaded, then deleted with a receipt; whoever shar
     await desk.getByLabel('Type DELETE to confirm').fill('delete');
     await desk.getByRole('button', { name: 'Delete for good' }).click();
     await expect(desk.getByRole('heading', { name: 'Receipt: a person’s data was deleted' })).toBeVisible();
-    await expect(desk.getByText('1 inquiry that never became a job, whole')).toBeVisible();
+    await expect(desk.getByText('1 inquiry that never became a job, completely')).toBeVisible();
     await expectClean(desk);
     await desk.emulateMedia({ media: 'print' });
     await expect(desk.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -128,7 +129,7 @@ test('a person’s data is downloaded, then deleted with a receipt; whoever shar
 
   await test.step('she is gone, and the other one is not', async () => {
     await desk.goto(hers);
-    await expect(desk.getByText('Not found')).toBeVisible();
+    await expect(desk.getByText(messages.noSuchThing)).toBeVisible();
     await desk.goto(shared);
     await expect(desk.getByRole('heading', { name: 'Shari' })).toBeVisible();
   });

@@ -129,10 +129,10 @@ test('a file that hides a script, or cannot be read, is said to be so and nothin
   await previews(desk).getByRole('button', { name: 'Open polyglot.gif' }).click();
   await expect(viewer(desk).getByRole('img', { name: 'polyglot.gif' })).toBeVisible();
   await viewer(desk).getByRole('button', { name: 'Next' }).click();
-  await expect(viewer(desk).getByRole('alert')).toContainText('This browser cannot show broken.jpg');
+  await expect(viewer(desk).getByRole('alert')).toContainText('This browser can’t show broken.jpg');
   await expectClean(desk);
   await viewer(desk).getByRole('button', { name: 'Next' }).click();
-  await expect(viewer(desk).getByRole('alert')).toContainText('page.pdf cannot be drawn here');
+  await expect(viewer(desk).getByRole('alert')).toContainText('page.pdf can’t be shown here');
   await viewer(desk).getByRole('button', { name: 'Next' }).click();
   await expect(viewer(desk).getByRole('img', { name: 'Page 1 of 1' })).toHaveAttribute('data-drawn', 'true');
   await viewer(desk).getByRole('button', { name: 'Close' }).click();

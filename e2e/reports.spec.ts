@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { business } from '#content/business.ts';
 import { reports } from '#content/reports/reports.ts';
+import { reportWords } from '#content/reports/words.ts';
 import { expect, test } from './plumbline.ts';
 
 /** Where running heads stand, in points from the edges of A4. */
@@ -86,6 +87,8 @@ for (const { path, title, header, defects, sections } of reports) {
     }
     const [whole] = await shownIn(page, '.report');
     expect(pages.join('')).toBe(whole);
+    // What is drawn here, and photographed in a real report, is said on the first page.
+    expect(pages[0]).toContain(squeezed(reportWords.drawn));
   });
 
   test(`${path}: the PDF has a title, a language, bookmarks, links and a structure for screen readers`, async ({
@@ -146,6 +149,7 @@ for (const { path, title, header, defects, sections } of reports) {
       expect(words).toContain(squeezed(business.licence));
       expect(words.length, `page ${index + 1} is nearly empty`).toBeGreaterThan(300);
     }
+    expect(pages[0]).toContain(squeezed(reportWords.drawn));
     expect(pages.join('')).not.toContain('DownloadPDF');
     // A browser may write the parts of a defect in another order, but all of them onto one page.
     for (const parts of await partsOfEntries(page))

@@ -27,7 +27,9 @@ test('on a phone spam is marked by hand, what looks like it too, and all of it i
   const card = desk.getByRole('article', { name: 'Ben Spammer' });
 
   await test.step('the card says that a link held our answer back, and sends it', async () => {
-    await expect(card.getByText('The message holds a link, so no automatic answer was sent.')).toBeVisible();
+    await expect(
+      card.getByText('The message contains a link, so we did not send the automatic answer.'),
+    ).toBeVisible();
     await expectClean(desk);
     await card.getByRole('button', { name: 'Send it now' }).click();
     await expect(desk.getByRole('dialog')).toContainText('It can’t be taken back');

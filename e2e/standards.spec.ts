@@ -434,7 +434,7 @@ test('what another tab saved of a template or a standard is not replaced unseen,
   // Saving accepted it, and it would have left the list of those to be reviewed.
   const changed = template(desk, 0).getByRole('alert');
   await expect(changed).toContainText(messages.changedMeanwhile);
-  await expect(changed).toContainText('Description is now “Theirs.”. The form shows it.');
+  await expect(changed).toContainText('Description is now “Theirs.”. The form now shows this.');
   await expect(desk.getByLabel('Action required')).toHaveValue('Mine.');
   await expectCleanAtBothWidths(desk);
   await save.click();
@@ -536,7 +536,7 @@ test('a template that is being edited or merged stays when what another tab save
   await expectCleanAtBothWidths(desk);
   await merge.click();
   await expect(desk.getByText('Templates merged').first()).toBeVisible();
-  await expect(desk.getByText('No template of the library is in this state.')).toBeVisible();
+  await expect(desk.getByText('No templates in the library have this state.')).toBeVisible();
 });
 
 /** A standard of our own with so many sections of so many clauses, each with one requirement. */

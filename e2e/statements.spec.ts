@@ -10,6 +10,7 @@ import {
   serviceAreas,
   serviceAreasInWords,
 } from '#content/business.ts';
+import { prices } from '#content/prices.ts';
 import { labelOf, preferredTimes } from '#contract/choices.ts';
 import { crawl, headOf, type Piece, readPage } from './crawl.ts';
 import { expect, test } from './plumbline.ts';
@@ -93,6 +94,19 @@ test('every statement of the record is told to the visitor', async ({ page }) =>
   for (const { record } of Object.values(topics))
     for (const { words } of record) expect(told).toContain(words);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [1440, 800],
+] as const)
+  test(`the first screen of the home page names both prices at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    for (const price of [prices.stageInspection, prices.practicalCompletion])
+      await expect(page.locator('main').getByText(price, { exact: true }).first()).toBeInViewport({
+        ratio: 1,
+      });
+  });
 
 test('every list of service areas is the whole one', async ({ page }) => {
   const whole = [serviceAreas, areaPlaces.map(({ area }) => area)].map((areas) => areas.join());

@@ -26,9 +26,7 @@ test('F7 while the object storage is away the desk says how many files wait and 
   await inquiryAcknowledged(server, { fileBytes: 10_000 });
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page);
-  const notice = page.getByText(
-    'The object storage does not answer as it should: 1 file waits on this machine.',
-  );
+  const notice = page.getByText('The object storage is not working: 1 file is waiting on this machine.');
   await expect(async () => {
     await page.reload();
     await expect(notice).toContainText('S3 NOT REACHED', { timeout: 1_000 });

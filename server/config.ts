@@ -169,7 +169,7 @@ function refuseGuessable(env: z.infer<typeof Environment>): void {
   const isName = ADMIN_USERNAME && ADMIN_PASSWORD.toLowerCase().includes(ADMIN_USERNAME.toLowerCase());
   if (isName || guessable.test(ADMIN_PASSWORD) || new Set(ADMIN_PASSWORD).size < 6)
     throw new ConfigError(
-      'ADMIN_PASSWORD must be hard to guess on a public site: left out, a random one is made and printed once',
+      'ADMIN_PASSWORD must be hard to guess on a public site. Leave it out, and we make a random one and print it once',
     );
 }
 

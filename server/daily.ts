@@ -21,7 +21,7 @@ export function startDaily(db: Db, work: DailyWork, clock: () => Date, log: Log)
     for (const [name, task] of Object.entries(work)) {
       if (stopping.signal.aborted) return;
       await task(clock(), stopping.signal).catch((error) =>
-        log.warn({ err: error, work: name }, 'daily work not done'),
+        log.warn({ err: error, work: name }, 'daily work failed'),
       );
     }
     log.info({}, 'daily work done');
@@ -29,7 +29,7 @@ export function startDaily(db: Db, work: DailyWork, clock: () => Date, log: Log)
 
   /** Does what is to be done now, if anything, and waits for it. */
   function check(): Promise<void> {
-    running = running.then(run).catch((error) => log.warn({ err: error }, 'daily work not begun'));
+    running = running.then(run).catch((error) => log.warn({ err: error }, 'daily work could not start'));
     return running;
   }
 

@@ -1,7 +1,29 @@
-import { installation } from '#contract/desk/endpoints/installation.ts';
+import { sampleFacts } from '#content/business.ts';
+import { installation, type SetupStep, setup, setupSteps } from '#contract/desk/endpoints/installation.ts';
 import type { Desk } from './http/desk.ts';
 
-/** Tells the desk whether all that it shows is made up. */
-export function installationRoutes(desk: Desk, { isDemonstration }: { isDemonstration: boolean }): void {
+type Dependencies = {
+  isDemonstration: boolean;
+  mailConfigured: boolean;
+  /** Whether the user has changed the password that the account was made with. */
+  hasOwnPassword: (username: string | null) => Promise<boolean>;
+  /** When the last whole backup was made on this machine. */
+  lastBackup: () => Promise<Date | undefined>;
+};
+
+/** Tells the desk whether everything it shows is made up, and what is left to do before the site goes live. */
+export function installationRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { isDemonstration, mailConfigured, hasOwnPassword, lastBackup } = dependencies;
   desk.answers(installation, async () => ({ demonstration: isDemonstration }));
+
+  desk.answers(setup, async ({ actor }) => {
+    if (isDemonstration) return { steps: [], samples: [] };
+    const done: Record<SetupStep, boolean> = {
+      samples: sampleFacts.length === 0,
+      mail: mailConfigured,
+      password: await hasOwnPassword(actor.username),
+      backup: (await lastBackup()) !== undefined,
+    };
+    return { steps: setupSteps.map((step) => ({ step, done: done[step] })), samples: [...sampleFacts] };
+  });
 }

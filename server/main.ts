@@ -26,14 +26,16 @@ async function main(): Promise<void> {
 
   if (plumbline.metrics && config.metrics)
     console.log(`Metrics are on ${await plumbline.metrics.listen(config.metrics)}`);
-  logger.info({ mail: config.mail ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
+  logger.info({ mail: config.mail ? 'on' : 'not set up, messages are waiting' }, 'started');
   console.log(`Plumbline is on ${siteUrl}`);
   const stillSample = sampleNote(sampleFacts);
   if (stillSample) console.log(stillSample);
   if (plumbline.newAdministrator) {
     const { username, password } = plumbline.newAdministrator;
     console.log(`\nSign in at ${siteUrl}/login as "${username}" with the password ${password}`);
-    console.log('It is shown only this once. Change it with: npm run admin -- password\n');
+    console.log(
+      'We show it only this once. Change it at the desk under Account, or with: npm run admin -- password\n',
+    );
   }
 
   let stopping = false;

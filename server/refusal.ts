@@ -52,7 +52,7 @@ export function refuse(kind: RefusalKind, message: string): never {
 
 /** What was found. @throws Refusal when there is nothing of that id */
 export function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Refusal('not-found', messages.notFound);
+  if (thing === undefined) throw new Refusal('not-found', messages.noSuchThing);
   return thing;
 }
 

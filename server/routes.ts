@@ -5,8 +5,10 @@ import { knownBrowsers } from './accounts/known-browser.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
+import { lastBackupIn } from './backup/last-backup.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';
@@ -146,7 +148,11 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);
-  installationRoutes(desk, dependencies);
+  installationRoutes(desk, {
+    ...dependencies,
+    hasOwnPassword: (username) => hasOwnPassword(db, username),
+    lastBackup: () => lastBackupIn(config.dataDir),
+  });
   outboxRoutes(desk, {
     db,
     mailConfigured: dependencies.mailConfigured,

@@ -33,7 +33,7 @@ const rules: Record<string, string[]> = {
   'server/config.ts': ['contract'],
   'server/daily.ts': ['contract', 'content', 'server/database'],
   'server/health.ts': ['contract', 'server/database', 'server/files', 'server/http'],
-  'server/installation.ts': ['contract', 'server/http'],
+  'server/installation.ts': ['contract', 'content', 'server/http'],
   'server/move': ['contract', 'server/database', 'server/files'],
   'server/backup': ['contract', 'server/config.ts', 'server/database', 'server/files'],
   'server/metrics': ['server/http'],

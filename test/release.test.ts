@@ -199,7 +199,7 @@ test('a release is never written over what is there', async () => {
   await writeFile(join(taken, 'notes.txt'), 'mine');
   expect(makeRelease(taken)).toEqual({
     code: 1,
-    output: `${taken} is there already and is not an empty folder: name another one\n`,
+    output: `${taken} already exists and is not empty. Name another folder\n`,
   });
   expect(await readdir(taken)).toEqual(['notes.txt']);
 });

@@ -64,5 +64,6 @@ export default [
     route('removals', 'admin/inquiries/removals-page.tsx'),
     route('removals/:id', 'admin/inquiries/removal-page.tsx'),
     route('account', 'admin/account/account.tsx'),
+    route('manual', 'admin/manual/manual.tsx'),
   ]),
 ] satisfies RouteConfig;

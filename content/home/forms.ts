@@ -7,11 +7,11 @@ export const quote = {
   note: `Reply within ${promises.replyTime}`,
   nextTitle: 'What happens next',
   next: [
-    'You tell us about the house and attach what drawings you have.',
+    'You tell us about the house and attach any drawings you have.',
     `${promises.reply} with your quote.`,
     `We inspect. ${payment.report}.`,
   ],
-  talk: 'Rather talk?',
+  talk: 'Would you rather talk?',
 } as const;
 
 /** Pages that ask for such details name the field by this. */
@@ -33,6 +33,6 @@ export const largePhoto = {
 
 export const booking = {
   title: 'Book an inspection',
-  lead: 'Know the stage and the day? Ask for it here, or call in business hours and we book it while you are on the phone.',
+  lead: 'Know the stage and the day? Ask for it here. Or call in business hours and we will book it while you are on the phone.',
   areasTitle: 'Where we inspect',
 } as const;

@@ -13,17 +13,21 @@ export const homeHead = {
 export const hero = {
   title: 'Checked before it’s covered up.',
   lead: `Concrete hides the steel. Plaster hides the frame. We inspect new homes in ${business.region} at each stage of the build, while a fault can still be seen and put right.`,
-  figure: 'One small house, drawn at the frame stage. What we check there is numbered.',
+  prices: [
+    { price: prices.stageInspection, of: 'stage inspection' },
+    { price: prices.practicalCompletion, of: 'practical completion' },
+  ],
+  figure: 'One small house, drawn at the frame stage. The numbers mark what we check.',
 } as const;
 
 export const overview = {
   title: 'One house, six chances to look inside',
-  lead: 'Each stage of a build covers the one before it. Choose a stage and see what an inspector can still see.',
+  lead: 'Each stage of a build covers the one before it. Choose a stage to see what we can still check.',
 } as const;
 
 export const services = {
-  title: 'What each inspection goes through',
-  lead: 'At each stage we check seven or eight things on site and photograph them for your report.',
+  title: 'What we check at each stage',
+  lead: 'Each inspection covers the seven or eight points listed here. We photograph them for your report.',
   also: [
     {
       name: 'Warranty inspection',
@@ -35,19 +39,19 @@ export const services = {
     },
     {
       name: 'Thermal imaging',
-      text: 'Added to any inspection: the camera shows surface temperatures, so a missing batt or a damp patch stands out. We confirm what it suggests with a meter.',
+      text: 'You can add it to any inspection. The camera shows surface temperatures, so missing insulation or a damp patch stands out. We check what it shows with a meter.',
     },
   ],
 } as const;
 
 export const technology = {
   title: 'What we measure with',
-  lead: 'We write each reading beside its limit. A number is harder to argue with than an opinion.',
-  figure: 'The same house as a thermal camera would colour it: one batt is missing.',
+  lead: 'We write each reading beside its limit, so you and your builder can check it.',
+  figure: 'The same house as a thermal camera shows it. One insulation batt is missing.',
   instruments: [
     {
       name: 'Thermal imaging camera',
-      use: 'Missing insulation, possible leaks, hot electrical points. It sees surfaces, so we confirm with a meter.',
+      use: 'Missing insulation, possible leaks, hot electrical points. It only sees surfaces, so we check with a meter.',
     },
     {
       name: 'Moisture meter',
@@ -73,7 +77,7 @@ export const process = {
     { name: 'Quote', text: `${promises.reply}, with the price and the next free dates.` },
     {
       name: 'Book',
-      text: `Ask for a day and we confirm it. ${payment.when}, by ${payment.methods}.`,
+      text: `Ask for a day and we will confirm it. ${payment.when}, by ${payment.methods}.`,
     },
     {
       name: 'Inspect',
@@ -81,13 +85,13 @@ export const process = {
     },
     {
       name: 'Report',
-      text: `${payment.report}. It shows each defect with its photo, its measurement, its clause and what to do about it.`,
+      text: `${payment.report}. It shows each defect with its photo, its measurement, the clause and what to do about it.`,
     },
   ],
 } as const;
 
 export const pricing = {
-  title: 'Prices before you ask',
+  title: 'What an inspection costs',
   lead: `Each price covers one visit and one report. ${gst.sentence}`,
   main: [
     { name: 'Stage inspection', price: prices.stageInspection, unit: `per stage, ${gst.label}` },
@@ -107,21 +111,15 @@ export const pricing = {
 } as const;
 
 export const credentials = {
-  title: 'Who signs the report',
+  title: 'Licensed and insured',
   lead: 'Inspections follow Australian Standards, the National Construction Code and the state building regulator’s tolerances.',
   figures: [
-    { value: String(business.foundedYear), label: 'inspecting since' },
-    figure(business.inspectionsDone, 'inspections'),
-    figure(business.satisfaction, 'satisfaction'),
+    { value: String(business.foundedYear), label: 'year we started' },
+    { value: business.inspectionsDone, label: 'inspections' },
+    { value: business.satisfaction, label: 'satisfaction' },
     { value: '$1M', label: 'professional indemnity cover' },
   ],
 } as const;
-
-/** A fact as a figure in large type: the mark of a sample stands with what it counts. */
-function figure(fact: string, label: string) {
-  const [value = '', ...mark] = fact.split(' ');
-  return { value, label: [label, ...mark].join(' ') };
-}
 
 export const reviews = {
   title: 'What the report changed',
@@ -131,7 +129,7 @@ export const reviews = {
 
 export const gallery = {
   title: 'Faults, drawn to scale',
-  lead: 'Each drawing shows a fault, what we measured and the limit it missed. In your report a photograph stands in its place.',
+  lead: 'Each drawing shows a fault, our measurement and the limit it missed. In your report, each one is a photograph.',
   plates: [
     'reinforcement-cover',
     'slab-edge',

@@ -4,18 +4,18 @@ import { business, payment, promises } from '../business.ts';
 export const aboutPage = {
   title: 'We measure it and show you the number',
   headTitle: 'About our building inspectors in Brisbane',
-  lead: `${business.name} has inspected new homes in ${business.region} since ${business.foundedYear}. ${business.tagline}`,
-  description: `Licensed building inspectors in ${business.region} since ${business.foundedYear}: how we work, what we hold to, and ${business.indemnityCover}.`,
+  lead: `${business.name} has inspected new homes in ${business.region} since ${business.foundedYear}.`,
+  description: `Licensed building inspectors in ${business.region} since ${business.foundedYear}: how we work, how we report, and ${business.indemnityCover}.`,
   story: {
     title: 'How it began',
     paragraphs: [
-      'A house is built in layers, and each layer hides the one before. By law a certifier has it checked at five points: excavation, footings, slab, frame and final. Between those checks a lot of work is covered, and nobody looks at it on behalf of the person who pays.',
-      `We started in ${business.foundedYear} to fill that gap, with one inspector, one level and a report that gave a measurement for every fault that could be measured. The builder, the certifier and the owner can all check the number.`,
-      `After ${business.inspectionsDone} inspections we still work the same way, with better tools. We look before it is covered, measure what can be measured, name the clause, and say what to do about it.`,
+      'A house is built in layers, and each layer hides the one before. By law, a certifier arranges checks at five stages: excavation, footings, slab, frame and final. A lot of work is covered between those checks, and nobody has to check it for you.',
+      `We started in ${business.foundedYear} to fill that gap, with one inspector and one level. Every fault that could be measured had its measurement in the report. The builder, the certifier and the owner can all check the number.`,
+      `After ${business.inspectionsDone} inspections we still work the same way, with better tools. We inspect before the work is covered, measure each fault, name the clause, and say what to do about it.`,
     ],
   },
   values: {
-    title: 'What we hold to',
+    title: 'How we report',
     list: [
       {
         name: 'Measure it',
@@ -23,7 +23,7 @@ export const aboutPage = {
       },
       {
         name: 'Name the rule',
-        text: 'We put each finding beside the clause or tolerance it misses, so you can check it.',
+        text: 'We show each finding beside the clause or tolerance it misses, so you can check it.',
       },
       {
         name: 'Say what is fine',

@@ -10,18 +10,18 @@ export const contactPage = {
   cards: {
     phone: {
       title: 'Phone',
-      text: 'For quotes, dates and invoices call the office. If the next trade comes tomorrow, call the inspector.',
+      text: 'Call the office about quotes, dates and invoices. If the next trade comes tomorrow, call the inspector.',
     },
-    email: { title: 'Email', text: 'Plans, builder’s letters and photos are welcome as attachments.' },
+    email: { title: 'Email', text: 'You can attach plans, photos and letters from your builder.' },
     quote: {
       title: 'Online quote',
-      text: 'The form takes two minutes, and you can attach files. We reply with the price and the next free dates.',
+      text: 'The form takes two minutes, and you can attach files. We will reply with the price and the next free dates.',
       action: 'Get Free Quote',
       href: quoteFormLink.href,
     },
     booking: {
       title: 'Inspection day',
-      text: 'If you know the stage and the day, use the booking form. We reply to confirm the day.',
+      text: 'If you know the stage and the day, use the booking form. We will reply to confirm the day.',
       action: bookingFormLink.label,
       href: bookingFormLink.href,
     },

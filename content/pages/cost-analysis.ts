@@ -17,7 +17,7 @@ export function potentialSavings({ late, inspection }: IssueCost): Range {
 export const costPage = {
   title: 'Building Inspection Cost Analysis',
   headTitle: 'Building inspection cost analysis, Brisbane',
-  lead: 'What an inspection costs, what it finds early, and what the same fault costs when it is found late.',
+  lead: 'See what an inspection costs, and what the same fault costs to fix early and late. The amounts are typical ones, not a quote for your house.',
   description:
     'What a fault costs when a building inspection finds it early, and when it is found late: tables, examples and savings for Southeast Queensland.',
   averages: [
@@ -44,7 +44,7 @@ export const costPage = {
   },
   issues: {
     title: 'The same fault, found early and found late',
-    lead: 'What five kinds of fault cost to repair while the work is open, and after it is covered.',
+    lead: 'The cost of repairing five kinds of fault while the work is open, and after it is covered.',
     rows: [
       {
         issue: 'Construction defects',
@@ -85,7 +85,7 @@ export const costPage = {
   },
   cases: {
     title: 'Three examples',
-    note: 'Illustrations with typical figures, not reports of particular customers.',
+    note: 'These are examples with typical figures, not reports about real customers.',
     studies: [
       {
         title: 'Steel lying on the ground',
@@ -101,7 +101,7 @@ export const costPage = {
         inspectionCost: prices.stageInspection,
         issueFound: 'Ensuite floor fell away from its waste, turn-ups too low',
         costAvoided: '$12,000',
-        outcome: 'Screed relaid and membrane repeated before tiling',
+        outcome: 'Screed relaid and membrane applied again before tiling',
       },
       {
         title: 'Trusses without ties',

@@ -26,12 +26,12 @@ const groups: readonly Group[] = [
       {
         question: 'My builder has a supervisor and the certifier comes anyway. Why another inspection?',
         answer:
-          'The supervisor works for the builder. The certifier has five stages checked: excavation, footings, slab, frame and final. Waterproofing, flashings, wraps and most finishes are covered between those visits. We inspect them as well, and report to you.',
+          'The supervisor works for the builder. The certifier arranges checks at five stages: excavation, footings, slab, frame and final. Waterproofing, flashings, wraps and most finishes are covered between those checks. We inspect them too, and we report to you.',
       },
       {
         question: 'Which stages should I have inspected?',
         answer:
-          'If you can afford one, choose the frame: most faults in a wall can be seen then and not later. If you can afford two, add waterproofing, because a leaking shower is expensive to repair. With all five, each stage is looked at before it is covered.',
+          'If you can afford one, choose the frame: you can see most faults in a wall then, and not later. If you can afford two, add waterproofing, because a leaking shower is expensive to repair. With all five, each stage is looked at before it is covered.',
       },
       {
         question: 'When do I book a stage inspection?',
@@ -46,12 +46,12 @@ const groups: readonly Group[] = [
       {
         question: 'Can you inspect a house before I own it?',
         answer:
-          'Yes, by arrangement with the builder, who controls the site until handover. Most contracts let you visit and bring someone. Tell the builder the date and we arrange the rest.',
+          'Yes, if the builder agrees, because the builder controls the site until handover. Most contracts let you visit and bring someone. Tell the builder the date and we arrange the rest.',
       },
       {
         question: 'Do I have to be there?',
         answer:
-          'No. Many owners are at work or in another state. If you can come, come for the last half hour and we show you what we found.',
+          'No. Many owners are at work or in another state. If you can, come for the last half hour and we will show you what we found.',
       },
       {
         question: 'Where do you inspect?',
@@ -61,7 +61,7 @@ const groups: readonly Group[] = [
       {
         question: 'Do you find everything?',
         answer:
-          'No, nobody can. We inspect what can be seen and reached on the day without opening or damaging anything. The report says what we could not see, and why.',
+          'No. We inspect what we can see and reach on the day, without opening or damaging anything. The report says what we could not see, and why.',
       },
     ],
   },
@@ -105,27 +105,27 @@ const groups: readonly Group[] = [
       {
         question: 'What is in it?',
         answer:
-          'First an action list: item, place, what is wrong and what to do. Then each defect with its photos, what we measured, the limit it misses and the clause that says so. The report also lists what passed. The sample reports show the layout.',
+          'It starts with an action list: each item, where it is, what is wrong and what to do. Then it shows each defect with its photos, our measurement, the limit it misses and the clause. The report also lists what passed. The sample reports show the layout.',
       },
       {
         question: 'What does the builder do with it?',
         answer:
-          'Give it to the builder, or ask the builder to answer item by item. Each item names its clause, so there is little to argue about. A re-inspection checks what has been fixed.',
+          'Give it to the builder and ask for an answer to each item. Each item names its clause, so there is less to argue about. A re-inspection checks what has been fixed.',
       },
       {
         question: 'What if the builder disagrees?',
         answer:
-          'Ask the builder to answer the clause we cite. The Queensland Building and Construction Commission publishes a Standards and Tolerances Guide for these disputes and can direct a builder to rectify defective work. We explain what we measured; we do not act as your lawyer.',
+          'Ask the builder to respond to the clause we cite. The Queensland Building and Construction Commission publishes a Standards and Tolerances Guide for these disputes. It can also direct a builder to fix defective work. We explain what we measured, but we do not act as your lawyer.',
       },
       {
         question: 'How long is a builder responsible for defects in Queensland?',
         answer:
-          'As a rule 12 months for non-structural and 6 years 6 months for structural defects, counted from completion, with limits that depend on the case. This is not legal advice; for your own dates ask the regulator or a lawyer.',
+          'Usually 12 months for non-structural defects and 6 years 6 months for structural defects, counted from completion. The limits depend on the case. This is not legal advice: ask the regulator or a lawyer about your own dates.',
       },
       {
         question: 'Can I share the report?',
         answer:
-          'It is for your exclusive use. You may show it to your builder, your certifier and your adviser.',
+          'The report is for your exclusive use. You may show it to your builder, your certifier and your adviser.',
       },
     ],
   },

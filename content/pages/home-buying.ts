@@ -2,7 +2,7 @@
 export const buyingPage = {
   title: 'Buying a new house, step by step',
   headTitle: 'Home buying tips: building inspections in Brisbane',
-  lead: 'Four stages, what to do in each, and what to walk away from.',
+  lead: 'What to do at each of four stages, and the red flags to watch for.',
   description:
     'What to check and when to book a building inspection in Southeast Queensland: before you sign, during the build, at handover and in year one.',
   stages: [
@@ -10,8 +10,8 @@ export const buyingPage = {
       name: 'Before you sign',
       tips: [
         'Check the builder’s licence in the regulator’s public register, by number and by name.',
-        'Read what the contract says about visits to the site and about inspections, and have them written in if they are missing.',
-        'Ask for the engineer’s plans, not only the brochure: they say what steel and which tie-downs you are paying for.',
+        'Read what the contract says about site visits and inspections. If it says nothing, ask to have them written in.',
+        'Ask for the engineer’s plans, not only the brochure. The plans show the steel and the tie-downs you are paying for.',
         'Find the stages at which you pay, and put an inspection before each.',
       ],
     },
@@ -19,16 +19,16 @@ export const buyingPage = {
       name: 'While it is built',
       tips: [
         'Ask for dates, not weeks: pour, frame, lock-up, membrane, tiles.',
-        'Have each stage looked at before it is covered, and the list handed to the supervisor in writing.',
+        'Have each stage inspected before it is covered, and give the list to the supervisor in writing.',
         'Photograph the frame before it is lined. You will want to know where the pipes are.',
-        'Keep every certificate you get, above all the one for waterproofing.',
+        'Keep every certificate you get, especially the one for waterproofing.',
       ],
     },
     {
       name: 'At handover',
       tips: [
         'Have the house inspected before the last payment, not after.',
-        'Minor defects belong in the defects document, signed by both sides.',
+        'List minor defects in the defects document, and have both sides sign it.',
         'Try everything yourself: locks, taps, every power point, the hot water.',
         'Collect keys, manuals, certificates and the final inspection certificate in one folder.',
       ],
@@ -39,7 +39,7 @@ export const buyingPage = {
         'Write down what moves, cracks or leaks, with the date and a photo.',
         'Keep the ground beside the house falling away and the weepholes clear.',
         'Report defects in writing, and keep the answer.',
-        'Book a warranty inspection before the builder’s warranty, typically 12 months, runs out.',
+        'Book a warranty inspection before the builder’s warranty runs out. It is typically 12 months.',
       ],
     },
   ],
@@ -57,11 +57,11 @@ export const buyingPage = {
     list: [
       {
         name: 'Waiting for the end',
-        text: 'A practical completion inspection sees finishes. The steel, the frame and the membrane were covered months before.',
+        text: 'A practical completion inspection can only check the finishes. The steel, the frame and the membrane were covered months before.',
       },
       {
-        name: 'Taking the certificate for an inspection',
-        text: 'A certifier checks compliance at fixed stages. Nobody certifies the quality of everything between them.',
+        name: 'Relying on the certificate alone',
+        text: 'A certifier checks compliance at fixed stages. The quality of the work between those stages is not certified.',
       },
       {
         name: 'Paying before you inspect',

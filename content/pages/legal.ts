@@ -7,15 +7,15 @@ type Part = { title: string; paragraphs: readonly string[]; link?: PageLink };
 /** The privacy policy and the terms of service. Sample texts of the sample business: a lawyer reads them before they are used. */
 export const privacyPage = {
   title: 'Privacy Policy',
-  lead: `What ${business.name} does with what you tell us, in plain words.`,
+  lead: `How ${business.name} uses and protects your personal information.`,
   description: `How ${business.name}, ${business.region}, collects, uses, stores and deletes personal information.`,
   parts: [
     {
       title: 'What we collect',
       paragraphs: [
-        'When you ask for a quote or an inspection: your name, email, phone number, the address of the property, what you want inspected, when, and the plans or photos you attach. If a referral partner sent you, their code.',
-        'When you subscribe to the newsletter: your email address, and when and on which page you agreed.',
-        'This site sets no cookies for advertising and loads nothing from other companies. If you come by a partner’s referral link, a cookie remembers the partner’s code for 30 days, so that we know who sent you. After you send a request, a cookie lets the thank-you page show it to you again for a day. What you type into a form stays in your own browser until you send it.',
+        'When you ask for a quote or an inspection, we collect your name, email, phone number and the address of the property. We also collect what you want inspected, when, and any plans or photos you attach. If a referral partner sent you, we collect their code.',
+        'When you subscribe to the newsletter, we collect your email address, and when and on which page you agreed.',
+        'This site sets no cookies for advertising and loads nothing from other companies. If you use a partner’s referral link, a cookie remembers the partner’s code for 30 days, so we know who sent you. After you send a request, a cookie lets the thank-you page show it to you again for a day. Your answers in a form stay in your own browser until you send them.',
       ],
     },
     {
@@ -29,20 +29,20 @@ export const privacyPage = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'We keep enquiries and reports for as long as a claim about the inspection is possible. If you ask us earlier, we delete everything that no law makes us keep. We use a newsletter address until you unsubscribe.',
-        `Plans and photos you send us are deleted from our website’s records ${retention.filesMonths} months after your request, unless the inspection went ahead: then they are kept with its report. The text of a message we sent you is deleted from them after ${retention.messagesDays} days. Deleted items leave our backups as newer ones replace them.`,
+        'We keep enquiries and reports for as long as a claim about the inspection is possible. If you ask us to delete it sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
+        `We delete plans and photos from our website’s records ${retention.filesMonths} months after your request. If the inspection went ahead, we keep them with its report. We delete the text of a message we sent you after ${retention.messagesDays} days. Deleted items leave our backups as newer backups replace older ones.`,
       ],
     },
     {
       title: 'How we protect it',
       paragraphs: [
-        'Files you send can be opened only by our signed-in administrator. Passwords are stored as hashes, and logs hold no personal details.',
+        'Only our signed-in administrator can open the files you send. We store passwords as hashes, and our logs hold no personal details.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        `Ask us what we hold about you, have it corrected, or have it deleted where no law makes us keep it: write to ${business.email}. If our answer does not satisfy you, the Office of the Australian Information Commissioner hears complaints.`,
+        `You can ask us what we hold about you, ask us to correct it, or ask us to delete it. Write to ${business.email}. We delete everything except what the law makes us keep. If you are not happy with our answer, you can complain to the Office of the Australian Information Commissioner.`,
       ],
     },
   ] satisfies readonly Part[],
@@ -50,13 +50,13 @@ export const privacyPage = {
 
 export const termsPage = {
   title: 'Terms of Service',
-  lead: 'What you can expect from an inspection and from this site, and what you cannot.',
+  lead: 'What an inspection and this site include, and what they do not.',
   description: `The terms on which ${business.name} inspects houses and reports in ${business.region}.`,
   parts: [
     {
       title: 'The inspection',
       paragraphs: [
-        'We inspect what can be seen and reached on the day without opening, moving or damaging anything. The report says what could not be inspected, and why.',
+        'We inspect what we can see and reach on the day, without opening, moving or damaging anything. The report says what we could not inspect, and why.',
         'An inspection is not a certificate of compliance and does not replace the certifier, the engineer or a licensed trade.',
       ],
     },
@@ -72,7 +72,7 @@ export const termsPage = {
     {
       title: 'The report',
       paragraphs: [
-        'The report is for your exclusive use. You may show it to your builder, certifier and advisers. Others rely on it only with our written consent.',
+        'The report is for your exclusive use. You may show it to your builder, certifier and advisers. Others may rely on it only with our written consent.',
       ],
     },
     {

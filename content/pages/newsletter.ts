@@ -32,7 +32,7 @@ export const newsletterPages = [
   {
     path: pages.newsletterConfirmed,
     title: 'Your subscription is confirmed',
-    text: 'You will get the next newsletter. Each one has a link to unsubscribe.',
+    text: 'You will get the next newsletter. Every newsletter has a link to unsubscribe.',
   },
   {
     path: pages.newsletterUnsubscribe,
@@ -48,6 +48,6 @@ export const newsletterPages = [
   {
     path: pages.newsletterBadLink,
     title: 'This link does not work',
-    text: `Part of it may be missing. Open the link in the email again, or write to ${business.email} and we will do it for you.`,
+    text: `Part of the link may be missing. Open it from the email again, or write to ${business.email} and we will do it for you.`,
   },
 ] as const;

@@ -18,7 +18,7 @@ export const pricingPage = {
       text: 'Pre-pour, slab/base, frame, enclosed or waterproofing.',
       includes: [
         `One visit: ${inSentence(durationsInWords.stage)}`,
-        'Readings with laser, digital level, moisture meter and tape, as the stage calls for',
+        'Readings by laser, digital level, moisture meter or tape, as the stage needs',
         'A report with photos, measures and clauses',
       ],
     },
@@ -41,7 +41,7 @@ export const pricingPage = {
       {
         name: 'Warranty inspection',
         price: prices.warrantyOnPricing,
-        text: 'Before the builder’s warranty, typically 12 months, runs out.',
+        text: 'Before the builder’s warranty runs out, typically after 12 months.',
       },
       {
         name: 'Dilapidation report',
@@ -67,11 +67,11 @@ export const pricingPage = {
       { name: 'Size', text: 'A very large house, or one with a third storey, takes longer on site.' },
       {
         name: 'Distance',
-        text: 'Regional areas are a longer drive. Your quote says what that adds.',
+        text: 'Regional areas are a longer drive. Your quote shows any travel cost.',
       },
       {
         name: 'Access',
-        text: 'The roof may need a drone instead of a pole camera, or the site may be open only on certain days.',
+        text: 'We may need a drone instead of a pole camera, or the site may only open on certain days.',
       },
       {
         name: 'Several stages',
@@ -83,8 +83,8 @@ export const pricingPage = {
   promise: {
     title: 'The price promise',
     text: [
-      'The price in your quote is the price on your invoice. It covers the visit, the travel it names and the report.',
-      'If we find on site that the job is larger than you described, we call you before we begin.',
+      'The price in your quote is the price on your invoice. It covers the visit, any travel listed in the quote, and the report.',
+      'If we arrive and the job is larger than you described, we call you before we begin.',
       `${payment.when}. ${payment.report}.`,
     ],
   },

@@ -2,13 +2,13 @@
 export const resourcesPage = {
   title: 'Building Standards and Resources',
   headTitle: 'Building inspection standards and resources, Queensland',
-  lead: 'Where the limits in our reports come from: the regulator’s guide, the National Construction Code, and the standards it names.',
+  lead: 'The limits in our reports come from the regulator’s guide, the National Construction Code and the standards the Code names.',
   description:
     'The regulator’s Standards and Tolerances Guide and the Australian Standards behind our building inspections in Brisbane and Southeast Queensland.',
   guide: {
     title: 'The regulator’s Standards and Tolerances Guide',
     edition: 'December 2023',
-    text: 'The Queensland Building and Construction Commission says in this guide when work is defective: by how much a wall may lean, a floor may slope, a joint may show. It is free. Builders, owners and the regulator use it to settle disputes.',
+    text: 'In this free guide, the Queensland Building and Construction Commission says when work is defective. It sets how far a wall may lean, how much a floor may slope and which joints may show. Builders, owners and the regulator use it to settle disputes.',
     areas: [
       {
         name: 'Siteworks',
@@ -45,17 +45,17 @@ export const resourcesPage = {
     featuresTitle: 'How it is used',
     features: [
       'Defects are judged from a normal viewing position, in normal light',
-      'Many items carry a time limit, often a complaint within the first 12 months after completion',
-      'The law adds its own: as a rule 12 months for non-structural and 6.5 years for structural defects. Not legal advice',
+      'Many items have a time limit: often you must complain within 12 months of completion',
+      'The law sets its own limits: usually 12 months for non-structural defects and 6.5 years for structural ones. This is not legal advice',
       'If your contract or a standard asks for more than the guide, that still applies',
     ],
     commitment:
-      'We measure against this guide where it has a tolerance, and say so in the report, with the area it comes from.',
+      'Where this guide has a tolerance, we measure against it. The report names the guide and the area.',
     link: { href: 'https://www.qbcc.qld.gov.au/', label: 'Download the official guide from the regulator' },
   },
   standards: {
     title: 'Australian Standards reference',
-    lead: 'The National Construction Code fixes the edition of each standard it refers to; a newer edition does not replace it by itself. Queensland builds to the NCC 2022.',
+    lead: 'The National Construction Code names the edition of each standard it uses. A newer edition does not apply until the Code names it. Queensland uses the NCC 2022.',
   },
   why: {
     title: 'Why standards matter',

@@ -2,7 +2,7 @@
 export const toolsPage = {
   title: 'Six instruments, four standards',
   headTitle: 'Building inspection tools and technology, Brisbane',
-  lead: 'What we bring to the site, what each reading can and cannot tell you, and which standards we compare it with.',
+  lead: 'These are the instruments we bring to site, what their readings can and cannot tell you, and the standards we compare them with.',
   description:
     'What our building inspectors use in Southeast Queensland: thermal camera, moisture meter, laser level and more, and the standards behind each reading.',
   equipment: {
@@ -20,12 +20,12 @@ export const toolsPage = {
       },
       {
         name: 'Moisture meter',
-        text: 'Two kinds: pins that read the timber they touch, and a pad that senses through tiles and plaster without a mark.',
+        text: 'We carry two kinds: pins that read the timber they touch, and a pad that reads through tiles and plaster without leaving a mark.',
         applications: ['Wall framing before lining', 'Linings around showers', 'Window reveals and sills'],
       },
       {
         name: 'Laser level',
-        text: 'Draws one level line around a whole room. We measure from it how far anything is out of level.',
+        text: 'Draws one level line around a whole room. We measure from that line to see how far anything is out of level.',
         applications: [
           'Slab and floor levels',
           'Ceiling lines',
@@ -35,7 +35,7 @@ export const toolsPage = {
       },
       {
         name: 'Digital level and straightedge',
-        text: 'Two metres of straight aluminium and an angle to a tenth of a degree.',
+        text: 'A straight two-metre edge, and a level that reads to a tenth of a degree.',
         applications: ['Walls for plumb', 'Plaster and render for flatness', 'Shower and balcony falls'],
       },
       {
@@ -59,7 +59,7 @@ export const toolsPage = {
       },
       {
         code: 'AS 3760-2010',
-        text: 'In-service safety inspection and testing of electrical equipment; as AS/NZS 3760, replaced in 2022.',
+        text: 'In-service safety inspection and testing of electrical equipment. AS/NZS 3760:2022 has replaced it.',
       },
       {
         code: 'NCC',
@@ -67,7 +67,7 @@ export const toolsPage = {
       },
       {
         code: 'QDC',
-        text: 'Queensland Development Code. It prevails where it differs from the national code.',
+        text: 'Queensland Development Code. Where it differs from the national code, it applies instead.',
       },
     ],
   },
@@ -75,8 +75,8 @@ export const toolsPage = {
     title: 'How a reading becomes a finding',
     steps: [
       { name: 'Look', text: 'We go through the whole stage by eye, with the plans.' },
-      { name: 'Measure', text: 'We measure anything doubtful, and a sample of the rest.' },
-      { name: 'Compare', text: 'We compare the reading with the clause or tolerance on site.' },
+      { name: 'Measure', text: 'We measure anything that looks wrong, and a sample of the rest.' },
+      { name: 'Compare', text: 'On site, we compare the reading with the clause or tolerance.' },
       {
         name: 'Record',
         text: 'We take a photo with the instrument in it, and note the place and the action required.',

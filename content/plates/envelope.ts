@@ -32,7 +32,7 @@ export const envelopePlates = [
     id: 'missing-batt',
     title: 'Wall with a missing batt, by temperature',
     caption:
-      'One bay between studs glows: nothing insulates it. Seen from inside on a hot day, before it is felt.',
+      'One bay between studs shows hot because it has no insulation. The camera sees it from inside on a hot day.',
     measured: { value: 33, text: '33 °C' },
     limit: { value: 23, text: '23 °C' },
     source: 'Surface temperature, confirmed with a borescope',
@@ -74,7 +74,7 @@ export const envelopePlates = [
     id: 'buried-weepholes',
     title: 'Paving against a brick wall',
     caption:
-      'Paving stands above the slab and covers the weepholes. Water can neither leave the wall nor stay out of it.',
+      'Paving stands above the slab and covers the weepholes. Water can get into the wall and cannot get out.',
     measured: { value: 60, text: '60 above' },
     limit: { value: 50, text: '50 below' },
     source: 'Housing Provisions 3.3.3(b), 5.7.5',
@@ -82,8 +82,7 @@ export const envelopePlates = [
   {
     id: 'apron-flashing',
     title: 'Joint of an apron flashing',
-    caption:
-      'Two lengths hardly cover each other, and nothing seals them. Rain that runs down the wall gets in.',
+    caption: 'Two lengths barely overlap, and nothing seals them. Rain that runs down the wall gets in.',
     measured: { value: 40, text: '40' },
     limit: { value: 75, text: '75 min' },
     source: 'Housing Provisions 7.2.7(1)(d)',
@@ -92,7 +91,7 @@ export const envelopePlates = [
     id: 'blocked-weephole',
     title: 'Weephole filled with mortar',
     caption:
-      'One joint drains the cavity, the next is filled. Water behind the bricks stays longer than it should.',
+      'One joint drains the cavity, but the next is filled. Water stays behind the bricks for too long.',
     source: 'Housing Provisions 5.7.5',
   },
   {
@@ -106,13 +105,13 @@ export const envelopePlates = [
     id: 'gutter-ponding',
     title: 'Eaves gutter, from the front',
     caption:
-      'The gutter sags away from its outlet, and leaves lie in it. Standing water rots it and breeds mosquitoes.',
+      'The gutter sags away from its outlet, and leaves lie in it. Standing water rusts it and breeds mosquitoes.',
     source: 'Report criterion',
   },
   {
     id: 'sheet-overhang',
     title: 'Roof sheet over the gutter',
-    caption: 'As it should be: the sheet reaches into the gutter, so that no rain runs back to the fascia.',
+    caption: 'Correct: the sheet reaches into the gutter, so no rain runs back to the fascia.',
     measured: { value: 50, text: '50' },
     limit: { value: 50, text: '50 min' },
     source: 'Housing Provisions 7.2.8',

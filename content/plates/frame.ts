@@ -6,7 +6,7 @@ export const framePlates = [
     id: 'notched-stud',
     title: 'Stud notched for a pipe',
     caption:
-      'More than a third of the stud is cut away for a pipe. An engineer details a repair, or the stud is replaced.',
+      'More than a third of the stud is cut away for a pipe. An engineer must design a repair, or the stud must be replaced.',
     measured: { value: 34, text: '34 cut' },
     limit: { value: 90, text: '90 stud' },
     source: 'AS 1684.2:2021, Section 6',
@@ -14,14 +14,13 @@ export const framePlates = [
   {
     id: 'truss-tie-down',
     title: 'Heel of a roof truss on its wall',
-    caption:
-      'Nothing but nails holds the truss down. In a storm it is the strap that keeps the roof on the walls.',
+    caption: 'Only nails hold the truss down. In a storm, the strap keeps the roof on the walls.',
     source: 'AS 1684.2:2021, Section 9',
   },
   {
     id: 'bottom-plate-anchor',
     title: 'Foot of a bracing panel',
-    caption: 'One end of the panel has its anchor, the other has none. Pushed by the wind, that end lifts.',
+    caption: 'One end of the panel has its anchor, but the other has none. Wind can lift that end.',
     source: 'AS 1684.2:2021, Section 8',
   },
 ] as const satisfies readonly Plate[];

@@ -13,7 +13,7 @@ export const roomPlates = [
   {
     id: 'smoke-alarm',
     title: 'Smoke alarm beside a wall',
-    caption: 'Smoke rolls past the dead air of the corner. An alarm that sits in it sounds late.',
+    caption: 'Smoke moves past the still air in the corner. An alarm in that corner sounds late.',
     measured: { value: 150, text: '150' },
     limit: { value: 300, text: '300 min' },
     source: 'Housing Provisions 9.5.4(a)(i)',
@@ -22,7 +22,7 @@ export const roomPlates = [
     id: 'cornice-crack',
     title: 'Cornice at wall and ceiling',
     caption:
-      'A hairline along the lower edge, where the frame has shrunk a little. It is for the eye, not for strength.',
+      'A hairline crack along the lower edge, where the frame has shrunk a little. It affects looks, not strength.',
     measured: { value: 0.4, text: '0.4 wide' },
     source: 'QBCC Standards and Tolerances Guide – Plastering',
   },
@@ -60,7 +60,7 @@ export const roomPlates = [
   {
     id: 'loose-tap',
     title: 'Laundry tap',
-    caption: 'The screw of the handle has worked loose. A turning handle that slips wears the spindle out.',
+    caption: 'The screw of the handle has worked loose. A handle that slips wears out the spindle.',
     source: 'Report criterion',
   },
 ] as const satisfies readonly Plate[];

@@ -5,7 +5,7 @@ export const sitePlates = [
   {
     id: 'paving-fall',
     title: 'Paving beside the slab',
-    caption: 'The paving rises away from the house, so that rain runs to the wall and stands there.',
+    caption: 'The paving rises away from the house, so rain runs to the wall and stays there.',
     measured: { value: 20, text: '20 rise' },
     limit: { value: 50, text: '50 fall' },
     source: 'Housing Provisions 3.3.3(a)',
@@ -13,7 +13,7 @@ export const sitePlates = [
   {
     id: 'ground-fall',
     title: 'Ground beside the slab',
-    caption: 'As it should be: the lawn lies well below the floor and falls away from the house.',
+    caption: 'Correct: the lawn is well below the floor and falls away from the house.',
     measured: { value: 60, text: '60' },
     limit: { value: 50, text: '50 min' },
     source: 'Housing Provisions 3.3.3',

@@ -14,8 +14,7 @@ export const slabPlates = [
   {
     id: 'slab-edge',
     title: 'Brick veneer at the slab edge',
-    caption:
-      'The brickwork hangs over the edge of the slab by more than it may, so part of it stands on nothing.',
+    caption: 'The brickwork hangs too far over the edge of the slab, so part of it has no support.',
     measured: { value: 22, text: '22' },
     limit: { value: 15, text: '15 max' },
     source: 'Housing Provisions 5.7.2(4)',
@@ -33,14 +32,14 @@ export const slabPlates = [
     id: 'vapour-barrier',
     title: 'Vapour barrier at a pipe',
     caption:
-      'The film under the slab is torn beside the pipe and not taped to it. Damp rises there for good.',
+      'The film under the slab is torn beside the pipe and not taped to it. Damp will keep rising there.',
     source: 'Housing Provisions 4.2.8(4)(b), (c)',
   },
   {
     id: 'termite-collar',
     title: 'Two pipes through a slab',
     caption:
-      'One pipe has its collar, the other has none. Termites follow the gap that opens around a bare pipe.',
+      'One pipe has its collar, but the other has none. Termites follow the gap that opens around a bare pipe.',
     source: 'AS 3660.1:2014; Housing Provisions Part 3.4',
   },
 ] as const satisfies readonly Plate[];

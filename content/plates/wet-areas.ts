@@ -13,8 +13,7 @@ export const wetAreaPlates = [
   {
     id: 'wall-turn-up',
     title: 'Membrane turned up at a wall',
-    caption:
-      'The membrane ends too low. Behind the tiles, water that stands on the floor rises past its edge.',
+    caption: 'The membrane ends too low. Water on the floor can rise past its edge, behind the tiles.',
     measured: { value: 65, text: '65' },
     limit: { value: 100, text: '100 min' },
     source: 'Report criterion; AS 3740:2021 cl. 4.6',
@@ -23,7 +22,7 @@ export const wetAreaPlates = [
     id: 'falls-to-waste',
     title: 'Fall of an ensuite floor',
     caption:
-      'The floor falls too little, and near the wall away from the waste: water stays after every shower.',
+      'The floor falls too little, and near the wall it falls away from the waste. Water stays after every shower.',
     measured: { value: 180, text: '1:180' },
     limit: { value: 100, text: '1:100 min' },
     source: 'AS 3740:2021 cl. 2.3',
@@ -32,7 +31,7 @@ export const wetAreaPlates = [
     id: 'bond-breaker',
     title: 'Junction without a bond breaker',
     caption:
-      'Wall and floor move. Glued across the corner with nothing to let it stretch, the membrane has split.',
+      'Wall and floor move. The membrane was glued across the corner with no room to stretch, so it split.',
     measured: { value: 3, text: '3 split' },
     limit: { value: 0, text: 'bond breaker' },
     source: 'AS 3740:2021 cl. 4.10',
@@ -56,7 +55,7 @@ export const wetAreaPlates = [
   {
     id: 'membrane-pinholes',
     title: 'Pinholes in a floor membrane',
-    caption: 'The film has holes as fine as a pin. Each lets water through, and tiles will hide it.',
+    caption: 'The film has holes as fine as a pin. Each hole lets water through, and tiles will hide it.',
     source: 'AS 3740:2021 cl. 4.5',
   },
   {
@@ -69,7 +68,7 @@ export const wetAreaPlates = [
   {
     id: 'shower-wall-height',
     title: 'Membrane on a shower wall',
-    caption: 'The membrane stops below the rose. Behind the tiles, spray will reach the bare board above it.',
+    caption: 'The membrane stops below the rose. Spray will reach the bare board above it, behind the tiles.',
     measured: { value: 1650, text: '1650' },
     limit: { value: 1800, text: '1800 min' },
     source: 'Housing Provisions 10.2.2(1)(b)',
@@ -77,7 +76,7 @@ export const wetAreaPlates = [
   {
     id: 'waste-flange',
     title: 'Membrane at the flange of a waste',
-    caption: 'The membrane barely reaches the flange. What seeps under the tiles passes between the two.',
+    caption: 'The membrane barely reaches the flange. Water under the tiles gets between the two.',
     measured: { value: 15, text: '15' },
     limit: { value: 50, text: '50 min' },
     source: 'AS 3740:2021 cl. 4.3.1; overlap a report criterion',
@@ -92,14 +91,14 @@ export const wetAreaPlates = [
   {
     id: 'hob-junction',
     title: 'End of a hob at the wall',
-    caption: 'The membrane ends on top of the hob. At the bare end and the outer face, water soaks in.',
+    caption: 'The membrane ends on top of the hob. Water soaks in at the bare end and the outer face.',
     source: 'AS 3740:2021 cl. 4.8',
   },
   {
     id: 'corner-grout',
     title: 'Corner of two tiled walls, from above',
     caption:
-      'Hard grout cannot follow two walls that move. It has cracked, where a flexible sealant would stretch.',
+      'Hard grout cannot move with the two walls, so it has cracked. A flexible sealant would stretch.',
     source: 'AS 3958:2023',
   },
   {
@@ -114,7 +113,7 @@ export const wetAreaPlates = [
     id: 'moisture-readings',
     title: 'Moisture readings at a shower wall',
     caption:
-      'Low and even on both sides of the corner: as it should be. What lies behind the tiles is not seen.',
+      'Low and even on both sides of the corner, which is correct. The meter does not show what is behind the tiles.',
     measured: { value: 13, text: '13' },
     source: 'Non-invasive meter, its own scale',
   },

@@ -21,7 +21,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
   },
   banner: {
     tone: 'caution',
-    text: 'No major defect was seen. Twelve minor defects need attention.',
+    text: 'We saw no major defect. Twelve minor defects need attention.',
   },
   actionItems: [],
   minorDefects: [
@@ -54,16 +54,16 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     },
   ],
   executiveSummary: [
-    'We inspected the house as a buyer should see it: outside and inside, the roof from a ladder and by pole camera, the roof space from the manhole. It was furnished and lived in.',
-    'No major defect was seen. Twelve minor defects are listed below; most are an afternoon’s work. Two deserve attention first: the paving that falls toward the slab, and the cracked corner joint in the main bathroom, because both let water go where it should not.',
-    'The membrane behind the tiles is hidden and was not assessed. Timber pests were not part of this inspection.',
+    'We inspected the house outside and inside. We saw the roof from a ladder and by pole camera, and the roof space from the manhole. The house was furnished and lived in.',
+    'We saw no major defect. Twelve minor defects are listed below, and most are an afternoon’s work. Fix two first, because both let water in: the paving that falls toward the slab, and the cracked corner joint in the main bathroom.',
+    'The membrane behind the tiles is hidden, so we did not assess it. This inspection did not cover timber pests.',
   ],
   standards: [
     {
       standard: 'AS 4349.1-2007',
       says: 'Inspection of buildings, Part 1: Pre-purchase inspections, Residential buildings',
     },
-    { standard: 'NCC 2022 Volume Two', says: 'The code for houses, as a measure of good practice' },
+    { standard: 'NCC 2022 Volume Two', says: 'The code for houses, used as a guide to good practice' },
     {
       standard: 'Housing Provisions',
       clause: 'Parts 3.3, 5.7, 7.2, 7.4, 10.2',
@@ -73,10 +73,10 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     { standard: 'AS/NZS 2311:2017', says: 'Guide to the painting of buildings' },
   ],
   requirements: [
-    'A house is judged against one of its age and kind that has been looked after',
-    'What is built since is held against the code in force when it was built',
-    'A major defect is one that cannot wait: it is unsafe, takes away use, or gets worse',
-    'A minor defect is any other that should be put right',
+    'We compare the house with a well-kept house of the same age and type',
+    'We compare later work with the code in force when it was built',
+    'A major defect cannot wait: it is unsafe, stops you using part of the house, or gets worse',
+    'A minor defect is any other defect that should be fixed',
   ],
   passes: [],
   defectsTitle: 'The House, Part by Part',
@@ -92,7 +92,11 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
         'The damp-proof course stands clear of the ground on all sides',
       ],
       cites: [
-        { standard: 'Housing Provisions', clause: '5.7.5', says: 'Weepholes at most 1.2 m apart, and open.' },
+        {
+          standard: 'Housing Provisions',
+          clause: '5.7.5',
+          says: 'Weepholes are open and at most 1.2 m apart.',
+        },
         {
           standard: 'Housing Provisions',
           clause: '5.7.4(2)',
@@ -106,7 +110,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     },
     {
       name: 'Interiors',
-      text: 'Plasterboard on timber frame, painted; carpet in bedrooms, tiles elsewhere. Floors are level to the feel, and no damp was found at the outer walls.',
+      text: 'Plasterboard on timber frame, painted; carpet in bedrooms, tiles elsewhere. Floors feel level, and we found no damp at the outer walls.',
       findings: [
         'Hairline crack along the cornice of the hallway, 0.4 mm wide',
         'Door of bedroom 2 binds on the lock side of its jamb; the gap over it is 3 mm at the hinges and 5 mm at the lock',
@@ -123,7 +127,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     },
     {
       name: 'Bathrooms',
-      text: 'Main bathroom and ensuite, tiled to door height in the showers. Floors fall to their wastes, and no water stood after ten minutes of running. Membranes are hidden and were not assessed.',
+      text: 'Main bathroom and ensuite, tiled to door height in the showers. Floors fall to their wastes, and no water was left standing after ten minutes of running. Membranes are hidden, so we did not assess them.',
       findings: [
         'Grout cracked at an internal corner of the main bathroom',
         'Exhaust fan of the ensuite noisy',
@@ -137,7 +141,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     },
     {
       name: 'Kitchen & Laundry',
-      text: 'Laminated cabinets, stone bench top, tiled splashback with sound sealant. Appliances were switched on and taps run.',
+      text: 'Laminated cabinets, stone bench top, tiled splashback with sound sealant. We switched on the appliances and ran the taps.',
       findings: [
         'One drawer front 4 mm out of line with its neighbours',
         'Handle of the laundry tap loose on its spindle',
@@ -151,10 +155,10 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     },
     {
       name: 'Site',
-      text: 'A level block with lawn, concrete paths and a paved strip on the right side. Fences stand upright; no retaining wall.',
+      text: 'A level block with lawn, concrete paths and a paved strip on the right side. Fences stand upright. There is no retaining wall.',
       findings: [
         'Paving on the right side rises 20 mm over the first metre: it falls toward the slab',
-        'On the other three sides the ground falls away as it should, at the left side 60 mm over the first metre',
+        'The ground falls away correctly on the other three sides: 60 mm over the first metre on the left',
       ],
       cites: [
         {
@@ -178,7 +182,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       text: 'Metal sheets on timber trusses, seen from a ladder and by pole camera. Sheets, ridges and flashings are sound, and the roof space was dry.',
       findings: [
         'Debris in the rear gutter: leaf litter, and ponding away from the outlet',
-        'Sheets overhang 50 mm into the gutter, as they should',
+        'Sheets overhang 50 mm into the gutter, as required',
         'No downpipe drains more than 12 m of gutter',
       ],
       cites: [

@@ -45,11 +45,11 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         {
           standard: 'Housing Provisions',
           clause: '4.2.8(4)(b), (c)',
-          says: 'Tears are patched, and the barrier is sealed around what passes through it.',
+          says: 'Tears are patched, and the barrier is sealed around every pipe.',
         },
         {
           standard: 'AS 2870-2011',
-          says: 'Residential slabs and footings: the barrier runs whole under the slab.',
+          says: 'Residential slabs and footings: the barrier is unbroken under the slab.',
         },
       ],
     },
@@ -62,7 +62,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         {
           standard: 'Housing Provisions',
           clause: '5.7.2(4)',
-          says: 'Veneer overhangs the edge that carries it by 15 mm at most.',
+          says: 'Veneer may overhang its supporting edge by at most 15 mm.',
         },
       ],
     },
@@ -74,7 +74,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
       cites: [
         {
           standard: 'AS 3660.1:2014',
-          says: 'What passes through the slab has its own barrier against termites.',
+          says: 'Each pipe through the slab has its own termite barrier.',
         },
         { standard: 'Housing Provisions', clause: 'Part 3.4', says: 'Termite risk management.' },
       ],
@@ -88,7 +88,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         {
           standard: 'AS 1684.2:2021',
           clause: 'Section 8',
-          says: 'A bracing panel works only if its bottom plate is held to the slab.',
+          says: 'A bracing panel only works if its bottom plate is fixed to the slab.',
         },
       ],
     },
@@ -101,7 +101,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         {
           standard: 'Housing Provisions',
           clause: '5.7.2(1)(a)',
-          says: 'The cavity behind brick veneer is 25 mm wide at least.',
+          says: 'The cavity behind brick veneer is at least 25 mm wide.',
         },
       ],
     },
@@ -109,7 +109,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   minorDefects: [],
   executiveSummary: [
     'We inspected the slab and the standing frame. Roof trusses were up, the first courses of brick were laid on the east side and at the garage, and no wrap was on yet.',
-    'Six defects were found. Two of them, the overhanging veneer and the narrow cavity, cost more to correct with every course laid: they come first.',
+    'We found six defects. Fix two of them first: the overhanging veneer and the narrow cavity. They cost more to correct with every course laid.',
     'The frame is otherwise plumb and straight, and studs, lintels and trusses match the drawings on site.',
   ],
   standards: [
@@ -133,7 +133,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   ],
   requirements: [
     'Slab level: 12mm over 3m, or 10mm in any room',
-    'Vapour barrier: whole, lapped, and sealed at every pipe',
+    'Vapour barrier: unbroken, lapped, and sealed at every pipe',
     'Veneer: at most 15 mm over the edge of the slab',
     'Termite collar: one at each penetration',
     'Bracing panels: bottom plate anchored to the schedule',
@@ -193,7 +193,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         'By laser, 19 mm between the highest and the lowest of nine points in the room (limit 10 mm)',
       ],
       action:
-        'Grind the high side or level the low side by a method the engineer approves, and survey the floor again before floor coverings are ordered.',
+        'Grind the high side or level the low side by a method the engineer approves. Survey the floor again before you order floor coverings.',
       figures: [{ number: 1, plate: 'slab-level', at: 'Living room, straightedge of 3 m' }],
     },
     {
@@ -226,7 +226,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         'The installer’s certificate on site lists three',
       ],
       action:
-        'Have a licensed installer fit a collar or an approved substitute, and confirm on the certificate and on the notice in the meter box what was fitted.',
+        'Have a licensed installer fit a collar or an approved substitute. Have them record it on the certificate and on the notice in the meter box.',
       figures: [{ number: 4, plate: 'termite-collar', at: 'Laundry, pipe of the tub' }],
     },
     {
@@ -236,7 +236,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         'Bracing panel B4 at the garage return has its anchor at one end only',
         'The bracing schedule asks for one at each end',
       ],
-      action: 'Drill and fix the missing anchor as the schedule names it, with its washer.',
+      action: 'Drill and fix the anchor named in the schedule, with its washer.',
       figures: [{ number: 5, plate: 'bottom-plate-anchor', at: 'Garage return, bracing panel B4' }],
     },
     {
@@ -246,7 +246,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
         'First course at the garage wall stands 20 mm from the frame',
         'Wall wrap and mortar will narrow it further',
       ],
-      action: 'Take up the course and set it out again, so that at least 25 mm stays clear.',
+      action: 'Take up the course and set it out again, so at least 25 mm stays clear.',
       figures: [{ number: 6, plate: 'cavity-plan', at: 'Garage wall, seen from above' }],
     },
   ],

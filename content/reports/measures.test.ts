@@ -212,7 +212,7 @@ test.each(reports)('$path writes a space before a unit, but where it quotes a to
 test.each<Plate>(plates.filter(({ id }) => !withoutVerdict.includes(id)))(
   'the plate $id shows a measure that misses its limit, or says that it is right',
   (drawn) => {
-    const right = drawn.caption.includes('as it should be') || drawn.caption.startsWith('As it should be');
+    const right = drawn.caption.startsWith('Correct:') || drawn.caption.includes('which is correct');
     expect(verdict(drawn) ?? right).toBe(right);
   },
 );

@@ -50,7 +50,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
         {
           standard: 'Housing Provisions',
           clause: '7.2.7(1)(d)',
-          says: 'Joints of a flashing lap by 75 mm at least.',
+          says: 'Joints of a flashing lap by at least 75 mm.',
         },
         {
           standard: 'AS 1562.1:2018',
@@ -68,7 +68,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
         {
           standard: 'Housing Provisions',
           clause: '11.3.4(4)',
-          says: 'No opening lets a sphere of 125 mm through.',
+          says: 'A 125 mm sphere must not pass through any opening.',
         },
         {
           standard: 'Housing Provisions',
@@ -100,7 +100,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
         {
           standard: 'AS/NZS 2589:2017',
           clause: 'cl. 3.1.4',
-          says: 'Level 4 is the finish where no other is agreed.',
+          says: 'Finish to Level 4 unless another finish is agreed.',
         },
         {
           standard: 'QBCC Standards and Tolerances Guide',
@@ -131,17 +131,17 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
         {
           standard: 'AS 3958:2023',
           clause: 'cl. 5.4.7',
-          says: 'Where a tiled wall meets a tiled floor, the joint is filled with a flexible sealant.',
+          says: 'Fill the joint between a tiled wall and a tiled floor with a flexible sealant.',
         },
       ],
     },
   ],
   minorDefects: [],
   executiveSummary: [
-    'We inspected the house before handover, inside and out, with power and water connected. It is close to complete and cleanly built in most parts.',
-    'Seven items remain. Four are minor and belong in the defects document. Three are not: water can enter at the rear wall and at the lower roof, and a small child can pass the balustrade of the landing.',
+    'We inspected the house before handover, inside and out, with power and water connected. It is close to complete, and most of it is well built.',
+    'Seven items remain. Four are minor and belong in the defects document. Three are not: water can enter at the rear wall and at the lower roof, and a small child can fit through the balustrade of the landing.',
     'Of the minor items, the smoke alarm comes first: it should be moved before anyone sleeps in the house.',
-    'We advise against accepting handover until items 1 to 3 are corrected and looked at again.',
+    'We advise you not to accept handover until items 1 to 3 are corrected and inspected again.',
   ],
   property: {
     text: 'A detached house of two storeys on a concrete slab, with brick veneer below and lightweight cladding above.',
@@ -157,8 +157,8 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   basis: {
     title: 'The Practical Completion Standards',
     paragraphs: [
-      'In Queensland a domestic building contract reaches practical completion when the work has been done as the contract and the law require, nothing is left out or defective except minor items that do not unreasonably affect living there, and the minor items the owner claims are listed in a defects document (QBCC Act 1991, Schedule 1B).',
-      'We hold the finish to the regulator’s Standards and Tolerances Guide, seen from a normal viewing position, and everything else to the National Construction Code and the standards it names. The guide speaks of tolerance periods of 12 months and 6.5 years: as a rule 12 months for non-structural and 6 years 6 months for structural defects. This is not legal advice.',
+      'In Queensland, three things must be true before a domestic building contract reaches practical completion. The work meets the contract and the law. Nothing is left out or defective, except minor items that do not unreasonably affect living there. The minor items the owner claims are listed in a defects document (QBCC Act 1991, Schedule 1B).',
+      'We judge the finish by the regulator’s Standards and Tolerances Guide, from a normal viewing position. We judge everything else by the National Construction Code and the standards it names. The guide gives tolerance periods of 12 months and 6.5 years: usually 12 months for non-structural and 6 years 6 months for structural defects. This is not legal advice.',
     ],
   },
   standards: [
@@ -181,10 +181,10 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   requirements: [
     'Slab edge: 150 mm above soil, 50 mm above draining paving, weepholes open',
     'Flashing joints: lapped 75 mm and sealed',
-    'Barriers: 1 m high, and no opening a 125 mm sphere can pass',
+    'Barriers: 1 m high, with no opening that a 125 mm sphere can pass through',
     'Smoke alarms: 300 mm or more from the corner of wall and ceiling',
-    'Plasterboard: Level 4 finish where no other is agreed',
-    'Nails and screws: filled, so that none shows from a normal viewing position',
+    'Plasterboard: Level 4 finish unless another is agreed',
+    'Nails and screws: filled, so none shows from a normal viewing position',
     'Tiles: a flexible joint where wall meets floor',
   ],
   passes: [],
@@ -211,7 +211,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
         'A stain on the plasterboard below marks where water has come in',
       ],
       action:
-        'Replace the length or add one, lapped 75 mm at least, sealed and fixed. Test it with a hose before the ceiling below is repaired.',
+        'Replace the length or add one, lapped at least 75 mm, sealed and fixed. Test it with a hose before the ceiling below is repaired.',
       figures: [{ number: 2, plate: 'apron-flashing', at: 'Lower roof over the garage' }],
     },
     {
@@ -220,7 +220,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       findings: [
         'One gap of 138 mm between balusters; the others measure 104 mm',
         'The floor of the landing is 2.7 m above the hall',
-        'Height of the barrier 1,010 mm: in order',
+        'Height of the barrier 1,010 mm: complies',
       ],
       action:
         'Refit the balusters so that every gap is below 125 mm. Keep children from the landing until then.',

@@ -32,7 +32,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         {
           standard: 'AS 3740:2021',
           clause: 'cl. 4.5 Membrane application',
-          says: 'A membrane is whole and without holes. Our criterion: two coats at least, at the film thickness of the data sheet.',
+          says: 'A membrane has no gaps or holes. Our criterion is at least two coats, at the film thickness on the data sheet.',
         },
       ],
     },
@@ -45,12 +45,12 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         {
           standard: 'AS 3740:2021',
           clause: 'cl. 2.3 Requirements for fall',
-          says: 'A floor with a waste falls to it at 1:100 or steeper.',
+          says: 'A floor with a waste falls towards it at 1:100 or steeper.',
         },
         {
           standard: 'QDC MP 4.5',
           clause: 'A5',
-          says: 'Grading to floor wastes in Queensland. Our criterion besides: no ponding after 24 hours.',
+          says: 'Grading to floor wastes in Queensland. Our own criterion is no ponding after 24 hours.',
         },
       ],
     },
@@ -63,7 +63,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         {
           standard: 'AS 3740:2021',
           clause: 'cl. 4.6 Membrane termination',
-          says: 'The edge of the membrane ends where water does not reach it. Our criterion is at least 100 mm above the finished floor.',
+          says: 'The membrane extends beyond where water can reach. Our criterion is at least 100 mm above the finished floor.',
         },
         {
           standard: 'Housing Provisions',
@@ -95,7 +95,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         {
           standard: 'AS 3740:2021',
           clause: 'cl. 4.10',
-          says: 'Where wall meets floor, a bond breaker lets the membrane stretch as the two move.',
+          says: 'A bond breaker lets the membrane stretch as the wall and the floor move.',
         },
       ],
     },
@@ -120,9 +120,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
   ],
   minorDefects: [],
   executiveSummary: [
-    'We inspected the waterproofing of bathroom 1, bathroom 2 and the ensuite before tiling. The membrane was dry to the touch, and all of it could be reached.',
-    'Six defects were found. Each of them would let water into the structure, and each will be out of sight once tiles are laid. None is unusual, and all can be put right while the floors are bare.',
-    'Tiling must not begin before the six items are corrected and looked at again.',
+    'We inspected the waterproofing of bathroom 1, bathroom 2 and the ensuite before tiling. The membrane was dry to the touch, and we could reach all of it.',
+    'We found six defects. Each would let water into the structure, and tiles will hide each one. None is unusual, and all can be fixed while the floors are bare.',
+    'Tiling must not begin until the six items are corrected and inspected again.',
   ],
   standards: [
     { standard: 'AS 3740:2021', says: 'Waterproofing of domestic wet areas' },
@@ -156,7 +156,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         'The colour of the first coat shows through: one coat was seen, not two',
       ],
       action:
-        'Clean the floor, repair the pinholes, and recoat to the film thickness of the maker’s data sheet. Let it cure for the time the data sheet gives, then call for reinspection.',
+        'Clean the floor, repair the pinholes, and recoat to the film thickness of the maker’s data sheet. Let it cure for the time on the data sheet, then ask for a re-inspection.',
       figures: [
         { number: 1, plate: 'membrane-pinholes', at: 'Bathroom 1, floor beside the waste' },
         { number: 2, plate: 'membrane-film-thickness', at: 'Bathroom 1, dry-film gauge' },
@@ -171,7 +171,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         'Water 4 mm deep stood at that wall 24 hours after wetting',
       ],
       action:
-        'Relay the screed or the substrate to fall 1:100 at least, reapply the membrane, and repeat the ponding check before tiling.',
+        'Relay the screed or the substrate to fall at least 1:100. Reapply the membrane, and repeat the ponding check before tiling.',
       figures: [
         { number: 3, plate: 'falls-to-waste', at: 'Ensuite floor outside the shower, digital level' },
         { number: 4, plate: 'ponding', at: 'Ensuite floor, 24 hours after wetting' },
@@ -186,7 +186,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         'The plasterboard above it is bare and within reach of the spray',
       ],
       action:
-        'Extend the membrane up the walls to 100 mm at least above finished floor all round, and to 1,800 mm in the shower. Lap new membrane onto sound old membrane.',
+        'Extend the membrane up the walls to at least 100 mm above finished floor all round, and to 1,800 mm in the shower. Lap new membrane onto sound old membrane.',
       figures: [
         { number: 5, plate: 'wall-turn-up', at: 'Shower recess, left wall, tape reading' },
         { number: 6, plate: 'shower-wall-height', at: 'Shower recess, rose wall, tape reading' },
@@ -201,7 +201,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         'The screws of the flange are bare',
       ],
       action:
-        'Fit a collar at each penetration, reseal, and lap the membrane 50 mm onto the flange of the waste. Screw heads are covered by the membrane.',
+        'Fit a collar at each penetration, reseal, and lap the membrane 50 mm onto the flange of the waste. Cover the screw heads with membrane.',
       figures: [
         { number: 7, plate: 'penetration-collar', at: 'Shower wall, mixer' },
         { number: 8, plate: 'waste-flange', at: 'Shower floor, flange of the waste' },
@@ -232,7 +232,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         'The end of the hob is bare where it meets the wall',
       ],
       action:
-        'Rebuild the hob or waterstop to 20 mm at least above the floor, and bring the membrane over both faces and onto the wall at its ends.',
+        'Rebuild the hob or waterstop to at least 20 mm above the floor. Bring the membrane over both faces and onto the wall at its ends.',
       figures: [
         { number: 11, plate: 'shower-hob', at: 'Ensuite, hob against a ruler' },
         { number: 12, plate: 'hob-junction', at: 'Ensuite, end of the hob at the wall' },

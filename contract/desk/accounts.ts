@@ -32,9 +32,9 @@ export const PasswordChanged = z.object(Done).check(z.meta({ id: 'PasswordChange
 /** Where somebody is signed in. No address is kept. */
 export const SignedInSession = z
   .object({
-    id: z.string().check(z.describe('Names the session; opens nothing')),
-    current: z.boolean().check(z.describe('The one this request belongs to')),
-    browser: z.string().check(z.describe('In words, as its browser named itself at sign-in')),
+    id: z.string().check(z.describe('Identifies the session; it can’t be used to sign in')),
+    current: z.boolean().check(z.describe('Whether this request uses it')),
+    browser: z.string().check(z.describe('The browser, as it named itself at sign-in')),
     signedInAt: isoTime,
     lastUsedAt: isoTime.check(z.describe('To within five minutes')),
   })
@@ -42,7 +42,7 @@ export const SignedInSession = z
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
 export const SessionsEnded = z
-  .object({ ...Done, ended: z.int().check(z.describe('How many there were')) })
+  .object({ ...Done, ended: z.int().check(z.describe('How many sessions ended')) })
   .check(z.meta({ id: 'SessionsEnded' }));
 
 /** How somebody signs in. */
@@ -59,7 +59,7 @@ export type Account = z.infer<typeof Account>;
 export const SecondFactorSetup = z
   .object({
     secret: z.string().check(z.describe('Base32')),
-    address: z.string().check(z.describe('The same as an otpauth:// address, for a QR code')),
+    address: z.string().check(z.describe('The secret as an otpauth:// address, for a QR code')),
   })
   .check(z.meta({ id: 'SecondFactorSetup' }));
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;

@@ -60,7 +60,7 @@ const box = z.pipe(
 export const EnterInquiry = z
   .object({
     ...details,
-    cameBy: z.enum(Object.keys(entryWays) as [EntryWay, ...EntryWay[]], { error: 'Choose how it came' }),
+    cameBy: z.enum(Object.keys(entryWays) as [EntryWay, ...EntryWay[]], { error: 'Choose how it came in' }),
     referralCode: z._default(text().check(z.trim(), z.maxLength(40), z.toUpperCase()), ''),
     answered: box,
     acknowledge: box,
@@ -73,7 +73,7 @@ export const InquiryEntered = z
   .object({
     success: z.literal(true),
     id: z.string(),
-    respondBy: z.string().check(z.describe('By when the office answers, ISO 8601 UTC')),
+    respondBy: z.string().check(z.describe('When the office promises to answer by, ISO 8601 UTC')),
   })
   .check(z.meta({ id: 'InquiryEntered' }));
 
@@ -92,7 +92,7 @@ const PersonsInquiry = z.object({
   ...{ id, email, phone, inspectionType, propertyAddress, status, createdAt, jobNumber, dropboxFolder },
   name: z.string(),
   files: z.int(),
-  isJob: z.boolean().check(z.describe('Its row stays, without the person')),
+  isJob: z.boolean().check(z.describe('The row of a job stays, without the person')),
 });
 export type PersonsInquiry = z.infer<typeof PersonsInquiry>;
 
@@ -100,10 +100,8 @@ export type PersonsInquiry = z.infer<typeof PersonsInquiry>;
 export const Person = z
   .object({
     inquiries: z.array(PersonsInquiry).check(z.describe(`Newest first, at most ${PERSON_AT_ONCE}`)),
-    subscriptions: z.int().check(z.describe('Newsletter subscriptions of their addresses')),
-    cloudConfigured: z
-      .boolean()
-      .check(z.describe('Whether their folders in the cloud can be deleted from here')),
+    subscriptions: z.int().check(z.describe('Newsletter subscriptions with their email addresses')),
+    cloudConfigured: z.boolean().check(z.describe('Whether Plumbline can delete their Dropbox folders')),
   })
   .check(z.meta({ id: 'Person' }));
 export type Person = z.infer<typeof Person>;
@@ -132,15 +130,15 @@ export const Removal = z
     id: z.string(),
     at: z.string().check(z.describe('ISO 8601 UTC')),
     username: z.nullable(z.string()),
-    inquiries: z.int().check(z.describe('Removed whole, because they never became a job')),
+    inquiries: z.int().check(z.describe('Removed completely, because they never became a job')),
     jobs: z.array(z.int()).check(z.describe('The numbers of the jobs that stay without the person')),
     files: z.int(),
     notes: z.int().check(z.describe('Notes, calls and other history with words about the person')),
     messages: z.object({ waiting: z.int(), sent: z.int() }),
     subscriptions: z.int(),
     cloudFolders: z.object({
-      deleted: z.int().check(z.describe('Being deleted in the cloud by Plumbline')),
-      left: z.int().check(z.describe('For the owner to delete')),
+      deleted: z.int().check(z.describe('Folders that Plumbline deletes in Dropbox')),
+      left: z.int().check(z.describe('Folders that the owner deletes')),
     }),
   })
   .check(z.meta({ id: 'Removal' }));

@@ -26,7 +26,7 @@ export const UploadedFile = z
     originalName: z.string().check(z.describe('As the visitor named it')),
     filename: z.string().check(z.describe('As stored; fetched from /uploads/{filename}')),
     size: z.int().check(z.describe('Bytes')),
-    mediaType: z.string().check(z.describe('Told from the content')),
+    mediaType: z.string().check(z.describe('Detected from the content')),
     hasThumbnail: z.boolean().check(z.describe('Fetched from /uploads/{filename}/thumbnail')),
   })
   .check(z.meta({ id: 'UploadedFile' }));
@@ -46,7 +46,7 @@ const callOutcome = z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOut
 /** The event that an undo takes; `null` where nothing was changed. */
 export const undoableEvent = z
   .nullable(z.string())
-  .check(z.describe('The event that says so; null: no change'));
+  .check(z.describe('The event in the history; null: no change'));
 
 /** A JPEG that a browser has made of a customer's picture, in base64. */
 export const KeepThumbnail = z.object({
@@ -76,37 +76,41 @@ export const Inquiry = z
     commissionRate: z.nullable(z.string()).check(z.describe('Percent, frozen with the amount')),
     jobNumber: z
       .nullable(z.int())
-      .check(z.describe('Given with the booking, or with the first invoice amount where nobody booked it')),
+      .check(z.describe('Given with the booking, or with the first invoice amount if no one booked it')),
     uploadedFiles: z.array(UploadedFile),
-    filesDeletedAt: z.nullable(isoTime).check(z.describe('When they were deleted after the set period')),
-    removedAt: z.nullable(isoTime).check(z.describe('When the data of its person was deleted')),
+    filesDeletedAt: z.nullable(isoTime).check(z.describe('When the files were deleted after the set period')),
+    removedAt: z.nullable(isoTime).check(z.describe('When the person’s data was deleted')),
     dropboxFolder: z.nullable(z.string()),
     flagged: z.boolean().check(z.describe('Suspected spam: kept and listed, not mailed')),
     flagReason: z
       .nullable(z.string())
-      .check(z.describe('The sign of spam; `links` alone does not flag an inquiry, `desk`: marked by hand')),
+      .check(
+        z.describe(
+          'Why it looks like spam. `links` alone does not flag an inquiry; `desk`: marked at the desk',
+        ),
+      ),
     acknowledgementHeld: z
       .boolean()
-      .check(z.describe('The automatic answer to the customer was held back, and has not been sent')),
+      .check(z.describe('Whether the automatic answer was held back and has not been sent')),
     status: z.enum(statusNames),
     closedReason: z
       .nullable(closedReason)
-      .check(z.describe('Why it was closed; null: it is not closed, or nobody was asked')),
+      .check(z.describe('Why it was closed; null: it is not closed, or no reason was given')),
     createdAt: isoTime,
-    respondBy: z.nullable(isoTime).check(z.describe('By when an answer is promised')),
+    respondBy: z.nullable(isoTime).check(z.describe('When we promised to answer by')),
     answeredAt: z.nullable(isoTime),
     answeredHow: z.nullable(z.string()).check(z.describe('reply, call or marked')),
     lastCall: z
       .nullable(z.object({ at: isoTime, outcome: callOutcome }))
       .check(z.describe('The last call to the customer, unless it answered the inquiry')),
     creditedBy: z.nullable(z.string()).check(z.describe('form, visit or desk')),
-    creditedLanding: z.nullable(z.string()).check(z.describe('The page the referred visit landed on')),
+    creditedLanding: z.nullable(z.string()).check(z.describe('The page a referred visitor opened first')),
     creditedAt: z.nullable(isoTime),
     creditReason: z.nullable(z.string()).check(z.describe('Why the desk changed the attribution')),
     agreement: z.nullable(Agreement).check(z.describe('The pre-inspection agreement; null: none recorded')),
     matched: z
       .nullable(z.string())
-      .check(z.describe('Why a search found it, like Job 1023; null: by its name, or without a search')),
+      .check(z.describe('Why a search found it, like Job 1023; null: by name, or without a search')),
     version,
   })
   .check(z.meta({ id: 'Inquiry' }));
@@ -146,8 +150,8 @@ export const InquiryEvent = z.object({
     .check(z.describe('Before: the status, amount ex GST, referral code or agreement version')),
   to: z.nullable(z.string()).check(z.describe('After, likewise')),
   note: z.nullable(z.string()).check(z.describe('The note, or the reason of the change')),
-  words: z.string().check(z.describe('All of it in one sentence, for a person to read')),
-  undoable: z.boolean().check(z.describe('Whether it can be undone: nothing of its kind came later')),
+  words: z.string().check(z.describe('The event as one sentence to read')),
+  undoable: z.boolean().check(z.describe('Whether it can be undone, because nothing of its kind came later')),
 });
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 export type InquiryEventKind = InquiryEvent['kind'];
@@ -163,7 +167,7 @@ export const InquiryInFull = z
     related: z.array(RelatedInquiry).check(z.describe('Newest first')),
     agreementVersion: z
       .nullable(z.string())
-      .check(z.describe('The version of the agreement that was recorded last, on whichever inquiry')),
+      .check(z.describe('The version of the agreement recorded last, on any inquiry')),
   })
   .check(z.meta({ id: 'InquiryInFull' }));
 export type InquiryInFull = z.infer<typeof InquiryInFull>;

@@ -4,7 +4,9 @@ import { z } from '#contract/schema.ts';
 /** What the desk says above the list. */
 export const Overview = z
   .object({
-    counts: z.record(z.string(), z.int()).check(z.describe('By status, `spam` apart; at most 10,000 each')),
+    counts: z
+      .record(z.string(), z.int())
+      .check(z.describe('By status, with `spam` separate; at most 10,000 each')),
     overdue: z.int(),
     /** Of the inquiries received this month whose two hours are over, or that have an answer. */
     month: z.object({ name: z.string(), answered: z.int(), inTime: z.int() }),

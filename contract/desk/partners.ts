@@ -126,7 +126,7 @@ export const ChangeActive = z.object({ isActive: z.enum(['true', 'false']) });
 
 /** A page of the site, to which a partner is mailed their link. */
 export const MailLink = z.object({
-  page: z.string({ error: 'Choose one of the pages' }).check(z.describe('Like /#quote or /pricing')),
+  page: z.string({ error: 'Choose a page from the list' }).check(z.describe('Like /#quote or /pricing')),
 });
 
 /** The address it is mailed to. */
@@ -138,9 +138,9 @@ export const LinkMailed = z
 export const PartnerInFull = z
   .object({
     partner: Partner,
-    inquiries: z.int().check(z.describe('Counted up to 1,000 and one')),
-    earned: dollars.check(z.describe('Commission on every amount as it stands now')),
-    notStated: dollars.check(z.describe('Of it, what is on no statement yet')),
+    inquiries: z.int().check(z.describe('Counted up to 1,001')),
+    earned: dollars.check(z.describe('Commission on every amount as it is now')),
+    notStated: dollars.check(z.describe('The part that is not on a statement yet')),
     unpaid: dollars.check(z.describe('Commission on statements without a paid date')),
     statements: z.array(StatementSummary),
   })

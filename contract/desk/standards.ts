@@ -31,13 +31,13 @@ export const Standard = z
     id: z.string(),
     standardCode: z.string().check(z.describe('With its edition: AS 3740-2021')),
     standardName: z.string(),
-    category: z.string().check(z.describe('One of the eleven of /resources, or empty')),
+    category: z.string().check(z.describe('One of the eleven categories of /resources, or empty')),
     description: z.string(),
     documentUrl: z.nullable(z.string()),
     isActive: flag,
     createdAt: isoTime,
     updatedAt: isoTime,
-    documentName: z.string().check(z.describe('As the file was named')),
+    documentName: z.string().check(z.describe('The name of the uploaded file')),
     mediaType: z.string(),
     size: z.int().check(z.describe('Bytes')),
     pages: z.int(),
@@ -77,7 +77,7 @@ export const Template = z
     createdAt: isoTime,
     state: z.enum(stateNames),
     limit: z.nullable(Limit),
-    merged: z.array(Evidence).check(z.describe('What the templates merged into this one rested on')),
+    merged: z.array(Evidence).check(z.describe('The sources of the templates merged into this one')),
     version,
   })
   .check(z.meta({ id: 'Template' }));
@@ -114,7 +114,7 @@ export const ExportQuery = z.extend(TemplateFilter, { format: z.enum(['json', 'c
 export const StandardClause = z.object({
   number: z.string(),
   title: z.string(),
-  level: z.int().check(z.describe('How deep it is nested: 1 for a section')),
+  level: z.int().check(z.describe('Its level: 1 for a section')),
   page: z.int(),
 });
 export type StandardClause = z.infer<typeof StandardClause>;
@@ -136,9 +136,9 @@ export type EditionChanges = z.infer<typeof EditionChanges>;
 export const unreadKinds = {
   'contents-entry': 'In the list of contents, not found in the text',
   'page-without-clause': 'Page without a clause',
-  'number-not-taken': 'Looks like a heading, not taken for one',
+  'number-not-taken': 'Looks like a heading, but was not read as one',
   'amending-text': 'Changes another document',
-  'bad-text-layer': 'The text behind the picture reads badly',
+  'bad-text-layer': 'The text behind the picture is hard to read',
   'command-not-taken': '“shall” or “must” in no template',
 } as const;
 export type UnreadKind = keyof typeof unreadKinds;
@@ -146,7 +146,7 @@ export type UnreadKind = keyof typeof unreadKinds;
 /** Words of a document that were not understood; the desk shows each with a link to its page. */
 export const Unread = z.object({
   kind: z.enum(Object.keys(unreadKinds) as [UnreadKind, ...UnreadKind[]]),
-  page: z.nullable(z.int()).check(z.describe('null where it is about no one page')),
+  page: z.nullable(z.int()).check(z.describe('null if it is not about one page')),
   text: z.string(),
 });
 export type Unread = z.infer<typeof Unread>;
@@ -215,7 +215,7 @@ export const UploadRefused = z.extend(ApiError, {
   standard: z.optional(z.object({ id: z.string(), standardCode: z.string() })),
   isFinal: z
     .optional(z.boolean())
-    .check(z.describe('In a line of progress, which has no status: the same file would be refused again')),
+    .check(z.describe('In a progress line, which has no status: the same file would be refused again')),
 });
 export type UploadRefused = z.infer<typeof UploadRefused>;
 
@@ -264,12 +264,10 @@ const ids = (least: number, asks: string) =>
 /** Templates that are accepted, rejected, or put back to be reviewed, all at once. */
 export const DecideTemplates = z.object({
   ids: ids(1, 'Choose at least one template'),
-  state: z.enum(stateNames, { error: 'Say what becomes of them' }),
+  state: z.enum(stateNames, { error: 'Choose what to do with them' }),
   from: z
     .optional(z.enum(stateNames))
-    .check(
-      z.describe('Only templates that stand so are changed: an undo leaves alone what was decided since'),
-    ),
+    .check(z.describe('Changes only templates in this state, so an undo keeps later decisions')),
 });
 
 /** How many were changed: those that stood so already are not counted. */
@@ -283,6 +281,6 @@ export const MergeTemplates = z.object({
   template: TemplateWords,
   versions: z
     .optional(z.array(version))
-    .check(z.describe('Of each, in their order: if one has been changed since, nothing is merged')),
+    .check(z.describe('The version of each, in the same order. If one has changed since, nothing is merged')),
 });
 export type MergeTemplates = z.output<typeof MergeTemplates>;

@@ -37,15 +37,15 @@ export const StatementSummary = z.object({
   month: z.string().check(z.describe('2026-10')),
   commission: dollars,
   payable: dollars.check(z.describe('With GST where the document is a tax invoice')),
-  dueOn: z.string().check(z.describe('Fixed when it is issued: then it moves if it has passed')),
+  dueOn: z.string().check(z.describe('Fixed when it is issued. If the day has passed by then, it moves')),
   issuedAt: z.nullable(z.string()),
   document: z.nullable(documentKind),
-  onlyCorrects: z.boolean().check(z.describe('Whether it states no job anew')),
-  mailedAt: z.nullable(z.string()).check(z.describe('When the mail server last took it')),
+  onlyCorrects: z.boolean().check(z.describe('Whether it only corrects earlier statements')),
+  mailedAt: z.nullable(z.string()).check(z.describe('When the mail server last accepted it')),
   /** A mail that was asked for and has not left; null where there is none. */
   owedMail: z.nullable(
     z.object({
-      state: z.enum(['waiting', 'failed']).check(z.describe('failed: not tried again by itself')),
+      state: z.enum(['waiting', 'failed']).check(z.describe('failed: we do not try again')),
       error: z.nullable(z.string()).check(z.describe('What the mail server said last, without addresses')),
     }),
   ),
@@ -148,7 +148,7 @@ export const Statement = z
     partnerId: z.string(),
     referralCode: z.string(),
     salesRepName: z.string(),
-    salesRepEmail: z.string().check(z.describe('As it is today: where the statement is mailed')),
+    salesRepEmail: z.string().check(z.describe('Today’s address, where the statement is mailed')),
     salesRepBusinessName: z.nullable(z.string()),
     salesRepABN: z.nullable(z.string()),
     lines: z.array(StatementLine),

@@ -8,10 +8,10 @@ export type Sides = {
 
 /** What either side lacks for a recipient-created tax invoice, and the sentence that says so. */
 export const sideSentences = {
-  'our-abn': 'No valid ABN of ours is recorded.',
-  'our-gst': 'We are not recorded as registered for GST.',
-  'partner-abn': 'No valid ABN of the partner is recorded.',
-  'partner-gst': 'The partner is not recorded as registered for GST.',
+  'our-abn': 'Our own ABN is missing or not valid.',
+  'our-gst': 'We are not registered for GST, or it is not recorded.',
+  'partner-abn': 'The partner’s ABN is missing or not valid.',
+  'partner-gst': 'The partner is not registered for GST, or it is not recorded.',
 } as const;
 export type MissingOfSide = keyof typeof sideSentences;
 

@@ -47,6 +47,17 @@ export async function savePassword(db: Db, userId: string, passwordHash: string,
     .execute();
 }
 
+/** Whether a user’s password is another one than the account was made with. Only a new password changes `updated_at`. */
+export async function hasOwnPassword(db: Db, username: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .whereRef('updated_at', '<>', 'created_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Everybody who may sign in, oldest first. */
 export async function listUsernames(db: Db): Promise<string[]> {
   const users = await db

@@ -30,7 +30,7 @@ export function mustHold(tables: Manifest['tables'], manifest: Manifest, name: s
     (table) => tables[table] !== manifest.tables[table],
   );
   throw new BackupError(
-    `${name} holds ${tables[different ?? ''] ?? 'no'} rows of ${different}, its manifest says ${manifest.tables[different ?? ''] ?? 'none'}`,
+    `${name} has ${tables[different ?? ''] ?? 'no'} rows of ${different}, but its manifest says ${manifest.tables[different ?? ''] ?? 'none'}`,
   );
 }
 
@@ -39,7 +39,7 @@ async function checkFile(folder: string, { path, bytes, sha256 }: BackedUpFile):
   const found = await stat(name).catch(() => undefined);
   if (!found) throw new BackupError(`${name} is missing from this backup`);
   if (found.size !== bytes)
-    throw new BackupError(`${name} has ${found.size} bytes, its manifest says ${bytes}`);
+    throw new BackupError(`${name} has ${found.size} bytes, but its manifest says ${bytes}`);
   if ((await measure(name)).sha256 !== sha256)
-    throw new BackupError(`${name} is damaged: its content is not what was backed up`);
+    throw new BackupError(`${name} is damaged: its content has changed since the backup`);
 }

@@ -45,23 +45,24 @@ export class BackupError extends Error {
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   if (resolve(folder).endsWith(UNFINISHED))
-    throw new BackupError(`${folder} was not finished: it is no backup`);
+    throw new BackupError(`${folder} was not finished, so it is not a backup`);
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new BackupError(`${path} cannot be read by this account (${code}): see to whom it belongs`);
+    throw new BackupError(`This account can’t read ${path} (${code}). Check who owns it`);
   });
   if (text === undefined) throw new BackupError(await notABackup(folder));
   const parsed = Manifest.safeParse(parseJson(text));
-  if (!parsed.success) throw new BackupError(`${path} is damaged: this backup cannot be trusted`);
+  if (!parsed.success) throw new BackupError(`${path} is damaged, so you can’t trust this backup`);
   return parsed.data;
 }
 
 async function notABackup(folder: string): Promise<string> {
   const inside = await listBackups(folder);
   const newest = inside.at(-1);
-  if (newest) return `${folder} holds backups and is none itself: name one of them, the newest is ${newest}`;
-  return `${folder} is not a backup, or one that was not finished: it has no ${MANIFEST}`;
+  if (newest)
+    return `${folder} contains backups but is not one itself. Name one of them. The newest is ${newest}`;
+  return `${folder} is not a backup, or it was not finished: it has no ${MANIFEST}`;
 }
 
 /** The finished backups in a folder, oldest first. */

@@ -47,7 +47,7 @@ export async function mustBeFillable(url: string): Promise<void> {
     const { tables } = await contentsNow(client);
     if (Object.keys(tables).length > 0)
       throw new BackupError(
-        'DATABASE_URL names a database that holds tables already. A backup is restored into an empty one: make it with createdb, name it in DATABASE_URL and run this again',
+        'The database in DATABASE_URL already has tables. Restore into an empty one: make it with createdb, name it in DATABASE_URL and run this again',
       );
     await findTool('pg_restore', client);
   } finally {
@@ -62,7 +62,7 @@ function contentsNow(client: pg.Client): Promise<Contents> {
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((error) => {
-    throw new BackupError(`The database of DATABASE_URL does not answer: ${error.message || error.code}`);
+    throw new BackupError(`The database in DATABASE_URL does not answer: ${error.message || error.code}`);
   });
   return client;
 }

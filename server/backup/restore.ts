@@ -42,11 +42,11 @@ export async function restoreBackup(options: {
   const isTaken = (await standingIn(dataDir)).length > 0 && !wasCutOff;
   if ('postgresUrl' in database) {
     if (isTaken)
-      throw new BackupError(`${dataDir} is not empty: name an empty folder in DATA_DIR and run this again`);
+      throw new BackupError(`${dataDir} is not empty. Name an empty folder in DATA_DIR and run this again`);
     await mustBeFillable(database.postgresUrl);
   } else if (isTaken && !replace)
     throw new BackupError(
-      `There is an installation in ${dataDir} already. With --replace it is moved aside and kept`,
+      `${dataDir} already contains an installation. Use --replace to move it aside and keep it`,
     );
   mustBeStopped(config);
 
@@ -80,7 +80,7 @@ export async function restoreBackup(options: {
 
 function mustBeStopped({ database, dataDir }: Config): void {
   if ('sqliteFile' in database && isSqliteInUse(database.sqliteFile))
-    throw new BackupError(`A server is running on ${dataDir}: stop it first`);
+    throw new BackupError(`A server is running on ${dataDir}. Stop it first`);
 }
 
 async function standingIn(dataDir: string): Promise<string[]> {
@@ -100,13 +100,13 @@ function mustSuit({ database, migrations, version }: Manifest, config: Config): 
   if (database.kind !== wanted)
     throw new BackupError(
       wanted === 'postgres'
-        ? 'This backup holds a SQLite database: unset DATABASE_URL to restore it'
-        : 'This backup holds a PostgreSQL database: name an empty one in DATABASE_URL to restore it',
+        ? 'This backup contains a SQLite database. Unset DATABASE_URL to restore it'
+        : 'This backup contains a PostgreSQL database. Name an empty one in DATABASE_URL to restore it',
     );
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown)
     throw new BackupError(
-      `This backup was made by a newer Plumbline (${version}, with the tables of ${unknown}): update this one first`,
+      `A newer Plumbline made this backup (${version}, with the tables of ${unknown}). Update this one first`,
     );
 }
 
@@ -118,7 +118,9 @@ async function copyInto(staging: string, from: string, { database, files }: Mani
     await copyFile(join(from, path), to);
     await syncPath(to);
     if ((await measure(to)).sha256 !== sha256)
-      throw new BackupError(`${path} could not be written unharmed: is the disk full or failing?`);
+      throw new BackupError(
+        `${path} was damaged while it was written. Check whether the disk is full or failing`,
+      );
   }
   await syncPath(join(staging, UPLOADS));
   await syncPath(staging);

@@ -10,5 +10,5 @@ export async function refuseWhileRestoring(dataDir: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isRestoring) throw new Error(`a restore into ${dataDir} was not finished: run npm run restore again`);
+  if (isRestoring) throw new Error(`a restore into ${dataDir} was not finished. Run npm run restore again`);
 }

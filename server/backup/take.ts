@@ -63,7 +63,7 @@ export async function takeBackup({
   await removeAbandoned(into, now);
   const name = `plumbline-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const folder = join(into, name);
-  if (await exists(folder)) throw new BackupError(`${folder} is there already`);
+  if (await exists(folder)) throw new BackupError(`${folder} already exists`);
   const unfinished = join(into, `.${name}-${randomUUID().slice(0, 8)}${UNFINISHED}`);
   await mkdir(join(unfinished, UPLOADS), { recursive: true, mode: 0o700 });
   try {
@@ -131,7 +131,7 @@ async function copyDatabase(
   const to = join(folder, path);
   await rm(to, { force: true });
   if (isSqlite && !(await exists(database.sqliteFile)))
-    throw new BackupError(`There is no database at ${database.sqliteFile}: is DATA_DIR the right one?`);
+    throw new BackupError(`There is no database at ${database.sqliteFile}. Check DATA_DIR`);
   const contents = isSqlite
     ? await copySqlite(database.sqliteFile, to).then(() => sqliteContents(to))
     : await dumpPostgres(database.postgresUrl, to);

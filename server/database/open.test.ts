@@ -29,7 +29,7 @@ describe.each(databases)('a $kind database', ({ open }) => {
     await opened.db.destroy();
     await sql`delete from kysely_migration where name > '0009'`.execute(db);
     const { rows } = await done();
-    await expect(openUnchanged(where)).rejects.toThrow('The database is still that of an older Plumbline');
+    await expect(openUnchanged(where)).rejects.toThrow('The database is still from an older Plumbline');
     await sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')`.execute(db);
     await expect(openUnchanged(where)).rejects.toThrow('changed by a newer Plumbline (9999-later)');
     expect((await done()).rows).toEqual([...rows, { name: '9999-later' }]);
@@ -178,7 +178,7 @@ describe('a SQLite file', () => {
 
 test('where there is no database yet none is made by opening it unchanged', async () => {
   const { where, drop } = await emptyPostgres();
-  await expect(openUnchanged(where)).rejects.toThrow('There is no database yet: start the server first.');
+  await expect(openUnchanged(where)).rejects.toThrow('There is no database yet. Start the server first.');
   await drop();
   const folder = await temporaryFolder();
   const sqliteFile = join(folder.path, 'plumbline.sqlite');

@@ -101,14 +101,14 @@ export async function openUnchanged(where: Where): Promise<Database> {
     mustBeOfThisVersion(await migrationsOf(db));
   });
 }
-const NOT_YET = 'There is no database yet: start the server first.';
+const NOT_YET = 'There is no database yet. Start the server first.';
 
 /** @throws DatabaseUnusableError unless a database has been through the same changes of its tables as this version's */
 export function mustBeOfThisVersion(done: string[]): void {
   mustNotBeNewer(done);
   if (migrationNames.some((name) => !done.includes(name)))
     throw new DatabaseUnusableError(
-      'The database is still that of an older Plumbline: start this version on it once (in the middle of an upgrade, restart the server), then run this again',
+      'The database is still from an older Plumbline. Start this version once (during an upgrade, restart the server), then run this again',
     );
 }
 
@@ -167,11 +167,11 @@ async function openPostgres(url: string, prepare: Prepare): Promise<Database> {
 function whyUnusable(error: unknown): string | undefined {
   const { errcode, message } = error as { errcode?: number; message: string };
   const advice: Record<number, string> = {
-    8: 'the server must be allowed to write to it and to its folder',
-    10: 'the disk it is on has failed',
+    8: 'give the server permission to write to it and its folder',
+    10: 'its disk has failed',
     11: 'restore a backup (docs/operations.md)',
-    13: 'the disk it is on needs room',
-    14: 'it must be a file, and the server allowed to write to it and to its folder',
+    13: 'its disk is full',
+    14: 'it must be a file, and the server needs permission to write to it and its folder',
     26: 'restore a backup (docs/operations.md)',
   };
   if (error instanceof DatabaseBusyError) return message;
@@ -222,6 +222,6 @@ function mustNotBeNewer(done: string[]): void {
   const newer = done.find((name) => !migrationNames.includes(name));
   if (newer)
     throw new DatabaseUnusableError(
-      `The database has been changed by a newer Plumbline (${newer}): start that one, or go back with a copy (docs/operations.md, Upgrade)`,
+      `A newer Plumbline has changed this database (${newer}). Start that version, or go back to a copy (docs/operations.md, Upgrade)`,
     );
 }

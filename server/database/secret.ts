@@ -29,7 +29,7 @@ export async function knownSecret(dataDir: string): Promise<string | undefined> 
   });
   if (known && known.length < SECRET_LENGTH)
     throw new Error(
-      `${path} must hold at least ${SECRET_LENGTH} random characters; restore it from a backup`,
+      `${path} must contain at least ${SECRET_LENGTH} random characters. Restore it from a backup`,
     );
   return known || undefined;
 }

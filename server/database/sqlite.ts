@@ -26,7 +26,7 @@ export function openSqliteFile(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path);
   const { version } = sqlite.prepare('select sqlite_version() as version').get() as { version: string };
   if (version.localeCompare(OLDEST_SAFE_SQLITE, 'en', { numeric: true }) < 0)
-    throw new Error(`SQLite ${version} may lose data; ${OLDEST_SAFE_SQLITE} or newer is needed`);
+    throw new Error(`SQLite ${version} may lose data. Use ${OLDEST_SAFE_SQLITE} or newer`);
   sqlite.exec('pragma journal_mode = wal');
   sqlite.exec('pragma synchronous = full');
   sqlite.exec('pragma foreign_keys = on');

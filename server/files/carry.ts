@@ -48,14 +48,14 @@ export async function look(queue: Queue, stopping: AbortSignal): Promise<number>
   const { log } = queue.owners;
   try {
     await carryAll(queue, stopping);
-    if (queue.lastError) log.info({}, 'object storage is back');
+    if (queue.lastError) log.info({}, 'object storage works again');
     Object.assign(queue, { lastError: null, isAway: false, failures: 0 });
     return LOOK_EVERY_MS;
   } catch (error) {
     // What the database has to say is said elsewhere.
     const words = error instanceof BucketError ? error.message : null;
     if (words && words !== queue.lastError && !stopping.aborted)
-      log.warn({ error: words }, 'files wait for the object storage');
+      log.warn({ error: words }, 'files are waiting for the object storage');
     queue.lastError = words ?? queue.lastError;
     queue.isAway ||= words !== null;
     queue.failures += 1;
@@ -144,7 +144,10 @@ async function clearOrphansInBucket(queue: Queue, stopping: AbortSignal): Promis
   }
   queue.clearedAt = Date.now();
   if (unclaimed.length > claimed)
-    owners.log.warn({ unclaimed: unclaimed.length, claimed }, 'most files of the bucket are not ours: kept');
+    owners.log.warn(
+      { unclaimed: unclaimed.length, claimed },
+      'most files in the bucket are not ours: is it the right one? Nothing was removed',
+    );
   else for (const name of unclaimed) await bucket.remove(name, stopping);
   return claimed;
 }

@@ -59,7 +59,7 @@ test('a start on an empty database that was made just now takes no file away, ho
   await start([], 0);
   expect(await stored()).toEqual(names);
   expect(said).toEqual([
-    'most files here are owned by nobody in this database: is it the right one? They are kept {"orphans":3,"owned":0}',
+    'most files here have no owner in this database: is it the right one? Nothing was removed {"orphans":3,"owned":0}',
   ]);
 });
 
@@ -81,7 +81,7 @@ test('files quarantined under another database are back, and whole, with the rig
   expect(await stored()).toEqual(names);
   expect(await readFile(join(folder.path, 'uploads', 'plan-6'), 'utf8')).toBe('plan-6');
   expect(await aside()).toEqual([]);
-  expect(said).toEqual(['quarantined files are owned again: brought back']);
+  expect(said).toEqual(['quarantined files have an owner again and were brought back']);
 });
 
 test('files that an older version quarantined under the wrong database are not removed under it either', async () => {

@@ -50,7 +50,8 @@ export async function clearOrphans(
   let broughtBack = 0;
   for (const name of aside.filter((name) => owned.has(name)))
     if (await moveTo(join(uploads, name), quarantinePath(name))) broughtBack += 1;
-  if (broughtBack > 0) log.info({ files: broughtBack }, 'quarantined files are owned again: brought back');
+  if (broughtBack > 0)
+    log.info({ files: broughtBack }, 'quarantined files have an owner again and were brought back');
 
   const orphans = await withTimes(
     [
@@ -64,7 +65,7 @@ export async function clearOrphans(
   if (left.length > ownedHere + ownedElsewhere && !isFewOfOurs)
     return log.warn(
       { orphans: left.length, owned: ownedHere + ownedElsewhere },
-      'most files here are owned by nobody in this database: is it the right one? They are kept',
+      'most files here have no owner in this database: is it the right one? Nothing was removed',
     );
   for (const { name, path, isQuarantined, modified } of left)
     if (!isQuarantined) {

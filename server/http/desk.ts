@@ -49,12 +49,14 @@ const ChangeHeaders = full.object({
     .string()
     .regex(/^"?\d{1,9}"?$/, messages.unreadable)
     .optional()
-    .describe('The version that the sender saw: if there is a later one, nothing is changed'),
+    .describe('The version you read. If there is a later one, nothing is changed'),
   'idempotency-key': full
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, messages.badKey)
     .optional()
-    .describe('Sent again with a repeat of the call, which then changes nothing and is answered the same'),
+    .describe(
+      'Send the same key when you repeat a call. The repeat changes nothing and gets the same answer',
+    ),
 });
 
 /**

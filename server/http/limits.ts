@@ -85,7 +85,7 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
       }
       isShared = true;
     } catch (error) {
-      if (isShared) logger.warn({ err: error }, 'limits are counted in this process alone for now');
+      if (isShared) logger.warn({ err: error }, 'this process counts limits by itself for now');
       isShared = false;
     }
   }

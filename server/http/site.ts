@@ -35,6 +35,8 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json',
   '.pdf': 'application/pdf',
+  // What a page of the desk was made with, for the router.
+  '.data': 'text/x-script; charset=utf-8',
 };
 
 /** Data, signed-in pages and links that work once must not come back out of a cache or the back button; public pages must. */
@@ -49,7 +51,7 @@ const PRIVATE_PAGES = ['/admin', '/login', '/invitation'];
 export async function loadSite(buildFolder: string, securityHeaders: Record<string, string>) {
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html')))
-    throw new Error('There is no built site: run "npm run build" first');
+    throw new Error('There is no built site. Run "npm run build" first');
   const files = await loadFiles(clientFolder, securityHeaders);
   const notFound = files.get('/404');
   if (!notFound) throw new Error('The built site has no /404 page');

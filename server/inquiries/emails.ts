@@ -2,7 +2,7 @@ import { business, promises, signature } from '#content/business.ts';
 import { type Confirmed, confirmationOf, confirmationWords, replySentence } from '#content/confirmation.ts';
 import { dayInWords, deadlineInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import { megabytes } from '#contract/files.ts';
+import { fileSize } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
@@ -32,7 +32,7 @@ export function notification({ id, answers, files, attribution, respondBy, siteU
     replyTo: answers.email || undefined,
     subject: `New inquiry: ${type} for ${name}`,
     parts: lettered([
-      `${name} has asked about: ${type}. Answer by ${promisedBy(respondBy)}.`,
+      `${name} asked about ${type}. Reply by ${promisedBy(respondBy)}.`,
       {
         facts: named([
           ['Reference', referenceOf(id)],
@@ -43,7 +43,7 @@ export function notification({ id, answers, files, attribution, respondBy, siteU
           ['Preferred date', dayInWords(answers.preferredDate, 'full')],
           ['Preferred time', answers.preferredTime && labelOf(answers.preferredTime)],
           ['Referral code', attribution?.referralCode],
-          ['Files', files.map(({ originalName, size }) => `${originalName} (${megabytes(size)})`).join('\n')],
+          ['Files', files.map(({ originalName, size }) => `${originalName} (${fileSize(size)})`).join('\n')],
         ]),
       },
       answers.additionalInfo,
@@ -82,8 +82,8 @@ export function acknowledgement({ id, answers, files, respondBy, now }: Acknowle
         ],
       },
       ...confirmation.advice,
-      `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it cannot wait, call ${business.phone}.`,
-      'To change something, or to send more plans or photos, reply to this mail.',
+      `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it is urgent, call ${business.phone}.`,
+      'To change or cancel your request, or to send more plans or photos, reply to this email.',
       signature,
     ]),
   };
@@ -110,7 +110,7 @@ export function reminder({
     replyTo: customer.email || undefined,
     subject: `Not answered yet: ${labelOf(inspectionTypeOf(customer))} for ${name}`,
     parts: lettered([
-      `${name} was promised an answer by ${promisedBy(respondBy)} and has none yet.`,
+      `We promised ${name} a reply by ${promisedBy(respondBy)}. Nobody has replied yet.`,
       {
         facts: named([
           ['Phone', phoneOf(customer.phone).display],

@@ -1,4 +1,4 @@
-import { momentInWords } from '#contract/calendar.ts';
+import { dayInWords, momentInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import { closedReasons } from '#contract/desk/closing.ts';
@@ -69,7 +69,8 @@ function agreementSentence({ from, to, details }: EventData & { kind: 'agreement
 
 /** `Phone: 0491 570 006 → 0491 570 110; Email: none → ada@example.com` */
 function correctionSentence({ details: { before, after } }: EventData & { kind: 'details' }): string {
-  const said = (value: string | undefined) => (value ? labelOf(value) : 'none');
+  const said = (value: string | undefined) =>
+    value ? (/^\d{4}-\d\d-\d\d$/.test(value) ? dayInWords(value, 'short') : labelOf(value)) : 'none';
   const names = Object.keys(detailNames) as DetailName[];
   return names
     .filter((name) => name in before || name in after)

@@ -83,7 +83,7 @@ describe.each(databases)('everything about a person, on $kind', ({ open }) => {
       .where('kind', '=', 'export')
       .execute();
     expect(audited.map(({ detail }) => detail)).toContain(
-      `Everything about a person: 2 inquiries, from inquiry ${one} on`,
+      `Everything about a person: 2 inquiries, starting at inquiry ${one}`,
     );
   });
 

@@ -45,7 +45,7 @@ export function personDownload(app: App, dependencies: Dependencies): void {
       found(all[0]);
       const inquiries = all.filter((inquiry) => !others.has(inquiry.id));
       const actor = actorOf(request, clock());
-      const detail = `Everything about a person: ${counted(inquiries.length, 'inquiry', 'inquiries')}, from inquiry ${id} on`;
+      const detail = `Everything about a person: ${counted(inquiries.length, 'inquiry', 'inquiries')}, starting at inquiry ${id}`;
       await noteAudit(db, { kind: 'export', ...actor, detail });
       return reply
         .type('application/zip')

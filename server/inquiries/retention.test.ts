@@ -99,7 +99,7 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
     expect(await db.selectFrom('files').select('filename').execute()).toEqual([{ filename: 'c' }]);
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
-      { kind: 'deletion', username: null, detail: `2 files of inquiry ${old}, kept for the set period` },
+      { kind: 'deletion', username: null, detail: `2 files of inquiry ${old}, after the set period` },
     ]);
     await close();
   });

@@ -62,7 +62,7 @@ async function takeFiles(transaction: Db, id: string, now: Date): Promise<string
   await noteAudit(transaction, {
     kind: 'deletion',
     username: null,
-    detail: `${counted(count, 'file')} of inquiry ${id}, kept for the set period`,
+    detail: `${counted(count, 'file')} of inquiry ${id}, after the set period`,
     now,
   });
   return names;

@@ -153,7 +153,7 @@ describe.each(databases)('a thumbnail on $kind', ({ open }) => {
     expect(await stored()).toEqual([]);
     expect((await keep(id, picture, jpeg)).statusCode).toBe(404);
     const audit = await database.db.selectFrom('audit_log').select('detail').execute();
-    expect(audit.map(({ detail }) => detail)).toContain(`2 files of inquiry ${id}, kept for the set period`);
+    expect(audit.map(({ detail }) => detail)).toContain(`2 files of inquiry ${id}, after the set period`);
   });
 
   test('goes with the data of its person, whose receipt counts what they sent', async () => {

@@ -38,7 +38,7 @@ export function thumbnailRoutes(desk: Desk, { database, files, quota }: Dependen
         .transaction()
         .execute((transaction) => claimThumbnail(transaction, kind, { of, thumbnail, createdAt }));
       discards = came !== 'given';
-      if (came === 'gone') refuse('not-found', messages.notFound);
+      if (came === 'gone') refuse('not-found', messages.noSuchThing);
     } finally {
       if (discards) await store.discard([thumbnail.filename]);
     }

@@ -95,7 +95,7 @@ function countersOf({ Counter, Histogram }: Prometheus, registry: Registry) {
     }),
     latency: new Histogram({
       name: 'plumbline_http_request_duration_seconds',
-      help: 'From the first byte of a request to the last of its answer',
+      help: 'From the first byte of a request to the last byte of its answer',
       labelNames: ['method', 'route'],
       buckets: LATENCY_BUCKETS,
       registers,
@@ -108,20 +108,15 @@ function gaugesOf({ Gauge }: Prometheus, registry: Registry) {
     new Gauge({ name: `plumbline_${name}`, help, labelNames, registers: [registry] });
   return {
     databaseUp: gauge('database_up', '1 when the database answers'),
-    outbox: gauge('outbox_messages', 'Messages that are due and have not left, or have failed', [
-      'kind',
-      'state',
-    ]),
-    oldest: gauge('outbox_oldest_seconds', 'Age of the oldest message that is due and has not left', [
-      'kind',
-    ]),
-    overdue: gauge('leads_overdue', 'Inquiries past the time by which an answer was promised'),
-    stored: gauge('stored_bytes', 'Bytes of all plans and documents'),
-    waiting: gauge('files_waiting', 'Files on their way to the object storage'),
-    free: gauge('disk_free_bytes', 'Bytes free on the disk of DATA_DIR'),
+    outbox: gauge('outbox_messages', 'Messages that are due and not sent, or have failed', ['kind', 'state']),
+    oldest: gauge('outbox_oldest_seconds', 'Age of the oldest message that is due and not sent', ['kind']),
+    overdue: gauge('leads_overdue', 'Inquiries past the promised answer'),
+    stored: gauge('stored_bytes', 'Size of all plans and documents in bytes'),
+    waiting: gauge('files_waiting', 'Files waiting for the object storage'),
+    free: gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR in bytes'),
     backup: gauge(
       'last_backup_timestamp_seconds',
-      'When the last whole backup was begun, 0 before the first',
+      'When the last complete backup was begun; 0 before the first',
     ),
   };
 }

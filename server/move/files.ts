@@ -44,7 +44,7 @@ export async function moveFiles(files: OwnedFile[], disk: DiskFiles, bucket: Buc
       return;
     }
     await bucket.put(filename, { path: disk.path(filename), size, sha256 });
-    if (!(await isThere())) throw new MoveError('The object storage gives back other bytes than it was sent');
+    if (!(await isThere())) throw new MoveError('The object storage returned different bytes than we sent');
     outcome.moved += 1;
     outcome.bytes += size;
   }

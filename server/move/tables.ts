@@ -32,7 +32,7 @@ const SEEDED = 'counters';
  */
 export function openSource(sqliteFile: string) {
   if (isSqliteInUse(sqliteFile))
-    throw new MoveError('The server is running on the installation that is to be moved: stop it first');
+    throw new MoveError('A server is running on the installation you want to move. Stop it first');
   const sqlite = new DatabaseSync(sqliteFile, { readOnly: true });
   const all = (query: string, ...values: (string | number)[]) =>
     sqlite.prepare(query).all(...values) as Row[];
@@ -40,7 +40,7 @@ export function openSource(sqliteFile: string) {
     sqlite.exec('begin');
     const [check] = all('pragma integrity_check');
     if (check?.integrity_check !== 'ok')
-      throw new MoveError(`${sqliteFile} is damaged: restore a backup before moving`);
+      throw new MoveError(`${sqliteFile} is damaged. Restore a backup before you move`);
     mustBeOfThisVersion(all('select name from kysely_migration').map(({ name }) => String(name)));
   } catch (error) {
     sqlite.close();
@@ -102,7 +102,7 @@ export async function moveTables(
         const sent = await copyTable(source, transaction, own);
         const arrived = await sumOf(transaction, own);
         if (sent.rows !== arrived.rows || sent.checksum !== arrived.checksum)
-          throw new MoveError(`${table} did not arrive as it was sent: nothing was moved`);
+          throw new MoveError(`${table} changed on the way, so nothing was moved`);
         onTable(arrived);
       }
       for (const table of tables) await triggers(transaction, table, 'enable');
@@ -133,7 +133,7 @@ async function openTarget(postgresUrl: string): Promise<{ db: Db }> {
       const filled = await client.query(`select 1 from "${name}" limit 1`);
       if (filled.rows.length > 0 || !names.includes('kysely_migration'))
         throw new MoveError(
-          `The target database is not empty (${name}): make an empty one with createdb and name that`,
+          `The target database is not empty (${name}). Make an empty one with createdb and name that`,
         );
     }
   } finally {

@@ -24,14 +24,14 @@ export function confirmation(email: string, links: Links): Message {
   return {
     to: email,
     replyTo: business.email,
-    subject: `Please confirm: newsletter of ${business.name}`,
+    subject: `Please confirm: ${business.name} newsletter`,
     unsubscribe: links.unsubscribe,
     parts: lettered([
-      `Somebody, we hope you, asked for the newsletter of ${business.name} at this address.`,
-      `They agreed to: “${newsletterConsent.wording}”`,
-      { link: { text: 'Confirm the subscription', address: links.confirm } },
-      'If it was not you, do nothing: without the confirmation no newsletter is sent.',
-      { link: { text: 'Never ask this address again', address: links.unsubscribe } },
+      `Someone asked us to send the ${business.name} newsletter to this address. We hope it was you.`,
+      `The form said: “${newsletterConsent.wording}”`,
+      { link: { text: 'Confirm your subscription', address: links.confirm } },
+      'If it was not you, do nothing. We only send the newsletter once you confirm.',
+      { link: { text: 'Don’t ask this address again', address: links.unsubscribe } },
       signature,
     ]),
   };

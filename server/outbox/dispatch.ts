@@ -97,9 +97,9 @@ async function attempt<Kind extends OwedKind>(
   if (ageMs(owed, clock()) > usefulForMs(owed)) {
     await db.transaction().execute(async (transaction) => {
       await drop(transaction, id);
-      await notDelivered?.(transaction, owed, { words: 'too old to be of use', now: clock() });
+      await notDelivered?.(transaction, owed, { words: 'too old to be useful', now: clock() });
     });
-    log.info({ messageId: id, kind }, 'message too old to be of use, dropped');
+    log.info({ messageId: id, kind }, 'message too old to be useful, dropped');
     return;
   }
   const delivery = await deliver(owed as OwedMessage & { kind: Kind });

@@ -101,7 +101,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const march = await close(3, '2026-04-02');
 
     const early = await issue(march.id);
-    const sentence = `Issue ${february.number} first: this statement corrects it.`;
+    const sentence = `Issue ${february.number} first. This statement corrects it.`;
     expect([early.statusCode, early.json().message]).toEqual([409, sentence]);
     expect(march.outlook.whyNotIssued).toBe(sentence);
 
@@ -109,11 +109,11 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const late = await issue(february.id);
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      `It corrects jobs that ${january.number} carried with GST, and a plain statement cannot change that GST: see to what is missing, or have the partner make out an adjustment note.`,
+      `It corrects jobs with GST on ${january.number}, and a plain statement can’t change that GST. Add what is missing, or ask the partner for an adjustment note.`,
     ]);
     expect(await read(february.id)).toMatchObject({
       issuedAt: null,
-      outlook: { missing: ['More than 28 days have passed since the month was closed.'] },
+      outlook: { missing: ['The month was closed more than 28 days ago.'] },
     });
 
     await on('2026-03-30');
@@ -141,11 +141,11 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await pay(january.id, '2026-02-15');
     expect((await issue(april.id)).json<Statement>()).toMatchObject({
       payable: '110.00',
-      setOff: `${february.number} over $22.00 and ${march.number} over -$11.00 are not settled: transfer $121.00 and mark all 3 as paid.`,
+      setOff: `${february.number} for $22.00 and ${march.number} for -$11.00 are not settled. Transfer $121.00 and mark all 3 as paid.`,
     });
     await pay(february.id, '2026-03-31');
     expect((await read(april.id)).setOff).toBe(
-      `${march.number} over -$11.00 is not settled: transfer $99.00 and mark both as paid.`,
+      `${march.number} for -$11.00 is not settled. Transfer $99.00 and mark both as paid.`,
     );
     await pay(march.id, '2026-05-02');
     expect((await read(april.id)).setOff).toBeNull();
@@ -170,7 +170,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
       gst: '-1.00',
       outlook: {
         document: 'statement',
-        missing: [`It corrects ${january.number}, which the partner invoices for themselves.`],
+        missing: [`It corrects ${january.number}, and the partner sends their own invoice for that.`],
         whyNotIssued: null,
       },
     };
@@ -256,7 +256,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const march = await close(3, '2026-04-02');
     expect((await issue(march.id)).json<Statement>()).toMatchObject({
       payable: '110.00',
-      setOff: `${february.number} over -$11.00 is not settled: transfer $99.00 and mark both as paid.`,
+      setOff: `${february.number} for -$11.00 is not settled. Transfer $99.00 and mark both as paid.`,
     });
   });
 

@@ -33,7 +33,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
         facts: [['Number', number], ['Jobs', String(document.lines.length)], ...paymentFacts(document)],
       },
       ...(request ? [request] : []),
-      `If anything in it is not right, please reply${isStillDue(document) ? ' before it is due' : ''}.`,
+      `If anything in it is wrong, please reply${isStillDue(document) ? ' before it is due' : ''}.`,
       agentsDuty,
       signature,
     ]),

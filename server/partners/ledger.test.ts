@@ -116,7 +116,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
       period: { startDate: '2026-05-31T14:00:00.000Z', month: 5, year: 2026 },
       closedAt: null,
       mayClose: false,
-      whyOpen: 'June 2026 is not over: it may be closed from the 1st of July 2026.',
+      whyOpen: 'June 2026 is not over. You can close it from the 1st of July 2026.',
       report: [
         { referralCode: 'SAM10', totalCommission: '83.33', totalReferrals: 3, totalInvoiced: '833.33' },
       ],
@@ -136,7 +136,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
 
     const [closed, again] = await Promise.all([close('2026-06'), close('2026-06')]);
     expect([closed.statusCode, again.statusCode].toSorted()).toEqual([200, 409]);
-    expect((await close('2026-06')).json()).toEqual({ message: 'June 2026 is closed already.' });
+    expect((await close('2026-06')).json()).toEqual({ message: 'June 2026 is already closed.' });
     const closedJune = await report('2026-06');
     expect(closedJune).toMatchObject({ totalReferrals: 3, totalCommissionPayable: '83.33', mayClose: false });
     expect(closedJune.report[0]?.referrals.map(({ inquiryId }) => inquiryId)).toContain(waiting);
@@ -262,7 +262,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     await change(known);
     const issued = (await call('POST', addressOf(partnerCalls.issueStatement, { id }))).json<Statement>();
     expect(issued).toMatchObject({ salesRepName: 'Ida Example', salesRepABN: '53004085616' });
-    expect(issued.outlook.missing).not.toContain('No valid ABN of the partner is recorded.');
+    expect(issued.outlook.missing).not.toContain('The partner’s ABN is missing or not valid.');
 
     await change({ ...known, salesRepName: 'Ida Muster', salesRepEmail: 'muster@example.com' });
     const mailed = (await call('POST', addressOf(partnerCalls.mailStatement, { id }))).json<Statement>();

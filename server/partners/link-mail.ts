@@ -52,7 +52,7 @@ export function linkMail(
       `Hi ${salesRepName},`,
       'This is the link to give to your customers:',
       { link: { text: 'Your referral link', address } },
-      `Somebody who opens it and sends us a request within ${REMEMBERED_DAYS} days counts as referred by you.`,
+      `If someone opens it and sends us a request within ${REMEMBERED_DAYS} days, we record them as referred by you.`,
       {
         facts: [
           ['Your code', referralCode],
@@ -64,7 +64,7 @@ export function linkMail(
         ],
       },
       agentsDuty,
-      'If anything in this is not right, please reply.',
+      'If anything here is wrong, please reply.',
       signature,
     ]),
   };

@@ -1,6 +1,7 @@
+import { dayInWords } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { amountOf } from '#contract/desk/money.ts';
-import type { Partner, PartnerForm } from '#contract/desk/partners.ts';
+import { gstStatuses, type Partner, type PartnerForm } from '#contract/desk/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
@@ -90,19 +91,40 @@ async function savePartner(
   return updatePartner(transaction, id, form);
 }
 
-/** `commissionRate 10 → 12, gstStatus unknown → registered`; names and contacts only as changed. */
+/** What of a partner the audit log names with its values; of a name or a contact it says only that it changed. */
+const valuesNamed: Partial<Record<keyof PartnerForm, string>> = {
+  referralCode: 'referral code',
+  commissionRate: 'commission rate',
+  isActive: 'active',
+  gstStatus: 'GST',
+  gstCheckedOn: 'GST checked on',
+  rctiAgreedOn: 'agreement signed on',
+  rctiSupplies: 'supplies covered',
+};
+
+const changeNamed: Partial<Record<keyof PartnerForm, string>> = {
+  salesRepName: 'name',
+  salesRepEmail: 'email',
+  salesRepPhone: 'phone',
+  salesRepBusinessName: 'business name',
+  salesRepABN: 'ABN',
+};
+
+/** `commission rate 10 → 12, GST Not checked → Registered for GST, email changed` */
 function changesBetween(before: Partner, after: PartnerForm): string {
-  const telling = new Set([
-    'referralCode',
-    'commissionRate',
-    'isActive',
-    'gstStatus',
-    'gstCheckedOn',
-    'rctiAgreedOn',
-    'rctiSupplies',
-  ]);
   return (Object.keys(after) as (keyof PartnerForm)[])
     .filter((field) => after[field] !== undefined && after[field] !== before[field])
-    .map((field) => (telling.has(field) ? `${field} ${before[field]} → ${after[field]}` : `${field} changed`))
+    .map((field) => {
+      const name = valuesNamed[field];
+      return name
+        ? `${name} ${valueInWords(before[field])} → ${valueInWords(after[field])}`
+        : `${changeNamed[field] ?? field} changed`;
+    })
     .join(', ');
+}
+
+function valueInWords(value: string | null | undefined): string {
+  if (!value) return 'none';
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayInWords(value, 'short');
+  return (gstStatuses as Record<string, string>)[value] ?? value;
 }

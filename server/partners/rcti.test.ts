@@ -99,23 +99,35 @@ describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
 
   test.each<[string, Partial<RctiFacts>, RegExp]>([
     ['the setting is off', { enabled: false }, /switched off/],
-    ['our ABN is a placeholder', { us: { ...whole.us, abn: '00 000 000 000 (sample)' } }, /ABN of ours/],
-    ['we are not registered', { us: { ...whole.us, gstRegistered: false } }, /We are not recorded/],
-    ['the partner has no ABN', partner({ abn: null }), /ABN of the partner/],
-    ['the partner’s ABN is wrong', partner({ abn: '53004085617' }), /ABN of the partner/],
-    ['the partner is not registered', partner({ gstStatus: 'not-registered' }), /partner is not recorded/],
-    ['the registration was never looked up', partner({ gstStatus: 'unknown' }), /partner is not recorded/],
-    ['no date says when it was checked', partner({ gstCheckedOn: null }), /not been checked since/],
-    ['it was checked before the close', partner({ gstCheckedOn: '2026-11-01' }), /not been checked since/],
-    ['it is said to be checked tomorrow', partner({ gstCheckedOn: '2026-11-29' }), /not been checked since/],
+    ['our ABN is a placeholder', { us: { ...whole.us, abn: '00 000 000 000 (sample)' } }, /Our own ABN/],
+    ['we are not registered', { us: { ...whole.us, gstRegistered: false } }, /We are not registered/],
+    ['the partner has no ABN', partner({ abn: null }), /partner’s ABN/],
+    ['the partner’s ABN is wrong', partner({ abn: '53004085617' }), /partner’s ABN/],
+    ['the partner is not registered', partner({ gstStatus: 'not-registered' }), /partner is not registered/],
+    ['the registration was never looked up', partner({ gstStatus: 'unknown' }), /partner is not registered/],
+    [
+      'no date says when it was checked',
+      partner({ gstCheckedOn: null }),
+      /not checked the partner’s GST registration since/,
+    ],
+    [
+      'it was checked before the close',
+      partner({ gstCheckedOn: '2026-11-01' }),
+      /not checked the partner’s GST registration since/,
+    ],
+    [
+      'it is said to be checked tomorrow',
+      partner({ gstCheckedOn: '2026-11-29' }),
+      /not checked the partner’s GST registration since/,
+    ],
     ['there is no agreement', partner({ rctiAgreedOn: null }), /no written agreement/],
     ['the agreement came after the close', partner({ rctiAgreedOn: '2026-11-03' }), /no written agreement/],
     [
       'nobody knows what the agreement covers',
       partner({ rctiSupplies: null }),
-      /supplies that the agreement/,
+      /supplies covered by the agreement/,
     ],
-    ['it is the 29th day', { today: '2026-12-01' }, /More than 28 days/],
+    ['it is the 29th day', { today: '2026-12-01' }, /more than 28 days ago/],
     ['it corrects a plain statement', { correctsPlain: ['ST-0003'] }, /ST-0003/],
   ])('is none, for that one reason, when %s', async (_, change, reason) => {
     const missing = missingForRcti({ ...whole, ...change }).map(reasonInWords);

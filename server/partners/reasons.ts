@@ -41,28 +41,28 @@ export type Reason = Missing | NotClosed | NotIssued | SetOff;
 export function reasonInWords(reason: Reason): string {
   switch (reason.code) {
     case 'too-late':
-      return `More than ${counted(reason.days, 'day')} have passed since the month was closed.`;
+      return `The month was closed more than ${counted(reason.days, 'day')} ago.`;
     case 'corrects-plain':
-      return `It corrects ${reason.statements.join(', ')}, which the partner invoices for themselves.`;
+      return `It corrects ${reason.statements.join(', ')}, and the partner sends their own invoice for that.`;
     case 'other':
       return reason.sentence;
     case 'closed-already':
-      return `${monthInWords(reason.month)} is closed already.`;
+      return `${monthInWords(reason.month)} is already closed.`;
     case 'nothing-to-close':
       return `${monthInWords(reason.month)} has nothing to close.`;
     case 'not-over':
-      return `${monthInWords(reason.month)} is not over: it may be closed from the 1st of ${monthInWords(nextMonth(reason.month))}.`;
+      return `${monthInWords(reason.month)} is not over. You can close it from the 1st of ${monthInWords(nextMonth(reason.month))}.`;
     case 'another-first':
-      return `Close ${monthInWords(reason.first)} first: months are closed in order.`;
+      return `Close ${monthInWords(reason.first)} first. Months are closed in order.`;
     case 'issue-first':
-      return `Issue ${reason.number} first: this statement corrects it.`;
+      return `Issue ${reason.number} first. This statement corrects it.`;
     case 'gst-unchanged':
       return (
-        `It corrects jobs that ${reason.statements.join(', ')} carried with GST, and a plain statement cannot change that GST: ` +
-        'see to what is missing, or have the partner make out an adjustment note.'
+        `It corrects jobs with GST on ${reason.statements.join(', ')}, and a plain statement can’t change that GST. ` +
+        'Add what is missing, or ask the partner for an adjustment note.'
       );
     case 'issue-before-paying':
-      return `${reason.number} takes money back and is not issued yet: issue it before you pay this one.`;
+      return `${reason.number} takes money back and has not been issued. Issue it before you pay this one.`;
     case 'set-off':
       return setOffInWords(reason);
     default:
@@ -71,16 +71,16 @@ export function reasonInWords(reason: Reason): string {
 }
 
 function setOffInWords({ open, leftCents, isGstOnTop }: SetOff & { code: 'set-off' }): string {
-  const named = open.map(({ number, cents }) => `${number} over ${dollarsOf(cents)}`).join(' and ');
-  const advice = `${named} ${open.length === 1 ? 'is' : 'are'} not settled: ${whatToTransfer(leftCents, open.length + 1)}`;
-  return isGstOnTop ? `${advice} The GST of the partner’s own invoices comes on top.` : advice;
+  const named = open.map(({ number, cents }) => `${number} for ${dollarsOf(cents)}`).join(' and ');
+  const advice = `${named} ${open.length === 1 ? 'is' : 'are'} not settled. ${whatToTransfer(leftCents, open.length + 1)}`;
+  return isGstOnTop ? `${advice} Add the GST on the partner’s own invoices.` : advice;
 }
 
 function whatToTransfer(leftCents: number, count: number): string {
   const all = count === 2 ? 'both' : `all ${count}`;
-  if (leftCents > 0) return `transfer ${dollarsOf(leftCents)} and mark ${all} as paid.`;
-  if (leftCents === 0) return `transfer nothing and mark ${all} as paid.`;
-  return `transfer nothing and mark none as paid, for ${dollarsOf(leftCents)} is left to set off against the next statement.`;
+  if (leftCents > 0) return `Transfer ${dollarsOf(leftCents)} and mark ${all} as paid.`;
+  if (leftCents === 0) return `Transfer nothing and mark ${all} as paid.`;
+  return `Transfer nothing and mark none as paid. ${dollarsOf(leftCents)} is left to set off against the next statement.`;
 }
 
 /** The reasons that consist of their code alone. */
@@ -95,8 +95,8 @@ type Fixed =
 const fixedSentences: Record<Fixed, string> = {
   'switched-off': 'Recipient-created tax invoices are switched off.',
   ...sideSentences,
-  'gst-not-checked': 'The partner’s GST registration has not been checked since the month was closed.',
-  'no-agreement': 'There is no written agreement with the partner from before the month was closed.',
-  'no-supplies': 'The supplies that the agreement with the partner covers are not recorded.',
-  'nothing-earned': 'There is no commission to state yet.',
+  'gst-not-checked': 'You have not checked the partner’s GST registration since the month was closed.',
+  'no-agreement': 'You had no written agreement with the partner when the month was closed.',
+  'no-supplies': 'The supplies covered by the agreement have not been entered.',
+  'nothing-earned': 'There is no commission to put on a statement yet.',
 };

@@ -1,4 +1,4 @@
-import { dayOf, joinMonth, monthInWords } from '#contract/calendar.ts';
+import { dayInWords, dayOf, joinMonth, monthInWords } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -71,7 +71,7 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
     if (paidOn !== null && !issuedAt) refuseField('conflict', 'paidOn', messages.paidUnissued);
     if (paidOn !== null && paidOn > dayOf(actor.now)) refuseField('invalid', 'paidOn', messages.paidToCome);
     if (!(await notePaid(transaction, id, paidOn))) refuseField('conflict', 'paidOn', messages.paidAlready);
-    const detail = `${number} ${paidOn ? `paid on ${paidOn}` : 'not paid after all'}`;
+    const detail = `${number} ${paidOn ? `paid on ${dayInWords(paidOn, 'short')}` : 'marked as not paid'}`;
     await noteAudit(transaction, { kind: 'money', ...actor, detail });
     return read(transaction, id, actor.now);
   });
@@ -116,5 +116,5 @@ async function issuedDocument(db: Db, id: string): Promise<StatementDocument> {
   const document = await documentOf(db, id);
   if (document) return document;
   if (await isStatement(db, id)) refuse('conflict', messages.notIssued);
-  refuse('not-found', messages.notFound);
+  refuse('not-found', messages.noSuchThing);
 }

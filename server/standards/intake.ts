@@ -100,7 +100,7 @@ export function standardsIntake({ database, files, readStandard, clock }: Depend
         return { kind: 'code-taken', standard: other, message: codeTaken(other) };
       }
       const standard = await findStandard(transaction, id);
-      if (!standard) throw new Error('A standard is not there after it was written');
+      if (!standard) throw new Error('A standard is missing after it was written');
       await noteAudit(transaction, {
         kind: 'standard',
         username,
@@ -130,7 +130,7 @@ function asKnown(standard: Standard): UploadResult {
 
 function codeTaken({ standardCode, standardName, documentName }: Standard): string {
   const which = [standardCode, standardName].filter(Boolean).join(', ');
-  return `${which}, read from ${documentName}, has this code already. Type another code or edition for this document, or delete that standard first`;
+  return `${which}, read from ${documentName}, already has this code. Type another code or edition for this document, or delete that standard first`;
 }
 
 /** What the reading brought, in one or two sentences. */
@@ -144,9 +144,9 @@ function summary(standard: Standard, { understood }: Understanding, typed: Typed
       : `${where}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
     unreadable > 0 &&
       `${unreadable} of ${counted(pages, 'page')} ${unreadable === 1 ? 'has' : 'have'} no readable text.`,
-    !codeOf(understood.code, typed) && 'The document does not name its code: correct it under Details.',
+    !codeOf(understood.code, typed) && 'The document does not name its code. Correct it under Details.',
     supersedes && `It supersedes ${supersedes}.`,
-    supersededBy && `${supersededBy}, which is here already, supersedes it.`,
+    supersededBy && `${supersededBy}, which is already here, supersedes it.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -436,7 +436,7 @@ test('S16 what is built, printed, logged or shipped as a sample holds no credent
 test('S16 a useless key, and a guessable password on a public site, stop the start', async () => {
   const useless = await temporaryFolder();
   await writeFile(join(useless.path, 'secret'), 'short');
-  await expect(runServer({ DATA_DIR: useless.path })).rejects.toThrow(/secret must hold at least 64/);
+  await expect(runServer({ DATA_DIR: useless.path })).rejects.toThrow(/secret must contain at least 64/);
   await writeFile(join(useless.path, 'secret'), '0'.repeat(64));
   const server = await runServer({ DATA_DIR: useless.path });
   await server.stop();

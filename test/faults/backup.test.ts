@@ -97,7 +97,7 @@ describe('F17 of one backup', () => {
     [
       'a truncated database',
       (copy) => truncate(join(copy, 'plumbline.sqlite'), 100_000),
-      /plumbline\.sqlite has 100000 bytes, its manifest says \d+/,
+      /plumbline\.sqlite has 100000 bytes, but its manifest says \d+/,
     ],
     ['a missing secret', (copy) => rm(join(copy, 'secret')), /secret is missing/],
     [
@@ -105,11 +105,7 @@ describe('F17 of one backup', () => {
       (copy) => truncate(join(copy, 'manifest.json'), 300),
       /manifest\.json is damaged/,
     ],
-    [
-      'no manifest',
-      (copy) => rm(join(copy, 'manifest.json')),
-      /is not a backup, or one that was not finished/,
-    ],
+    ['no manifest', (copy) => rm(join(copy, 'manifest.json')), /is not a backup, or it was not finished/],
     [
       'a manifest that counts other rows',
       (copy) => edit(copy, (text) => text.replace('"outbox": 60', '"outbox": 61')),
@@ -231,7 +227,7 @@ describe('F17 of one backup', () => {
     await sleep(1_100);
     const made = await run('backup', [into, '--keep', '1'], { DATA_DIR: copy });
     expect(made.output).toContain('is a whole backup');
-    expect(made.output).toContain('The store has lost or damaged files (3) that this backup holds whole');
+    expect(made.output).toContain('The store has lost or damaged files (3) that this backup still has');
     for (const said of [`${gone} is missing`, `${cut} is damaged`, `${flipped} is damaged`])
       expect(made.output).toContain(`${said} in the store`);
     expect(made.code).toBe(1);

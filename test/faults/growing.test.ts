@@ -209,7 +209,7 @@ test('Past one machine: a move is refused while the server runs, without its set
   const address = await target();
   expect(await move({ DATA_DIR: oldFolder }, '--to-postgres', address)).toEqual({
     code: 1,
-    output: expect.stringContaining('stop it first'),
+    output: expect.stringContaining('Stop it first'),
   });
   const session = await signIn(server);
   const { inquiry } = await getJson<InquiryInFull>(server, addressOf(inquiryCalls.one, { id }), session);

@@ -91,7 +91,7 @@ test('plans of requests that did not become jobs are deleted after the set perio
   for (const id of [unanswered, answered, spam])
     expect(lines).toContainEqual({
       username: null,
-      detail: `1 file of inquiry ${id}, kept for the set period`,
+      detail: `1 file of inquiry ${id}, after the set period`,
     });
   await server.stop();
 

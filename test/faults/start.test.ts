@@ -87,7 +87,7 @@ describe('F5 a database that is no use stops the start with one line that names 
     const file = join(dataDir, 'plumbline.sqlite');
     await mkdir(file, { recursive: true });
     expect(await refusedStart({ DATA_DIR: dataDir })).toEqual({
-      said: `Plumbline could not start: The database ${file} cannot be used: unable to open database file; it must be a file, and the server allowed to write to it and to its folder`,
+      said: `Plumbline could not start: The database ${file} cannot be used: unable to open database file; it must be a file, and the server needs permission to write to it and its folder`,
       code: 1,
     });
   });
@@ -98,7 +98,7 @@ describe('F5 a database that is no use stops the start with one line that names 
     if (!run('chattr', '+i', file)) return skip('a file cannot be made immutable here');
     try {
       expect(await refusedStart({ DATA_DIR: dataDir })).toEqual({
-        said: `Plumbline could not start: The database ${file} cannot be used: attempt to write a readonly database; the server must be allowed to write to it and to its folder`,
+        said: `Plumbline could not start: The database ${file} cannot be used: attempt to write a readonly database; give the server permission to write to it and its folder`,
         code: 1,
       });
     } finally {
@@ -128,7 +128,7 @@ describe('F5 a database that is no use stops the start with one line that names 
     books.close();
     const { said, code } = await refusedStart({ DATA_DIR: dataDir });
     expect(said).toMatch(
-      /^Plumbline could not start: The database has been changed by a newer Plumbline \(9999-future\): /,
+      /^Plumbline could not start: A newer Plumbline has changed this database \(9999-future\)\. /,
     );
     expect(said.split('\n')).toHaveLength(1);
     expect(code).toBe(1);
@@ -147,7 +147,7 @@ describe('F5 a database that is no use stops the start with one line that names 
        };`,
     );
     expect(await refusedStart({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${preload}` })).toEqual({
-      said: 'Plumbline could not start: SQLite 3.51.2 may lose data; 3.53.3 or newer is needed',
+      said: 'Plumbline could not start: SQLite 3.51.2 may lose data. Use 3.53.3 or newer',
       code: 1,
     });
   });
@@ -196,7 +196,7 @@ test('in the middle of an upgrade the administrator’s command leaves the runni
     encoding: 'utf8',
   });
   expect(asked.stderr).toBe(
-    'The database is still that of an older Plumbline: start this version on it once (in the middle of an upgrade, restart the server), then run this again\n',
+    'The database is still from an older Plumbline. Start this version once (during an upgrade, restart the server), then run this again\n',
   );
   expect(asked.status).toBe(1);
   expect([done(), password()]).toEqual(before);

@@ -126,7 +126,7 @@ for (const webKit of webKits) {
       await browser.click('#quote button[type=submit]');
       // Where the page's script is too new, the form is sent by the browser itself.
       if (isOld) await browser.arrive(pages.thankYou);
-      await browser.see('You will hear from us by');
+      await browser.see('We will reply by');
       // None where the form was sent before it came alive, which loaded another page.
       if (!isOld) expect(await browser.run('return window.troubles ?? []')).toEqual([]);
     });
@@ -146,7 +146,7 @@ for (const webKit of webKits) {
       await browser.attach('#quote [name=files]', [large]);
       await browser.see('made smaller to send: 10.2 MB to ');
       await browser.click('#quote button[type=submit]');
-      await browser.see('You will hear from us by');
+      await browser.see('We will reply by');
       expect(await browser.run('return window.troubles')).toEqual([]);
       const kept = await readdir(join(folder.path, 'uploads'), { recursive: true, withFileTypes: true });
       const files = kept.filter((entry) => entry.isFile());

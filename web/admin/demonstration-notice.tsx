@@ -5,7 +5,7 @@ export function DemonstrationNotice() {
   return (
     <Notice summary="This is a demonstration. Every person, job and amount is made up, and everything is deleted when it stops.">
       <p className="max-w-[70ch] text-[0.9rem] text-ink-soft">
-        Mails go to a server inside the demonstration and reach nobody. Change whatever you like.
+        No mail leaves the demonstration. Change anything you like.
       </p>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import './desk.css';
 import type { ReactNode } from 'react';
-import { Link, Outlet, type ShouldRevalidateFunction, useMatch, useRouteError } from 'react-router';
+import { Link, Outlet, type ShouldRevalidateFunction, useRouteError } from 'react-router';
 import { installation } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
 import { pages } from '#contract/paths.ts';
@@ -12,7 +12,6 @@ import { showSame } from '#web/admin/inquiries/use-opened.ts';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
 import { Notices } from '#web/admin/notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
-import { SampleNotice } from '#web/admin/sample-notice.tsx';
 import { ForOwnersOnly, requireSession, signedInRole } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { PageHead } from '#web/site/page-head.tsx';
@@ -46,14 +45,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
-  const isAtInquiries = useMatch(pages.desk) !== null;
   return (
     <Frame>
       <Notices>
         {loaderData.isDemonstration && <DemonstrationNotice />}
         {loaderData.mail && <MailNotice mail={loaderData.mail} />}
         {signedInRole() !== 'inspector' && <CalendarNotice />}
-        {isAtInquiries && <SampleNotice />}
       </Notices>
       <Outlet />
     </Frame>
@@ -100,8 +97,8 @@ export function HydrateFallback() {
       <Waiting>Checking authentication...</Waiting>
       {/* Where the scripts do not arrive, or are too new for the browser, nothing but a style can say so. */}
       <p role="status" className="said-late mx-auto max-w-md text-center">
-        This takes longer than it should. Load the page again; if that does not help, the desk needs a browser
-        from 2023 or later.
+        This is taking longer than it should. Load the page again. If that does not help, use a browser from
+        2023 or later.
       </p>
       <noscript>
         <p className="mx-auto max-w-md text-center">

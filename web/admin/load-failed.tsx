@@ -15,7 +15,7 @@ export function LoadFailed({ what, sentence, isKept = false }: LoadFailedProps) 
     <div role="alert" className={`border-l-4 border-fail bg-sheet p-5 ${isKept ? 'mt-3 mb-6' : 'mt-8'}`}>
       <p className="font-bold">{what} could not be loaded</p>
       <p className="mt-1">{sentence}</p>
-      {isKept && <p className="mt-1">Below stands what was loaded before, and what you have typed.</p>}
+      {isKept && <p className="mt-1">Below is what was loaded before, with anything you typed.</p>}
       <Button
         look="secondary"
         size="small"

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/messages.ts';
 import type { FailedMessage, MailStatus } from '#contract/mail.ts';
-import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatMoment } from '#web/admin/format.ts';
+import { copyErrorInWords, mailErrorInWords } from '#web/admin/mail-words.ts';
 import { Notice } from '#web/admin/notice.tsx';
 
-/** Says on every tab that mail is not leaving, before a customer has to, and which messages nobody would take. Nothing is shown while all is well. */
+/** Says on every tab that mail is not leaving, and which messages could not be delivered. Shows nothing while all is well. */
 export function MailNotice({ mail: read }: { mail: MailStatus }) {
   const [mail, setMail] = useState(read);
   useEffect(() => setMail(read), [read]);
@@ -21,6 +21,12 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
     <>
       {delayed && (
         <Notice summary={delayed}>
+          {!mail.configured && (
+            <p className="mb-2 text-[0.9rem]">
+              Set <code>SMTP_URL</code>, <code>MAIL_FROM</code> and <code>NOTIFY_EMAIL</code>, then restart
+              the server. <Link to={`${pages.manual}#mail`}>How to do it</Link>
+            </p>
+          )}
           {canRetry && (
             <CallButton endpoint={endpoints.retryMail} given={{}} words={notSent} onDone={setMail}>
               Retry
@@ -47,8 +53,8 @@ function NotDelivered({ mail, canRetry, onDone }: NotDeliveredProps) {
           ))}
         </ul>
         <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
-          We won’t try these again. Contact the customer another way, then dismiss them. Dismissing deletes
-          them here; an inquiry’s history keeps what happened.
+          We won’t try these again. Contact the customer another way, then dismiss them. This deletes the
+          messages here. The history of the inquiry keeps what happened.
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <CallButton
@@ -59,7 +65,7 @@ function NotDelivered({ mail, canRetry, onDone }: NotDeliveredProps) {
               title: `Dismiss ${counted(mail.givenUp.length, 'message')}?`,
               yes: 'Dismiss',
               no: 'Keep',
-              about: <p>They are deleted here and can’t be sent again. This can’t be undone.</p>,
+              about: <p>We delete them here and can’t send them again. You can’t undo this.</p>,
             }}
             onDone={onDone}
           >
@@ -91,29 +97,29 @@ const named: Record<string, string> = {
   'partner-link': 'Referral link',
   inspection: 'Inspection',
   'inspection-reminder': 'Reminder of an inspection',
-  'cloud-copy': 'Copy to the cloud folder',
-  'cloud-removal': 'Deletion of a folder in the cloud',
 };
 
-/** `Acknowledgement to ada@exampel.com, 20 November 2026 at 11:00 am: EENVELOPE 550`, with the way to its inquiry. */
+const cloudKinds: Record<string, string> = {
+  'cloud-copy': 'Copy to Dropbox',
+  'cloud-removal': 'Deletion of a Dropbox folder',
+};
+
+/** `Acknowledgement to ada@exampel.com, 20 November 2026 at 11:00 am: The mail server …`, with a link to its inquiry. */
 function Undelivered({ message: { kind, to, submissionId, error, at } }: { message: FailedMessage }) {
-  const what = `${named[kind] ?? 'Message'}${to ? ` to ${to}` : ''}`;
+  const what = `${named[kind] ?? cloudKinds[kind] ?? 'Message'}${to ? ` to ${to}` : ''}`;
   return (
     <>
       {submissionId ? <Link to={pages.inquiry(submissionId)}>{what}</Link> : what}, {formatMoment(at)}
-      {error && `: ${error}`}
+      {error && `: ${kind in cloudKinds ? copyErrorInWords(error) : mailErrorInWords(error)}`}
     </>
   );
 }
 
 function problemWith({ configured, waiting, lastError }: MailStatus): string | undefined {
-  if (!configured && waiting === 0)
-    return 'Mail is not set up: nobody is told of a new inquiry. Set SMTP_URL and restart.';
-  if (!configured)
-    return `Mail is not set up: ${are(waiting)} waiting. Set SMTP_URL and restart to send them.`;
+  if (!configured && waiting === 0) return 'Mail is not set up, so nobody is told about new inquiries.';
+  if (!configured) return `Mail is not set up: ${are(waiting)} waiting to be sent.`;
   if (!lastError) return undefined;
-  const said = lastError === messages.triedAgain ? `${lastError}.` : `The mail server says: ${lastError}`;
-  return `Mail is delayed: ${are(waiting)} waiting. ${said}`;
+  return `Mail is delayed: ${are(waiting)} waiting. ${mailErrorInWords(lastError)}`;
 }
 
 function are(waiting: number): string {
@@ -123,12 +129,12 @@ function are(waiting: number): string {
 /** Files stay with us whatever happens to their copies. */
 function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): string | undefined {
   if (!configured || !lastError) return undefined;
-  return `Copies to the cloud folder are delayed: ${waiting} waiting. The files are safe here. ${lastError}`;
+  return `Copies to Dropbox are delayed: ${waiting} waiting. The files are safe here. ${copyErrorInWords(lastError)}`;
 }
 
 /** Inquiries are taken all the same; their files stay where they came in until the storage takes them. */
 function storageProblem({ configured, waiting, lastError }: MailStatus['storage']): string | undefined {
   if (!configured || !lastError) return undefined;
-  const files = counted(waiting, 'file waits', 'files wait');
-  return `The object storage does not answer as it should: ${files} on this machine. ${lastError}`;
+  const files = counted(waiting, 'file is', 'files are');
+  return `The object storage is not working: ${files} waiting on this machine. ${copyErrorInWords(lastError)}`;
 }

@@ -50,13 +50,23 @@ export function Notices({ children }: { children: ReactNode }) {
   );
 }
 
-/** What whoever runs the business should do in good time, at the head of the desk: one line, which opens. */
-export function Notice({ summary, children }: { summary: ReactNode; children?: ReactNode }) {
+type NoticeProps = {
+  summary: ReactNode;
+  /** Whether it is open when it is first shown. */
+  isOpen?: boolean;
+  children?: ReactNode;
+};
+
+/** Something the owner should do soon, at the top of the desk. It takes one line until it is opened. */
+export function Notice({ summary, isOpen = false, children }: NoticeProps) {
   const add = useContext(Count);
   useLayoutEffect(() => add(), [add]);
   return (
     <div role="status">
-      <details className="group mt-1.5 border-l-4 border-caution bg-caution-wash text-[0.95rem] text-ink sm:mt-3">
+      <details
+        open={isOpen}
+        className="group mt-1.5 border-l-4 border-caution bg-caution-wash text-[0.95rem] text-ink sm:mt-3"
+      >
         <summary className="flex min-h-10 cursor-pointer list-none items-center gap-3 px-3 py-1 [&::-webkit-details-marker]:hidden">
           <span className="line-clamp-1 grow group-open:line-clamp-none">{summary}</span>
           <span

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 
-/** A page of the desk that is opened begins at its top. One that is gone back to is left alone. */
+/** A page of the desk opens at its top, unless its address names a part of it. One that is gone back to is left alone. */
 export function useTopOfPage(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!isReturn) goTo(0);
-  }, [pathname, isReturn]);
+    if (!isReturn && !hash) goTo(0);
+  }, [pathname, hash, isReturn]);
 }
 
 /** Another page of a list begins at its heading, for the eye and for the focus. */

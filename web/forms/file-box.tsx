@@ -50,8 +50,8 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
         Plans and photos
       </label>
       <p id={`${id}-hint`} className="text-[0.9rem] text-ink-soft">
-        PDF, images (JPEG, PNG, HEIC) or CAD files (.dwg, .dxf), up to 10 MB each, at most {MAX_FILES}. Plans
-        help us quote exactly.
+        PDF, images (JPEG, PNG, HEIC) or CAD files (.dwg, .dxf), up to 10 MB each, at most {MAX_FILES} files.
+        Plans help us quote accurately.
       </p>
       <div id={`${id}-error`} role="status">
         {errors.map((error) => (

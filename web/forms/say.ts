@@ -14,9 +14,9 @@ export function say(failure: unknown): string {
 export function sayInForm(failure: unknown, hasFiles = false): string {
   if (failure instanceof CallFailed) return say(failure);
   const kept = hasFiles
-    ? 'Everything you typed and the files you chose are kept.'
-    : 'Everything you typed is kept.';
-  return `No connection to our server. ${kept} Check your connection and try again, or call ${business.phone}.`;
+    ? 'We kept everything you typed and the files you chose.'
+    : 'We kept everything you typed.';
+  return `We could not reach our server. ${kept} Check your connection and try again, or call ${business.phone}.`;
 }
 
 /** The toast for it. Its own words ask to check what was typed, which no lost connection is a reason for. */

@@ -82,7 +82,7 @@ function Issues() {
         </figcaption>
         <RangeChart
           title={issues.title}
-          desc="Each late range lies far to the right of its early one; the table beneath gives the figures."
+          desc="Each late range costs far more than its early range. The table below gives the figures."
           rows={issues.rows.map(({ issue, early, late }) => ({ name: issue, early, late }))}
         />
       </figure>

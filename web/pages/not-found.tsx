@@ -16,8 +16,8 @@ export default function NotFound() {
         404 Page Not Found
       </TitleBlock>
       <p className="mt-8">
-        There is no page at this address. If you typed it, check the spelling; if a link brought you here, the
-        page may have moved.
+        There is no page at this address. If you typed the address, check the spelling. If you followed a
+        link, the page may have moved.
       </p>
       {import.meta.env.DEV && (
         <p className="lettering mt-4 border border-dashed border-edge p-3">

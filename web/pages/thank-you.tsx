@@ -30,12 +30,11 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
         {sent?.reply ?? `${promises.reply}.`}
       </p>
       <p className="mt-2">
-        Our hours are {business.hours}. We write to the email address you gave us, or call you if something is
-        unclear.
+        Our hours are {business.hours}. We will email you, or call you if anything is unclear.
       </p>
       <p className="mt-4">
-        To change something, or to send more plans or photos, email {business.email}. If it is urgent, call{' '}
-        <PhoneLink number={business.phone} />.
+        To change or cancel your request, or to send more plans or photos, email {business.email}. If it is
+        urgent, call <PhoneLink number={business.phone} />.
       </p>
       <p className="mt-8">
         <a href={pages.home} className={buttonLook('secondary')}>

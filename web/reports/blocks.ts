@@ -54,6 +54,12 @@ export function reportBlocks(report: Report): Block[] {
   return report.actionItems.length > 0 ? stagedBlocks(report) : generalBlocks(report);
 }
 
+/** On the first page: what is made up, and what is drawn here that a real report shows in photographs. */
+const sampleNote: Block = {
+  kind: 'paragraphs',
+  paragraphs: [`${words.demonstration} ${words.drawn}`],
+};
+
 /** A stage report: the action items on a page of their own, then the report behind them. */
 function stagedBlocks(report: Report): Block[] {
   return [
@@ -61,12 +67,13 @@ function stagedBlocks(report: Report): Block[] {
     { kind: 'sheet', id: 'summary', title: words.summaryTitle },
     { kind: 'facts', facts: summaryFacts(report) },
     { kind: 'banner', ...report.banner },
+    sampleNote,
     actionTable(report),
     { kind: 'note', text: words.summaryNote },
     { kind: 'note', text: words.contact },
     { kind: 'sheet', id: 'report', title: words.fullTitle },
     { kind: 'facts', facts: headerFacts(report) },
-    { kind: 'note', text: `${words.exclusive} ${words.limits} ${words.demonstration}` },
+    { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
     ...house(report),
     ...basis(report),
@@ -84,7 +91,8 @@ function generalBlocks(report: Report): Block[] {
     { kind: 'sheet', id: 'report', title: words.overviewTitle },
     { kind: 'facts', facts: headerFacts(report) },
     { kind: 'banner', ...report.banner },
-    { kind: 'note', text: `${words.exclusive} ${words.limits} ${words.demonstration}` },
+    sampleNote,
+    { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
     { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
     minorTable(report),

@@ -17,7 +17,7 @@ export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
       <div className="print:hidden">
         <PageTop
           title={`${words.sample} ${report.title}`}
-          lead={words.demonstration}
+          lead={words.lead}
           description={report.description}
           stage={report.stage}
         >

@@ -1,4 +1,4 @@
-import { business, licenceLine, serviceAreas } from '#content/business.ts';
+import { business, licenceLine, sampleFacts, sampleSentence, serviceAreas } from '#content/business.ts';
 import { legalLinks } from '#content/navigation.ts';
 import { inspectionTypes, labelOf } from '#contract/choices.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -6,6 +6,7 @@ import { Mark } from '#web/ui/mark.tsx';
 
 /** The foot of every page, lettered like the title block of a drawing. */
 export function Footer() {
+  const sample = sampleSentence(sampleFacts);
   return (
     <footer className="on-blueprint blueprint-grid mt-auto text-chalk">
       <div className="page-width py-12 print:py-0">
@@ -41,7 +42,8 @@ export function Footer() {
             </ul>
           </div>
         </div>
-        <p className="lettering mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-blueprint-line pt-5">
+        {sample && <p className="mt-10 max-w-3xl text-[0.95rem] print:mt-4">{sample}</p>}
+        <p className="lettering mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-blueprint-line pt-5">
           <span>
             {licenceLine()}, ABN {business.abn}
           </span>

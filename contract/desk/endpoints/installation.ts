@@ -7,6 +7,28 @@ export const installation = {
   path: '/api/admin/installation',
   roles: ['owner', 'inspector'],
   answer: z
-    .object({ demonstration: z.boolean().check(z.describe('Whether npm run demo made all that is in it')) })
+    .object({ demonstration: z.boolean().check(z.describe('Whether npm run demo made everything in it')) })
     .check(z.meta({ id: 'Installation' })),
+} as const satisfies Endpoint;
+
+/** What an owner does before the site goes live, in this order. */
+export const setupSteps = ['samples', 'mail', 'password', 'backup'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+const Setup = z
+  .object({
+    steps: z
+      .array(z.object({ step: z.enum(setupSteps), done: z.boolean() }))
+      .check(z.describe('Empty in a demonstration, which has nothing to set up')),
+    samples: z.array(z.string()).check(z.describe('The facts of the business that are still samples')),
+  })
+  .check(z.meta({ id: 'Setup' }));
+export type Setup = z.infer<typeof Setup>;
+
+/** How far the installation is set up: the server knows each step by itself. */
+export const setup = {
+  method: 'GET',
+  path: '/api/admin/setup',
+  roles: ['owner'],
+  answer: Setup,
 } as const satisfies Endpoint;

@@ -16,7 +16,7 @@ export function AuditLog({ read, cursor }: { read: Loaded<AuditPage>; cursor: st
   return (
     <Part title="Audit log" headingRef={heading}>
       <p className="mb-3">
-        What was deleted for a person stands in the <Link to={pages.removals}>receipts of deletions</Link>.
+        Deletions of a person’s data are listed under <Link to={pages.removals}>receipts of deletions</Link>.
       </p>
       <Latest read={read} of={cursor ?? ''} what="The audit log">
         {(page) => <Entries {...page} />}
@@ -33,12 +33,12 @@ function Entries({ entries, older, isNewest }: AuditPage) {
         caption={<span className="sr-only">Audit log</span>}
         rows={entries}
         rowKey={({ id }) => id}
-        empty="Sign-ins, exports, changes of money and deletions will appear here."
+        empty="Sign-ins, exports, money changes and deletions will appear here."
         columns={[
           { name: 'When', cell: ({ at }) => formatShortMoment(at) },
           { name: 'What', cell: ({ kind }) => auditKinds[kind] },
           { name: 'Detail', cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span> },
-          { name: 'Who', cell: ({ username }) => username ?? 'Nobody signed in' },
+          { name: 'Who', cell: ({ username }) => username ?? 'Not signed in' },
         ]}
       />
       {(older || !isNewest) && (

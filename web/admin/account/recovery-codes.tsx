@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) 
   function copy() {
     void copyText(codes.join('\n'), {
       copied: { title: 'Recovery codes copied' },
-      refused: 'Your browser does not allow it here: select the codes and copy them.',
+      refused: 'Your browser did not allow it. Select the codes and copy them.',
     });
   }
 
@@ -22,8 +22,8 @@ export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) 
           {username}, {business.name}, {formatMoment(new Date().toISOString())}
         </p>
         <p className="mt-2">
-          Each signs you in once, in place of a code, when your phone is lost. Keep them on paper or in a
-          password manager. <strong>They are not shown again.</strong>
+          If you lose your phone, use one of these to sign in. Each works once. Keep them on paper or in a
+          password manager. <strong>We won’t show them again.</strong>
         </p>
         <ul className="mt-4 grid gap-x-6 border-t border-line font-mono grid-cols-2">
           {codes.map((code) => (

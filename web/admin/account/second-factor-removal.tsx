@@ -11,7 +11,10 @@ export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => void }) {
       <DeskForm
         endpoint={removeSecondFactor}
         given={{}}
-        words={{ done: 'Second factor switched off', detail: () => 'The password alone signs in.' }}
+        words={{
+          done: 'Second factor switched off',
+          detail: () => 'You now sign in with your password alone.',
+        }}
         summary="h2"
         question={() => ({
           title: 'Switch off the second factor?',
@@ -19,8 +22,8 @@ export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => void }) {
           no: 'Leave it on',
           about: (
             <p>
-              The password alone signs in from then on. Your recovery codes stop working: to have a second
-              factor again, you set it up anew.
+              You will sign in with your password alone. Your recovery codes stop working. To use a second
+              factor again, set it up again.
             </p>
           ),
         })}

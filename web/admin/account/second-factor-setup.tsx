@@ -40,7 +40,7 @@ export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupPr
       >
         {({ field, pending }) => (
           <>
-            <ProofFields field={field} codeHint="Six digits, new every half minute" digitsOnly />
+            <ProofFields field={field} codeHint="Six digits that change every half minute" digitsOnly />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" disabled={pending}>
                 {pending ? 'Saving…' : 'Switch on'}

@@ -70,8 +70,8 @@ function SwitchedOff({ onSetup }: { onSetup: (setup: SecondFactorSetup) => void 
   return (
     <>
       <p>
-        With it on, signing in asks for your password and for a six-digit code from an app on your phone.
-        Somebody who learns your password still cannot get in.
+        With a second factor, you sign in with your password and a six-digit code from an app on your phone.
+        Someone who learns your password still can’t get in.
       </p>
       <p className="mt-3 text-ink-soft">
         Any authenticator app will do: Aegis, 2FAS, Google Authenticator, Microsoft Authenticator, or your

@@ -60,7 +60,7 @@ function EndOthers({ onDone }: { onDone: () => void }) {
         title: 'End all other sessions?',
         yes: 'End them',
         no: 'Keep them',
-        about: <p>You are signed out everywhere but here, and have to sign in again there.</p>,
+        about: <p>This signs you out everywhere except here.</p>,
       }}
     >
       End all other sessions
@@ -80,7 +80,7 @@ function EndSession({ session: { id, browser }, onDone }: { session: SignedInSes
         title: `End the session in ${browser}?`,
         yes: 'End it',
         no: 'Keep it',
-        about: <p>Whoever uses that browser is signed out and has to sign in again.</p>,
+        about: <p>This signs you out in that browser.</p>,
       }}
       look="quiet"
       className="-mx-3.5 -my-2"

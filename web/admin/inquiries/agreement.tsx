@@ -48,7 +48,7 @@ export function Agreement({ inquiry, lastVersion }: AgreementProps) {
         }}
       >
         <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
-          {agreement ? 'Correct or take back' : 'Record that it was accepted'}
+          {agreement ? 'Correct or remove' : 'Record that it was accepted'}
         </summary>
         {begunAt && (
           <AgreementForm
@@ -78,22 +78,18 @@ function Withdrawal({ inquiry: { id, version }, agreement, onDone }: WithdrawalP
     <CallButton
       endpoint={endpoints.withdrawAgreement}
       given={{ id, version }}
-      words={{ failed: 'Agreement not taken back', done: 'Agreement taken back' }}
+      words={{ failed: 'Agreement not removed', done: 'Agreement removed' }}
       question={{
-        title: `Take back version ${agreement.version}, accepted by ${agreement.acceptedBy}?`,
-        yes: 'Take it back',
+        title: `Remove version ${agreement.version}, accepted by ${agreement.acceptedBy}?`,
+        yes: 'Remove it',
         no: 'Keep it',
-        about: (
-          <p>
-            The inquiry then has no pre-inspection agreement recorded. The history keeps what was recorded.
-          </p>
-        ),
+        about: <p>The inquiry will have no pre-inspection agreement. The history keeps what was recorded.</p>,
       }}
       onDone={onDone}
       look="quiet"
       className="mt-1 px-0!"
     >
-      Take back
+      Remove
     </CallButton>
   );
 }

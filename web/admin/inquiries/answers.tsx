@@ -8,7 +8,7 @@ import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { useCall } from '#web/admin/use-call.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
-export const noted = { failed: 'Answer not noted', done: 'Marked as answered' };
+export const noted = { failed: 'Answer not saved', done: 'Marked as answered' };
 export const reopened = { failed: 'Not reopened', done: 'Reopened' };
 
 /** The ways to answer a customer. A reply by mail stops the clock at once, a call once it has reached somebody. */

@@ -11,7 +11,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 const words = {
   failed: 'Attribution not changed',
   done: ({ referralCode }: { referralCode: string | null }) =>
-    `Attribution changed: ${referralCode ?? 'attributed to nobody'}`,
+    `Attribution changed: ${referralCode ?? 'no partner'}`,
 };
 
 /** Attributes the inquiry to another partner, or to none; the reason is kept with the inquiry. */
@@ -36,7 +36,11 @@ export function AttributionForm({ inquiry }: { inquiry: Inquiry }) {
       >
         {({ field, pending }) => (
           <>
-            <Field {...field('referralCode')} label="Referral code" hint="Empty: attributed to nobody.">
+            <Field
+              {...field('referralCode')}
+              label="Referral code"
+              hint="Leave it empty if no partner referred them."
+            >
               {(wiring) => <Input {...wiring} autoComplete="off" className="min-h-10! font-mono uppercase" />}
             </Field>
             <Field {...field('reason')} label="Reason" required>

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 
 const said: Record<Outcome, string> = {
   reached: 'Reached by phone',
-  'no-answer': 'Noted: no answer',
-  message: 'Noted: left a message',
+  'no-answer': 'Call saved: no answer',
+  message: 'Call saved: left a message',
 };
 
 /** The question goes, and hands the focus to the row it stands in. */
@@ -24,7 +24,7 @@ export function CallOutcome({ inquiry: { id, firstName, lastName } }: { inquiry:
   const name = `${firstName} ${lastName}`;
   return (
     <fieldset
-      aria-label={`What came of the call to ${name}`}
+      aria-label={`Result of the call to ${name}`}
       className="flex flex-wrap items-center gap-1.5 border-t border-line bg-caution-wash px-3 py-1.5"
     >
       <p className="mr-1 text-[0.92rem] font-semibold">The call:</p>
@@ -33,7 +33,7 @@ export function CallOutcome({ inquiry: { id, firstName, lastName } }: { inquiry:
           key={outcome}
           endpoint={noteCall}
           given={{ id, body: { outcome } }}
-          words={{ failed: 'Call not noted', done: said[outcome], undo: undoOf(id) }}
+          words={{ failed: 'Call not saved', done: said[outcome], undo: undoOf(id) }}
           className="min-h-11! px-2.5!"
           onDone={() => settled(id)}
         >

@@ -69,7 +69,7 @@ export function ChosenBar({ inquiries, onClear }: ChosenBarProps) {
         disabled={progress !== undefined}
         onClick={onClear}
       >
-        Choose none
+        Clear selection
       </Button>
     </section>
   );

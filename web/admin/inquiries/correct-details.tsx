@@ -33,9 +33,7 @@ export function CorrectDetails({ inquiry }: { inquiry: Inquiry }) {
           <>
             <WhoAndWhat field={field} />
             <AlsoTold field={field} />
-            <p className="text-[0.9rem] text-ink-soft">
-              The deadline and any statement that has been written stay as they are.
-            </p>
+            <p className="text-[0.9rem] text-ink-soft">This does not change the deadline or any statement.</p>
             <Button type="submit" size="small" className="min-h-11" disabled={pending}>
               {pending ? 'Saving…' : 'Save details'}
             </Button>

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { megabytes } from '#contract/files.ts';
+import { fileSize } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { Previews } from '#web/admin/viewer/previews.tsx';
@@ -19,7 +19,7 @@ export function CustomerFiles({ inquiry }: { inquiry: Inquiry }) {
             {inquiry.uploadedFiles.map(({ filename, originalName, size }) => (
               <li key={filename} className="flex items-center gap-4 border-b border-line last:border-b-0">
                 <span className="min-w-0 grow leading-snug wrap-anywhere">{originalName}</span>
-                <span className="lettering shrink-0 text-ink-soft">{megabytes(size)}</span>
+                <span className="lettering shrink-0 text-ink-soft">{fileSize(size)}</span>
                 <a
                   href={paths.upload(filename)}
                   download={originalName}

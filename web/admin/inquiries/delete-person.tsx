@@ -28,7 +28,11 @@ export function DeletePerson({ id, person, onCancel }: DeletePersonProps) {
         given={{ id }}
         fields={RemovalWord}
         body={(typed) => ({ ...(typed as { word: string }), ids })}
-        words={{ failed: 'Nothing was deleted', done: 'The person’s data is deleted', alwaysTold: true }}
+        words={{
+          failed: 'Nothing was deleted',
+          done: 'This person’s data has been deleted',
+          alwaysTold: true,
+        }}
         readsAgain={false}
         onDone={({ removal }) => {
           // What was typed about the person and not saved goes too.
@@ -74,14 +78,15 @@ function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; p
       <div>
         <h3 className="font-semibold">What is deleted</h3>
         <ul className="list-disc pl-5">
-          <li>Name, email, phone, address and everything the person wrote</li>
+          <li>Their name, email, phone, address and everything they wrote</li>
           <li>Notes, calls and reasons in the history</li>
-          <li>{files === 0 ? 'No files: there are none' : counted(files, 'file')}</li>
-          <li>Emails that wait are withdrawn, and the text of those that were sent is deleted</li>
+          <li>{files === 0 ? 'No files, because there are none' : counted(files, 'file')}</li>
+          <li>Emails not sent yet, and the text of sent ones</li>
           {person.subscriptions > 0 && <li>The newsletter subscription</li>}
           {jobs.length < chosen.length && (
             <li>
-              {counted(chosen.length - jobs.length, 'inquiry', 'inquiries')} that never became a job, whole
+              {counted(chosen.length - jobs.length, 'inquiry', 'inquiries')} that never became a job,
+              completely
             </li>
           )}
         </ul>
@@ -93,8 +98,8 @@ function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; p
           {folders.map((folder) => (
             <li key={folder} className="wrap-anywhere">
               {person.cloudConfigured
-                ? `The Dropbox folder “${folder}” is deleted too, with everything in it. Dropbox keeps what is deleted for a while: empty its deleted files.`
-                : `The Dropbox folder “${folder}”: delete it there. Dropbox is not connected here. The receipt does not name it.`}
+                ? `We also delete the Dropbox folder “${folder}” with everything in it. Dropbox keeps deleted files for a while: empty them there.`
+                : `The Dropbox folder “${folder}”. Dropbox is not connected here, so delete the folder yourself. The receipt does not name it.`}
             </li>
           ))}
           <Backups />

@@ -13,7 +13,7 @@ export function DraftsNotice({ shown }: { shown: Inquiry[] }) {
       role="status"
       className="sticky top-0 z-10 mt-5 border-l-4 border-caution bg-caution-wash px-4 py-3 text-[0.95rem] text-ink wrap-anywhere"
     >
-      Not saved yet: what you typed for{' '}
+      You have unsaved text for{' '}
       {people.map(({ id, name }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}

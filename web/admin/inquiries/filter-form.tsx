@@ -48,7 +48,7 @@ export function FilterForm({ view }: { view: View }) {
           <TypeFilter type={view.type} />
           <PartnerFilter code={view.partner} />
           <DayFilter name="from" label="Received from" day={view.from} />
-          <DayFilter name="to" label="Received until" day={view.to} />
+          <DayFilter name="to" label="Received to" day={view.to} />
           <Order sort={view.sort} />
         </div>
       </details>
@@ -61,7 +61,7 @@ function StatusFilter({ status = '' }: { status: string | undefined }) {
     <Field id="filter-status" label="Status">
       {(wiring) => (
         <Select {...wiring} name="status" defaultValue={status} className="min-h-10!">
-          <option value="">All, spam included</option>
+          <option value="">All, including spam</option>
           {views.map((one) => (
             <option key={one.status} value={one.status}>
               {one.name}
@@ -117,11 +117,11 @@ function DayFilter({ name, label, day = '' }: { name: string; label: string; day
 
 function Order({ sort = '' }: { sort: string | undefined }) {
   return (
-    <Field id="filter-sort" label="Sorted by">
+    <Field id="filter-sort" label="Sort by">
       {(wiring) => (
         <Select {...wiring} name="sort" defaultValue={sort} className="min-h-10!">
           <option value="">Newest</option>
-          <option value="due">Answer due (not for a search)</option>
+          <option value="due">Answer due (not in a search)</option>
         </Select>
       )}
     </Field>

@@ -86,7 +86,7 @@ export function ClosedChart({ closed }: Pick<FunnelProps, 'closed'>) {
   const most = Math.max(1, ...closed.map(({ leads }) => leads));
   return (
     <figure>
-      <figcaption className="text-[0.88rem] text-ink-soft">Why closed, of the same six months</figcaption>
+      <figcaption className="text-[0.88rem] text-ink-soft">Why closed, same six months</figcaption>
       {closed.length === 0 && <p className="mt-1 text-[0.9rem]">None closed.</p>}
       <ul className="mt-1.5 space-y-1 text-[0.82rem]">
         {closed.map(({ reason, leads }) => (
@@ -112,8 +112,8 @@ export function FunnelTables({ funnel, closed }: FunnelProps) {
           <>
             From request to done, by month
             <span className="block font-normal text-ink-soft">
-              Requests: received in that month, without suspected spam. Booked: those that have an inspection.
-              Done: those that are completed. The rates are of the requests.
+              Requests are those received in that month, without suspected spam. Booked means an inspection is
+              booked. Done means it is completed. Percentages are of the requests.
             </span>
           </>
         }
@@ -122,7 +122,7 @@ export function FunnelTables({ funnel, closed }: FunnelProps) {
         columns={[{ name: 'Month', cell: ({ month }) => monthInWords(month) }, ...counts]}
       />
       <Table
-        caption="From request to done, by source, of the same six months"
+        caption="From request to done, by source, same six months"
         rows={funnel.sources}
         rowKey={({ referralCode }) => referralCode ?? ''}
         empty="No requests in these months."
@@ -132,7 +132,7 @@ export function FunnelTables({ funnel, closed }: FunnelProps) {
         caption="Why inquiries of these months were closed"
         rows={closed}
         rowKey={({ reason }) => reason ?? ''}
-        empty="No inquiry of these months is closed."
+        empty="No inquiries from these months are closed."
         columns={[
           { name: 'Reason', cell: ({ reason }) => reasonInWords(reason) },
           { name: 'Inquiries', cell: ({ leads }) => formatCount(leads), numeric: true },
@@ -160,5 +160,5 @@ function countsInWords(row: Reached): string {
 }
 
 function reasonInWords(reason: Overview['closed'][number]['reason']): string {
-  return reason === null ? 'Not asked' : closedReasons[reason];
+  return reason === null ? 'No reason given' : closedReasons[reason];
 }

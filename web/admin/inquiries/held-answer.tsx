@@ -13,8 +13,8 @@ export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-caution-wash px-4 py-1.5 text-[0.92rem] sm:px-5">
       {flagReason === 'links'
-        ? 'The message holds a link, so no automatic answer was sent.'
-        : 'No automatic answer was sent.'}
+        ? 'The message contains a link, so we did not send the automatic answer.'
+        : 'We did not send the automatic answer.'}
       {isInTime && (
         <CallButton
           endpoint={sendAcknowledgement}
@@ -26,8 +26,8 @@ export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
             no: 'Not yet',
             about: (
               <p className="wrap-anywhere">
-                It goes to {email}, says that we have the request, and promises an answer by the time that is
-                set. It can’t be taken back.
+                We email {email} that we have the request and will answer by the promised time. You can’t undo
+                this.
               </p>
             ),
           }}

@@ -49,7 +49,7 @@ export function InquiryGroup(props: InquiryGroupProps) {
       {all && (
         <p className="mt-4 text-center">
           <Link to={all} className={buttonLook('secondary')}>
-            Show all of them
+            Show all
           </Link>
         </p>
       )}

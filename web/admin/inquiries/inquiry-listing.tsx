@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { OVERVIEW_COUNTS_UP_TO } from '#contract/desk/overview.ts';
 import { pages } from '#contract/paths.ts';
+import { Empty } from '#web/admin/empty.tsx';
 import { formatCount } from '#web/admin/format.ts';
 import { ChosenBar } from '#web/admin/inquiries/chosen-bar.tsx';
 import { DraftsNotice } from '#web/admin/inquiries/drafts-notice.tsx';
 import { FilterForm } from '#web/admin/inquiries/filter-form.tsx';
 import { InquiryGroup } from '#web/admin/inquiries/inquiry-group.tsx';
 import { ListKeys } from '#web/admin/inquiries/list-keys.tsx';
-import { downloadOf, type InquiryList, type View, views } from '#web/admin/inquiries/load.ts';
+import { downloadOf, type InquiryList, isEmpty, type View, views } from '#web/admin/inquiries/load.ts';
 import { OpenedCard } from '#web/admin/inquiries/opened-card.tsx';
 import { OverviewPanel } from '#web/admin/inquiries/overview-panel.tsx';
 import { useMatches } from '#web/admin/inquiries/use-matches.ts';
@@ -25,14 +26,13 @@ type InquiryListingProps = InquiryList & {
 /** The list: what waits for an answer first, the card of the opened one, and the ways to narrow it. */
 export function InquiryListing({ changed, ...list }: InquiryListingProps) {
   const { view, groups, overview } = list;
-  const { leads = 0, spam = 0 } = overview.counts;
   const shown = groups.flatMap(({ inquiries }) => inquiries);
   const opened = useOpened();
   const card = useLastOf(opened.id, [...shown, ...(changed ? [changed] : [])]);
   // Beside the list from here on: below it the card has too little room, and opens in its row.
   const opensBeside = useMatches('(min-width: 75rem)');
   const { chosen, choose, clear } = useChosen(shown);
-  if (leads + spam === 0) return <NoInquiries />;
+  if (isEmpty(list)) return <NoInquiries />;
   return (
     <>
       <Views view={view} counts={overview.counts} />
@@ -66,7 +66,7 @@ function Groups({ groups, isFirst, older, view, ...rows }: GroupsProps) {
       <nav aria-label="Pages of the list" className="mt-4 flex justify-center gap-4 empty:hidden">
         {!isFirst && (
           <Link to={`?${new URLSearchParams(view)}`} className={buttonLook('secondary')}>
-            To the first page
+            First page
           </Link>
         )}
         {older && (
@@ -153,14 +153,17 @@ function Tools({ view }: { view: View }) {
 
 function NoInquiries() {
   return (
-    <div className="mt-8 border border-dashed border-edge px-5 py-14 text-center">
-      <h2 className="text-[1.2rem] font-bold">No inquiries yet</h2>
-      <p className="mt-1 text-ink-soft">Customer quote requests will appear here.</p>
-      <p className="mt-4">
+    <Empty as="h2" title="No inquiries yet">
+      <p>Customer quote requests will appear here.</p>
+      <p>
+        Send one from <a href="/#quote">the quote form</a> to see how it arrives, or enter one that came by
+        phone.
+      </p>
+      <p className="pt-3">
         <Link to={pages.newInquiry} className={buttonLook('secondary')}>
-          Enter a request by hand
+          Enter an inquiry
         </Link>
       </p>
-    </div>
+    </Empty>
   );
 }

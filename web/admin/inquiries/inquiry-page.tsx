@@ -91,7 +91,7 @@ function InFull({ inquiry, events, related, agreementVersion, children }: InFull
             From the same person ({related.length})
           </h2>
           {related.length === 0 && (
-            <p className="text-ink-soft">No other inquiry has this email address or phone.</p>
+            <p className="text-ink-soft">No other inquiries have this email address or phone.</p>
           )}
           <ul className="space-y-3">
             {related.map((other) => (
@@ -164,7 +164,7 @@ function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent
               title: 'Delete this note?',
               yes: 'Delete the note',
               no: 'Keep it',
-              about: <p>It can’t be brought back.</p>,
+              about: <p>You can’t undo this.</p>,
             },
           })}
         >

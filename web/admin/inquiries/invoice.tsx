@@ -79,7 +79,7 @@ function ClearInvoice({ inquiry: { id, version }, amount }: { inquiry: Inquiry; 
         no: 'Keep it',
         about: (
           <p>
-            The job then counts as not invoiced and earns no commission. If it is on a statement, the next
+            The job will count as not invoiced and earn no commission. If it is on a statement, the next
             statement takes it back. The history keeps the amount.
           </p>
         ),

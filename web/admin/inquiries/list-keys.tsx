@@ -14,12 +14,12 @@ const OFF = 'plumbline-keys-off';
 const keys = [
   ['j', 'Next inquiry'],
   ['k', 'Previous inquiry'],
-  ['Enter', 'Open or close it'],
+  ['Enter', 'Open or close the inquiry'],
   ['e', 'Mark it as answered'],
-  ['x', 'Choose it, for a change to several'],
+  ['x', 'Select it, to change several at once'],
   ['/', 'Search'],
-  ['Esc', 'Close the opened inquiry'],
-  ['?', 'This list of keys'],
+  ['Esc', 'Close the open inquiry'],
+  ['?', 'Show this list'],
 ] as const;
 
 type ListKeysProps = {
@@ -55,7 +55,7 @@ export function ListKeys(list: ListKeysProps) {
             checked={!areOff}
             onChange={({ target }) => switchKeys(target.checked)}
           />
-          Single keys do something in this browser
+          Use single keys in this browser
         </label>
         <form method="dialog" className="mt-3">
           <Button type="submit" size="small">

@@ -32,6 +32,11 @@ export type InquiryList = {
   overview: Overview;
 };
 
+/** Whether no inquiry has come in yet, spam included. */
+export function isEmpty({ overview: { counts } }: InquiryList): boolean {
+  return (counts.leads ?? 0) + (counts.spam ?? 0) === 0;
+}
+
 /** The inquiries of a view, and how the desk stands. Never rejects. */
 export function loadInquiries(address: URLSearchParams): Promise<Loaded<InquiryList>> {
   const view = viewOf(address);
@@ -66,14 +71,14 @@ async function loadDesk(): Promise<Pick<InquiryList, 'groups' | 'older'>> {
         title: 'To answer',
         status: 'new',
         ...waiting,
-        empty: 'Everybody has an answer.',
+        empty: 'Nothing to answer',
         ...(waiting.cursor ? { all: '?status=new&sort=due' } : {}),
       },
       {
         title: 'Answered',
         status: 'answered',
         ...answered,
-        empty: 'What you have answered stands here until it is booked or closed.',
+        empty: 'Inquiries you have answered stay here until you book or close them.',
         ...(answered.cursor ? { all: '?status=answered' } : {}),
       },
       ...(spam.inquiries.length > 0
@@ -103,7 +108,7 @@ async function loadPage(
         title: titleOf(view),
         status: filterOf(view).status,
         ...page,
-        empty: view.q ? `Nothing found for “${view.q}”.` : 'No inquiry is like that.',
+        empty: view.q ? `Nothing found for “${view.q}”.` : 'No inquiries match these filters',
       },
     ],
     older: page.cursor && `?${new URLSearchParams({ ...view, cursor: page.cursor })}`,

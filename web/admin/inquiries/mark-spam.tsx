@@ -111,7 +111,7 @@ function useSettle({ id }: Inquiry) {
       title:
         marked === 0 ? 'Marked as spam' : `${counted(marked + 1, 'inquiry', 'inquiries')} marked as spam`,
       description:
-        stayed.length > 0 ? `Not marked: ${stayed.join(', ')}. Look at what they say now.` : undefined,
+        stayed.length > 0 ? `Not marked: ${stayed.join(', ')}. Check what they say now.` : undefined,
       action: undos.length > 0 ? { label: 'Undo', onPress: () => void undoAll(undos) } : undefined,
     });
     setPending(false);

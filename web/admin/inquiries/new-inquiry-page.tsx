@@ -48,7 +48,7 @@ export default function NewInquiryPage() {
                 )}
               </Field>
               <Box field={field} name="answered">
-                I have answered already
+                I have already answered
               </Box>
             </div>
             <Button type="submit" disabled={pending} className="w-full sm:w-auto">

@@ -3,7 +3,7 @@ import { denySpam } from '#contract/desk/endpoints/inquiries.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 
-const words = { failed: 'Still suspected spam', done: 'Not spam: it stands with the other inquiries now' };
+const words = { failed: 'Not changed', done: 'Moved to the other inquiries' };
 
 /** The inquiry that was marked as spam here last: the button that did it is gone, and this one takes its focus. */
 let marked: string | undefined;

@@ -29,7 +29,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
           title="Inquiries per week"
           bars={weeks.map(({ start, leads }) => ({ name: dayInWords(start, 'short'), count: leads }))}
         />
-        <Sources sources={sources} />
+        <Sources sources={sources} total={weeks.reduce((sum, { leads }) => sum + leads, 0)} />
       </div>
       <div className="grid gap-x-10 gap-y-4 border-t border-line px-4 py-3 @max-lg:hidden @2xl:grid-cols-[3fr_2fr]">
         <FunnelChart funnel={funnel} />
@@ -126,14 +126,16 @@ function Bars({ title, bars }: { title: string; bars: { name: string; count: num
 }
 
 /** Where the inquiries of these weeks came from, the largest first. */
-function Sources({ sources }: { sources: Overview['sources'] }) {
+function Sources({ sources, total }: { sources: Overview['sources']; total: number }) {
   const most = Math.max(1, ...sources.map(({ leads }) => leads));
+  const shown = sources.slice(0, 4);
+  const others = total - shown.reduce((sum, { leads }) => sum + leads, 0);
   return (
     <figure className={chartLook}>
       <figcaption className="text-[0.88rem] text-ink-soft">By source, twelve weeks</figcaption>
       {sources.length === 0 && <p className="mt-1 text-[0.9rem]">No inquiries yet.</p>}
       <ul className="mt-1.5 space-y-1 text-[0.82rem]">
-        {sources.slice(0, 4).map(({ referralCode, leads }) => (
+        {shown.map(({ referralCode, leads }) => (
           <li key={referralCode ?? ''} className="grid grid-cols-[7rem_1fr_auto] items-center gap-2">
             <span className={`truncate ${referralCode ? 'font-mono' : ''}`}>{referralCode ?? 'Direct'}</span>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
@@ -143,6 +145,7 @@ function Sources({ sources }: { sources: Overview['sources'] }) {
           </li>
         ))}
       </ul>
+      {others > 0 && <p className="mt-1 text-[0.82rem]">And {formatCount(others)} from other partners</p>}
     </figure>
   );
 }

@@ -23,8 +23,8 @@ export function PersonsData({ inquiry }: { inquiry: Inquiry }) {
       </h2>
       {removedAt ? (
         <p className="text-ink-soft">
-          Deleted {formatMoment(removedAt)}. The job’s number, type, dates and amounts stay. What was removed
-          stands in the <Link to={pages.removals}>receipts of deletions</Link>.
+          Deleted {formatMoment(removedAt)}. The job’s number, type, dates and amounts stay. See the{' '}
+          <Link to={pages.removals}>receipts of deletions</Link>.
         </p>
       ) : (
         <div className="flex flex-wrap gap-3">

@@ -30,9 +30,9 @@ function AttributionOrigin({ inquiry }: { inquiry: Inquiry }) {
   const when = formatMoment(creditedAt);
   const words =
     creditedBy === 'desk'
-      ? `Changed here ${when}: ${creditReason}`
+      ? `Changed at the desk ${when}: ${creditReason}`
       : creditedLanding
         ? `Visitor landed on ${creditedLanding}, ${when}`
-        : `Code came with the form, ${when}`;
+        : `The form carried the code, ${when}`;
   return <p className="mt-1 text-[0.85rem] text-ink-soft wrap-anywhere">{words}</p>;
 }

@@ -57,7 +57,7 @@ function Receipt({ removal }: { removal: Removal }) {
       </div>
       {jobs.length > 0 && <Kept jobs={jobs} />}
       <div>
-        <h3 className="font-semibold">What else may hold the data</h3>
+        <h3 className="font-semibold">What else may hold this data</h3>
         <ul className="list-disc space-y-1 pl-5">
           {cloudFolders.deleted > 0 && (
             <li>
@@ -72,7 +72,7 @@ function Receipt({ removal }: { removal: Removal }) {
         </ul>
       </div>
       <p className="border-t border-line pt-3 text-[0.9rem] text-ink-soft">
-        This receipt names nobody. It is kept in the desk.
+        This receipt names no one. The desk keeps it.
       </p>
     </article>
   );
@@ -80,14 +80,15 @@ function Receipt({ removal }: { removal: Removal }) {
 
 function removedOf({ inquiries, jobs, files, notes, messages, subscriptions }: Removal): string[] {
   return [
-    'Name, email, phone, address and everything the person wrote',
+    'Their name, email, phone, address and everything they wrote',
     ...(inquiries > 0
-      ? [`${counted(inquiries, 'inquiry', 'inquiries')} that never became a job, whole`]
+      ? [`${counted(inquiries, 'inquiry', 'inquiries')} that never became a job, completely`]
       : []),
     ...(jobs.length > 0 ? [`The person on ${counted(jobs.length, 'job')}`] : []),
-    counted(files, 'file'),
-    `${counted(notes, 'note')}, calls and other history with words about the person included`,
-    `${counted(messages.waiting, 'email')} that had not left, and the text of ${messages.sent} that had`,
+    ...(files > 0 ? [counted(files, 'file')] : []),
+    ...(notes > 0 ? [`${counted(notes, 'entry', 'entries')} of the history: notes, calls and reasons`] : []),
+    ...(messages.waiting > 0 ? [`${counted(messages.waiting, 'email')} not sent yet`] : []),
+    ...(messages.sent > 0 ? [`The text of ${counted(messages.sent, 'sent email')}`] : []),
     ...(subscriptions > 0 ? [counted(subscriptions, 'newsletter subscription')] : []),
   ];
 }

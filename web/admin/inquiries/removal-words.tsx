@@ -7,7 +7,7 @@ export function Kept({ jobs }: { jobs: readonly number[] }) {
       <h3 className="font-semibold">What stays, without the person</h3>
       <p>
         {counted(jobs.length, 'job')}: {jobs.map((number) => `Job ${number}`).join(', ')}. Each keeps its
-        number, type, dates, amounts, commission and lines on statements: tax law asks for these records for
+        number, type, dates, amounts, commission and lines on statements. Tax law requires these records for
         five years. The suburb stays only on a statement that carries it already. A commission that is on no
         statement yet goes onto the next one. A job that waits for an answer is closed.
       </p>

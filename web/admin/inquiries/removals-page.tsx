@@ -19,7 +19,7 @@ export default function RemovalsPage({ loaderData: { found } }: Route.ComponentP
       <h2 className="pt-6 pb-3 text-[1.25rem] font-bold">Receipts of deletions</h2>
       {!found.ok && <LoadFailed what="The list of receipts" sentence={found.sentence} />}
       {found.ok && found.value.length === 0 && (
-        <p className="text-ink-soft">No person’s data has been deleted here.</p>
+        <p className="text-ink-soft">You have not deleted anyone’s data.</p>
       )}
       <ul className="max-w-2xl">
         {found.ok &&

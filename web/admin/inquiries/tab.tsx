@@ -1,14 +1,16 @@
 import { Suspense, use, useState } from 'react';
 import { type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
+import { type Setup, setup } from '#contract/desk/endpoints/installation.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { InquiryListing } from '#web/admin/inquiries/inquiry-listing.tsx';
-import { type InquiryList, loadInquiries } from '#web/admin/inquiries/load.ts';
+import { type InquiryList, isEmpty, loadInquiries } from '#web/admin/inquiries/load.ts';
 import { placed } from '#web/admin/inquiries/placed.ts';
 import { showSame, withoutOpened } from '#web/admin/inquiries/use-opened.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
 import { readInPlace } from '#web/admin/session.ts';
+import { SetupNotice } from '#web/admin/setup-notice.tsx';
 import { Reread } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -17,7 +19,9 @@ import type { Route } from './+types/tab';
 /** The address says what is shown, so that a view can be bookmarked, and going back and reloading keep it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = withoutOpened(new URL(request.url)).searchParams;
-  return { address: String(address), loading: loadInquiries(address) };
+  // A desk that cannot learn what is left to set up still opens.
+  const left = call(setup, {}).catch(() => undefined);
+  return { address: String(address), loading: Promise.all([loadInquiries(address), left]) };
 }
 
 /** Opening a card reads nothing: it is in the list already. */
@@ -35,11 +39,18 @@ export default function CustomerInquiries({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function Inquiries({ address, loading }: { address: string; loading: Promise<Loaded<InquiryList>> }) {
+type InquiriesProps = { address: string; loading: Promise<[Loaded<InquiryList>, Setup | undefined]> };
+
+function Inquiries({ address, loading }: InquiriesProps) {
+  const [read, left] = use(loading);
+  const isEmptyDesk = read.ok && isEmpty(read.value);
   return (
-    <Latest read={use(loading)} of={address} what="The inquiries">
-      {(list) => <LiveListing list={list} />}
-    </Latest>
+    <>
+      {left && <SetupNotice setup={left} isOpen={isEmptyDesk} />}
+      <Latest read={read} of={address} what="The inquiries">
+        {(list) => <LiveListing list={list} />}
+      </Latest>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { weekdayNames } from '#contract/calendar.ts';
+import { momentAt, timeInWords, weekdayNames } from '#contract/calendar.ts';
 import { clock, type DayHours, type Leave } from '#contract/desk/inspectors.ts';
 import { z } from '#contract/schema.ts';
 import type { Texts } from '#web/admin/form-controls.ts';
@@ -6,7 +6,7 @@ import type { Texts } from '#web/admin/form-controls.ts';
 /** Monday is 1 and Sunday 7. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: weekdayNames[day % 7] ?? '' }));
 
-/** When somebody works, in words: `Monday to Friday 08:00–16:00`, days with the same hours together. */
+/** When somebody works, in words: `Monday to Friday 8:00 am to 4:00 pm`, days with the same hours together. */
 export function hoursInWords(weekly: readonly DayHours[]): string {
   if (weekly.length === 0) return 'No hours entered';
   const runs: { first: DayHours; last: DayHours }[] = [];
@@ -18,9 +18,15 @@ export function hoursInWords(weekly: readonly DayHours[]): string {
     else runs.push({ first: hours, last: hours });
   }
   return runs
-    .map(({ first, last }) => `${daysInWords(first.day, last.day)} ${first.from}–${first.to}`)
+    .map(
+      ({ first, last }) =>
+        `${daysInWords(first.day, last.day)} ${inWords(first.from)} to ${inWords(first.to)}`,
+    )
     .join(', ');
 }
+
+/** `8:00 am`; which day it is makes no difference. */
+const inWords = (time: string) => timeInWords(momentAt(`2026-01-01T${time}`));
 
 function daysInWords(first: number, last: number): string {
   const name = (day: number) => weekdayNames[day % 7] ?? '';

@@ -143,7 +143,7 @@ function InspectorFields({ field }: { field: FieldOf }) {
       <Field {...field('email')} label="Email" required>
         {(wiring) => <Input {...wiring} type="email" autoComplete="off" />}
       </Field>
-      <Field {...field('area')} label="Preferred area" hint="Where they like to work, like Ipswich.">
+      <Field {...field('area')} label="Preferred area">
         {(wiring) => <Input {...wiring} autoComplete="off" />}
       </Field>
       <Field {...field('licenceClass')} label="Licence class" required>

@@ -1,7 +1,9 @@
 import { business } from '#content/business.ts';
+import { mainLinks } from '#content/navigation.ts';
 import { subscribers } from '#contract/desk/endpoints/messages.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
+import { Empty } from '#web/admin/empty.tsx';
 import { formatCount, formatMoment } from '#web/admin/format.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
@@ -35,10 +37,10 @@ function Subscribers({ subscribers }: { subscribers: Subscriber[] }) {
         </a>
       </div>
       <p className="max-w-3xl pb-5 text-ink-soft">
-        Before each newsletter, download the list anew and send only to rows with an unsubscribe address. Each
+        Before each newsletter, download the list again. Send only to rows with an unsubscribe address. Each
         email must carry that address (merge field <code>{UNSUBSCRIBE_COLUMN}</code>), and name{' '}
-        {business.name} with contact details good for at least 30 days. Leaving by that address takes effect
-        at once.
+        {business.name} with contact details good for at least 30 days. Unsubscribing there takes effect at
+        once.
       </p>
       <div className="border border-line bg-sheet px-4 pb-2 sm:px-5">
         <Table
@@ -49,10 +51,11 @@ function Subscribers({ subscribers }: { subscribers: Subscriber[] }) {
           columns={[
             { name: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
             { name: 'Status', cell: (subscriber) => <Status {...subscriber} /> },
-            { name: 'Asked', cell: ({ createdAt }) => formatMoment(createdAt) },
+            { name: 'Subscribed', cell: ({ createdAt }) => formatMoment(createdAt) },
             {
               name: 'Agreed on',
-              cell: ({ sourcePage, consentVersion }) => `${sourcePage}, wording of ${consentVersion}`,
+              cell: ({ sourcePage, consentVersion }) =>
+                `${pageName(sourcePage)}, wording of ${consentVersion}`,
             },
           ]}
         />
@@ -66,14 +69,23 @@ type StatusProps = { isActive: boolean; confirmedAt: string | null; unsubscribed
 function Status({ isActive, confirmedAt, unsubscribedAt }: StatusProps) {
   if (isActive) return <Badge tone="pass">{confirmedAt ? 'Confirmed' : 'Subscribed'}</Badge>;
   if (unsubscribedAt) return <Badge>Unsubscribed {formatMoment(unsubscribedAt)}</Badge>;
-  return <Badge tone="caution">Waits for confirmation</Badge>;
+  return <Badge tone="caution">Not confirmed yet</Badge>;
+}
+
+/** `Blog`, or `Blog, “What the certifier checks”`: an article is named after its address. */
+function pageName(path: string): string {
+  const page = mainLinks.find(({ href }) => href === path);
+  if (page) return page.label;
+  const article = /^\/blog\/(?<slug>[\w-]+)$/.exec(path)?.groups?.slug;
+  if (!article) return path || 'The form';
+  return `Blog, “${article.charAt(0).toUpperCase()}${article.slice(1).replaceAll('-', ' ')}”`;
 }
 
 function NoSubscribers() {
   return (
-    <div className="mt-8 border border-dashed border-edge px-5 py-14 text-center">
-      <h2 className="text-[1.2rem] font-bold">No subscribers yet</h2>
-      <p className="mt-1 text-ink-soft">Readers who ask for the newsletter on the blog will appear here.</p>
-    </div>
+    <Empty as="h2" title="No subscribers yet">
+      <p>Readers who subscribe on the blog will appear here.</p>
+      <p>To send a newsletter, download their list and use it in your own mailing program.</p>
+    </Empty>
   );
 }

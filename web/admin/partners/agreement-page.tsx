@@ -42,7 +42,7 @@ function Agreement({ partner }: { partner: Partner }) {
       <h2 className="text-[1.35rem] leading-tight font-bold">{title}</h2>
       {missing.length > 0 && (
         <div className="mt-4 border-l-4 border-caution bg-caution-wash px-4 py-2">
-          <p className="font-semibold">Not to be signed yet:</p>
+          <p className="font-semibold">Don’t sign this yet:</p>
           <ul className="list-disc pl-5">
             {missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -108,5 +108,5 @@ function missingFor({ salesRepABN, gstStatus, rctiSupplies }: Partner): string[]
     partner: { abn: salesRepABN, gstStatus },
   });
   const missing = sides.map((side): string => sideSentences[side]);
-  return rctiSupplies === null ? [...missing, 'The supplies it covers are not recorded.'] : missing;
+  return rctiSupplies === null ? [...missing, 'The supplies it covers have not been entered.'] : missing;
 }

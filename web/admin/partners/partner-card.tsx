@@ -34,7 +34,9 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         <Fact name="Commission rate">{partner.commissionRate} %</Fact>
         <Fact name="GST">
           {gstStatuses[partner.gstStatus]}
-          {partner.gstCheckedOn && `, checked ${dayInWords(partner.gstCheckedOn, 'short')}`}
+          {partner.gstStatus !== 'unknown' &&
+            partner.gstCheckedOn &&
+            `, checked ${dayInWords(partner.gstCheckedOn, 'short')}`}
         </Fact>
       </dl>
       <ReferralLink partner={partner} />

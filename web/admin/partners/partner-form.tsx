@@ -115,7 +115,7 @@ function ReferralFields({ field }: { field: FieldOf }) {
       <Field
         {...field('referralCode')}
         label="Referral Code"
-        hint="Like SMITH123. It is part of their link and stays once inquiries carry it."
+        hint="Like SMITH123. It is part of their link. You can’t change it once inquiries use it."
         required
       >
         {(wiring) => (
@@ -132,7 +132,7 @@ function ReferralFields({ field }: { field: FieldOf }) {
       <Field
         {...field('commissionRate')}
         label="Commission Rate (%)"
-        hint="Of the invoice ex GST. Amounts already saved keep their rate."
+        hint="Percentage of the invoice ex GST. Amounts already saved keep their rate."
       >
         {(wiring) => (
           <Input {...wiring} inputMode="decimal" autoComplete="off" className="max-w-32 tabular-nums" />
@@ -164,7 +164,7 @@ function BusinessFields({ field }: { field: FieldOf }) {
 function TaxFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <Field {...field('gstStatus')} label="GST" hint="As ABN Lookup says.">
+      <Field {...field('gstStatus')} label="GST" hint="What ABN Lookup says.">
         {(wiring) => (
           <Select {...wiring}>
             {Object.entries(gstStatuses).map(([status, name]) => (
@@ -185,7 +185,11 @@ function TaxFields({ field }: { field: FieldOf }) {
       >
         {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}
       </Field>
-      <Field {...field('rctiSupplies')} label="Supplies covered" hint="By that agreement, as it says.">
+      <Field
+        {...field('rctiSupplies')}
+        label="Supplies covered"
+        hint="The supplies the agreement covers, in its words."
+      >
         {(wiring) => <Input {...wiring} maxLength={200} autoComplete="off" />}
       </Field>
     </>

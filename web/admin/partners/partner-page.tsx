@@ -76,7 +76,7 @@ function Earnings({ partner, inquiries, earned, notStated, unpaid, statements }:
             {inquiries > COUNTED_UP_TO ? `more than ${formatCount(COUNTED_UP_TO)}` : formatCount(inquiries)}
           </Link>
         </Sum>
-        <Sum name="Earned in all">{formatDollars(earned)}</Sum>
+        <Sum name="Earned in total">{formatDollars(earned)}</Sum>
         <Sum name="Not yet on a statement">{formatDollars(notStated)}</Sum>
         <Sum name="On a statement, not paid">{formatDollars(unpaid)}</Sum>
       </dl>
@@ -86,7 +86,7 @@ function Earnings({ partner, inquiries, earned, notStated, unpaid, statements }:
           caption="Statements"
           rows={statements}
           rowKey={({ id }) => id}
-          empty="None yet: each month that is closed brings one."
+          empty="None yet. Each month you close makes one."
           columns={[
             {
               name: 'Number',
@@ -152,11 +152,7 @@ function DeletePartner({ partner: { id, salesRepName } }: { partner: Partner }) 
         title: `Delete ${salesRepName}?`,
         yes: 'Delete',
         no: 'Keep',
-        about: (
-          <p>
-            No inquiry carries this partner’s code, so nothing is lost from the books. It cannot be undone.
-          </p>
-        ),
+        about: <p>No inquiries use this partner’s code, so the books lose nothing. You can’t undo this.</p>,
       }}
       // In its place: going back must not lead to somebody who is gone.
       onDone={() => void navigate(pages.partners, { replace: true })}

@@ -84,7 +84,7 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
               link ({findReferralPage(page)?.label}):
             </p>
             <p className="font-mono text-[0.85rem]">{address}</p>
-            <p>It can’t be taken back.</p>
+            <p>You can’t undo this.</p>
           </div>
         ),
       }}

@@ -4,6 +4,7 @@ import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import type { Partner } from '#contract/desk/partners.ts';
 import { hasDraft } from '#web/admin/drafts.ts';
+import { Empty } from '#web/admin/empty.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { PartnerCard } from '#web/admin/partners/partner-card.tsx';
@@ -81,11 +82,9 @@ function NewPartner({ onCreated }: { onCreated: () => void }) {
 
 function NoPartners() {
   return (
-    <div className="border border-dashed border-edge px-5 py-14 text-center">
-      <h3 className="text-[1.2rem] font-bold">No referral partners yet</h3>
-      <p className="mt-1 text-ink-soft">
-        Add one, and send them the link they give to their customers. What they refer is attributed to them.
-      </p>
-    </div>
+    <Empty title="No referral partners yet">
+      <p>A referral partner sends you customers and earns a commission on what you invoice them.</p>
+      <p>Add the first one, then send them the link they give to their customers.</p>
+    </Empty>
   );
 }

@@ -4,6 +4,7 @@ import { counted } from '#contract/counted.ts';
 import { closeMonth } from '#contract/desk/endpoints/partners.ts';
 import { type MonthlyReport, PAID_ON_DAY, PAID_WITHIN_DAYS } from '#contract/desk/statements.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { Empty } from '#web/admin/empty.tsx';
 import { formatCount, formatDollars, formatMoment } from '#web/admin/format.ts';
 import { PartnerMonth } from '#web/admin/reports/partner-month.tsx';
 import { Sum } from '#web/admin/sum.tsx';
@@ -36,12 +37,10 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
       </section>
       <MonthEnd report={report} name={name} />
       {report.report.length === 0 ? (
-        <div className="mt-6 border border-dashed border-edge px-5 py-14 text-center">
-          <h3 className="text-[1.2rem] font-bold">No referrals for this period</h3>
-          <p className="mt-1 text-ink-soft">
-            A referral stands in the month in which its invoice amount was first saved.
-          </p>
-        </div>
+        <Empty title="No referrals for this period">
+          <p>This report shows what you owe your referral partners for a month.</p>
+          <p>A referral counts in the month you first save its invoice amount, on the page of the inquiry.</p>
+        </Empty>
       ) : (
         <>
           <ul className="mt-6 space-y-6">
@@ -68,7 +67,7 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
   if (report.closedAt)
     return (
       <p className="mt-4 flex flex-wrap items-center gap-2">
-        <Badge tone="pass">Closed</Badge> on {formatMoment(report.closedAt)}. Later corrections stand in the
+        <Badge tone="pass">Closed</Badge> on {formatMoment(report.closedAt)}. Later corrections appear in the
         next month.
       </p>
     );
@@ -78,18 +77,19 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
       {report.mayClose ? (
         <>
           <p>
-            {name} is over and may be closed. Each partner then gets a numbered statement that never changes.
+            {name} is over, so you can close it. Each partner then gets a numbered statement that can’t be
+            changed.
           </p>
           {checks.length > 0 && (
             <>
-              <p className="mt-2 font-semibold">See to this first</p>
+              <p className="mt-2 font-semibold">Check these first</p>
               <Checks checks={checks} />
             </>
           )}
           <CloseMonth report={report} name={name} checks={checks} />
         </>
       ) : (
-        <p>This month is open, and its figures may still change. {report.whyOpen}</p>
+        <p>This month is open, so its figures can still change. {report.whyOpen}</p>
       )}
     </div>
   );
@@ -119,8 +119,8 @@ function CloseMonth({ report, name, checks }: { report: MonthlyReport; name: str
           <>
             <p>
               {counted(paid.length, 'partner gets a statement over', 'partners get statements totalling')}{' '}
-              {formatDollars(report.totalCommissionPayable)}. It cannot be undone: what you correct later
-              stands as an adjustment in the next month.
+              {formatDollars(report.totalCommissionPayable)}. You can’t undo this. Later corrections appear as
+              adjustments in the next month.
             </p>
             {checks.length > 0 && <Checks checks={checks} className="mt-3" />}
           </>
@@ -155,15 +155,16 @@ function checklist({ report }: MonthlyReport): string[] {
   return [
     ...(waiting.length > 0
       ? [
-          `${counted(waiting.length, 'referral is', 'referrals are')} not invoiced yet: they will count in the month you save their amounts.`,
+          `${counted(waiting.length, 'referral is', 'referrals are')} not invoiced yet. They count in the month you save their amounts.`,
         ]
       : []),
     ...withoutAbn.map(
       ({ salesRepName }) =>
-        `${salesRepName} has given no ABN. Tax may have to be withheld from payments over ${tax.withholding.above}: ask your accountant.`,
+        `${salesRepName} has given no ABN. You may have to withhold tax from payments over ${tax.withholding.above}. Ask your accountant.`,
     ),
     ...inDebt.map(
-      ({ salesRepName }) => `${salesRepName} owes us more than they earned: it is set off later.`,
+      ({ salesRepName }) =>
+        `${salesRepName} owes us more than they earned. We set it off against later statements.`,
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import { showAbn } from '#contract/desk/abn.ts';
+import { centsOf } from '#contract/desk/money.ts';
 import type { ReportPartner } from '#contract/desk/statements.ts';
 import { pages } from '#contract/paths.ts';
 import { formatDate, formatDollars } from '#web/admin/format.ts';
@@ -58,7 +59,8 @@ function PartnerHead({ partner, headingId }: { partner: ReportPartner; headingId
           .join(', ') || 'No ABN given'}
       </span>
       <span className="text-[1.25rem] font-bold tabular-nums sm:ml-auto">
-        {formatDollars(partner.totalCommission)} <span className="text-[0.85rem] font-normal">owed</span>
+        {formatDollars(partner.totalCommission)}{' '}
+        <span className="text-[0.85rem] font-normal">{stateOf(partner)}</span>
       </span>
     </header>
   );
@@ -109,4 +111,12 @@ function Adjustments({ adjustments }: { adjustments: Adjustment[] }) {
 
 function customer({ inquiryId, customerName }: { inquiryId: string; customerName: string }) {
   return <Link to={pages.inquiry(inquiryId)}>{customerName}</Link>;
+}
+
+/** What the sum beside it is: still owed, paid, or money the partner owes us. */
+function stateOf({ statement, totalCommission }: ReportPartner): string {
+  if (statement?.paidOn) return 'paid';
+  const cents = centsOf(totalCommission);
+  if (cents === 0) return '';
+  return cents > 0 ? 'owed' : 'to be set off';
 }

@@ -13,6 +13,7 @@ import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars, formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { mailErrorInWords } from '#web/admin/mail-words.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
 import { dueDay, owedMailWords, StatementState } from '#web/admin/reports/statement-state.tsx';
 import { readInPlace } from '#web/admin/session.ts';
@@ -115,7 +116,7 @@ function Paper({ statement }: { statement: Statement }) {
       <p>
         {issuedAt
           ? `Issued ${formatMoment(issuedAt)} as a ${name}${partnerNote ? `, with the partner’s adjustment note ${partnerNote}` : ''}.`
-          : (outlook.whyNotIssued ?? `Issued now, it becomes a ${name}. This can’t be changed later.`)}
+          : (outlook.whyNotIssued ?? `If you issue it now, it becomes a ${name}. You can’t change it later.`)}
       </p>
       {outlook.missing.length > 0 && (
         <>
@@ -155,9 +156,9 @@ function Issued({ statement }: { statement: Statement }) {
           no: 'Not yet',
           about: (
             <p className="wrap-anywhere">
-              {salesRepName} gets statement {number} for {formatDollars(payable)} as a PDF by mail at{' '}
-              {salesRepEmail}. It can’t be taken back.
-              {mailedAt && ` They were mailed it on ${formatMoment(mailedAt)} already.`}
+              {salesRepName} gets statement {number} for {formatDollars(payable)} as a PDF at {salesRepEmail}.
+              You can’t undo this.
+              {mailedAt && ` We already mailed it on ${formatMoment(mailedAt)}.`}
             </p>
           ),
         }}
@@ -169,7 +170,7 @@ function Issued({ statement }: { statement: Statement }) {
         <p className="py-2 text-[0.9rem] text-ink-soft">
           {mailedAt && `Mailed ${formatMoment(mailedAt)}. `}
           {owedMail && `${owedMailWords[owedMail.state]}${mailedAt ? ' again' : ''}. `}
-          {owedMail?.error && `The mail server says: ${owedMail.error}`}
+          {owedMail?.error && mailErrorInWords(owedMail.error)}
         </p>
       )}
     </div>
@@ -194,7 +195,7 @@ function IssueForm({ statement }: { statement: Statement }) {
               <Field
                 {...field('partnerNote')}
                 label="Number of the partner’s adjustment note"
-                hint="Only once you have it: the statement names it and changes the GST by it."
+                hint="Enter it once you have it. The statement then names it and adjusts the GST."
               >
                 {(wiring) => (
                   <Input {...wiring} maxLength={60} autoComplete="off" className="min-h-10! sm:max-w-80" />
@@ -221,9 +222,8 @@ function aboutIssuing(statement: Statement): Question {
     no: 'Not yet',
     about: (
       <p>
-        It becomes a {name} for {salesRepName} over {formatDollars(payable)}
-        {due}. This can’t be changed later: what you correct stands on the next statement. Nothing is mailed
-        yet.
+        It becomes a {name} to {salesRepName} for {formatDollars(payable)}
+        {due}. You can’t change it later. Corrections go on the next statement. We don’t mail it yet.
       </p>
     ),
   };
@@ -254,7 +254,7 @@ function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }
             words={{ failed: 'Not saved', done: 'Marked as not paid' }}
             look="quiet"
           >
-            Not paid after all
+            Undo: not paid
           </CallButton>
         </>
       ) : (

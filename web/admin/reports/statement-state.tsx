@@ -1,4 +1,5 @@
 import { dayInWords, dayOf } from '#contract/calendar.ts';
+import { centsOf } from '#contract/desk/money.ts';
 import { documentName, dueWhenIssued, type StatementSummary } from '#contract/desk/statements.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -12,6 +13,11 @@ export function dueDay({ dueOn, issuedAt }: StatementSummary): string {
   return issuedAt ? dueOn : dueWhenIssued(dueOn, dayOf(new Date()));
 }
 
+/** Whether a statement should have been paid by now. One with nothing to pay, or money to take back, never is. */
+function isOverdue({ issuedAt, paidOn, dueOn, payable }: StatementSummary): boolean {
+  return issuedAt !== null && paidOn === null && centsOf(payable) > 0 && dueOn < dayOf(new Date());
+}
+
 /** What has become of a statement so far. */
 export function StatementState({ statement }: { statement: StatementSummary }) {
   const { paidOn, issuedAt, document, onlyCorrects, mailedAt, owedMail } = statement;
@@ -22,6 +28,9 @@ export function StatementState({ statement }: { statement: StatementSummary }) {
       {mailedAt && <Badge>Mailed</Badge>}
       {owedMail && (
         <Badge tone={owedMail.state === 'failed' ? 'fail' : 'caution'}>{owedMailWords[owedMail.state]}</Badge>
+      )}
+      {isOverdue(statement) && (
+        <Badge tone="fail">Overdue since {dayInWords(statement.dueOn, 'short')}</Badge>
       )}
       {paidOn && <Badge tone="pass">Paid {dayInWords(paidOn, 'short')}</Badge>}
     </span>

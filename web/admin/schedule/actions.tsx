@@ -20,6 +20,7 @@ export function Actions({ inspection, onChanged, opensMove }: ActionProps & { op
   const { status, start, inquiryId } = inspection;
   const props = { inspection, onChanged };
   const hasTime = start !== null;
+  const hasBegun = start !== null && new Date(start) <= new Date();
   if (status === 'cancelled' || status === 'no-access')
     return mayBook ? (
       <p className="no-print mt-4">
@@ -37,7 +38,7 @@ export function Actions({ inspection, onChanged, opensMove }: ActionProps & { op
           </Link>
         </p>
       )}
-      {status === 'booked' && hasTime && (
+      {status === 'booked' && hasBegun && (
         <Folded title="Mark as done">
           <DoneForm {...props} />
         </Folded>
@@ -52,7 +53,7 @@ export function Actions({ inspection, onChanged, opensMove }: ActionProps & { op
           <AccessForm {...props} />
         </Folded>
       )}
-      {mayBook && status === 'booked' && hasTime && (
+      {mayBook && status === 'booked' && hasBegun && (
         <Folded title="No access">
           <CancelForm {...props} noAccess />
         </Folded>

@@ -12,6 +12,7 @@ import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
+import { useInspectorNear } from '#web/admin/schedule/inspectors.tsx';
 import { RefusedTime, useRefusedTime } from '#web/admin/schedule/refused-time.tsx';
 import { TimePicker, useChosenInWords } from '#web/admin/schedule/time-picker.tsx';
 import { TimeSearch } from '#web/admin/schedule/time-search.tsx';
@@ -25,7 +26,7 @@ import {
 import { firstDay, placeIn, useTimeChoice } from '#web/admin/schedule/use-time-choice.ts';
 import { momentToSay } from '#web/admin/schedule/words.ts';
 import { call } from '#web/api.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 import type { Route } from './+types/book-page';
 
@@ -84,7 +85,10 @@ function BookForm({ inquiry }: { inquiry: Inquiry }) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const [place] = useState(() => placeIn(address));
-  const choice = useTimeChoice({ type: typeOf(inquiry), from: firstDay(inquiry.preferredDate), place });
+  const choice = useTimeChoice({
+    ...{ type: typeOf(inquiry), from: firstDay(inquiry.preferredDate), place },
+    preferred: useInspectorNear(inquiry.propertyAddress),
+  });
   const { refusal, onRefused, forget } = useRefusedTime(choice.again);
   const choose = (value: string) => {
     choice.chooseOne(value);
@@ -164,15 +168,13 @@ function Foot({ inquiry: { id, email }, value, pending, needsReason }: FootProps
       <p className="text-[0.92rem] text-ink-soft">
         {email
           ? `The confirmation goes to ${email}, with an entry for the calendar.`
-          : 'There is no email address: tell the customer the time.'}
+          : 'There is no email address: tell the customer the time.'}{' '}
+        {email && <Link to={pages.offerTimes(id)}>Offer several times instead</Link>}
       </p>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-x-4 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
         <p role="status" className="min-w-0 grow text-[0.95rem] leading-tight font-semibold">
           {words ?? (value ? 'The time you type' : 'Choose a time')}
         </p>
-        <Link to={pages.offerTimes(id)} replace className={buttonLook('quiet', 'small')}>
-          Offer times
-        </Link>
         <Button type="submit" disabled={pending}>
           {pending ? 'Booking…' : needsReason ? 'Book all the same' : 'Book'}
         </Button>

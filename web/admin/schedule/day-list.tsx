@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { weekdayInWords, weekdayOf } from '#contract/calendar.ts';
+import { timeInWords, weekdayInWords, weekdayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
@@ -7,7 +7,7 @@ import { type DaysProps, type Entry, isOff } from '#web/admin/schedule/entries.t
 import { Cancelled } from '#web/admin/schedule/entry-card.tsx';
 import { colourOf, InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { addressOf, type View } from '#web/admin/schedule/view.ts';
-import { suburbOf, timesInWords } from '#web/admin/schedule/words.ts';
+import { suburbOf } from '#web/admin/schedule/words.ts';
 import { absencesOn } from '#web/admin/schedule/working.ts';
 
 /** Day by day, one under the other: what a phone shows. */
@@ -69,27 +69,30 @@ function Line({ entry }: { entry: Entry }) {
   const { inspectors } = useScheduleFacts();
   const { inspection, start, end, inspectorId, isHeld } = entry;
   const { id, number, type, status, customer } = inspection;
-  const what = [labelOf(type), suburbOf(customer.address), number !== null && `Job ${number}`];
+  const what = [labelOf(type), suburbOf(customer.address), number !== null && `Job\u00a0${number}`];
   return (
     <div
-      className={`relative grid grid-cols-[5.4rem_1fr] gap-x-2 border-b border-l-4 border-line py-1.5 pr-2 pl-2.5 leading-snug hover:bg-blueprint-wash has-focus-visible:outline-3 has-focus-visible:outline-blueprint sm:grid-cols-[9.5rem_1fr_auto] ${isHeld ? 'border-dashed bg-paper' : 'bg-sheet'}`}
+      className={`relative grid grid-cols-[5.6rem_1fr] gap-x-2 border-b border-l-4 border-line py-1.5 pr-2 pl-2.5 leading-snug hover:bg-blueprint-wash has-focus-visible:outline-3 has-focus-visible:outline-blueprint sm:grid-cols-[10.5rem_1fr_auto] ${isHeld ? 'border-dashed bg-paper' : 'bg-sheet'}`}
       style={{ borderLeftColor: colourOf(inspectors, inspectorId) }}
     >
-      <p className="font-bold tabular-nums">
+      <p className="tabular-nums">
         <Link
           to={pages.inspection(id)}
-          className="text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
+          className="font-bold text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
-          {timesInWords(start, end)}
+          {timeInWords(new Date(start))}
           <span className="sr-only">, {customer.name}</span>
-        </Link>
+        </Link>{' '}
+        <span className="text-ink-soft max-sm:block max-sm:text-[0.9rem]">
+          to {timeInWords(new Date(end))}
+        </span>
       </p>
       <div className="min-w-0">
         <p className="truncate font-semibold">
           {isHeld && 'Held for '}
           {customer.name}
         </p>
-        <p className="truncate text-[0.9rem] text-ink-soft">{what.filter(Boolean).join(', ')}</p>
+        <p className="text-[0.9rem] text-ink-soft sm:truncate">{what.filter(Boolean).join(', ')}</p>
       </div>
       <p className="col-start-2 flex gap-x-3 text-[0.9rem] text-ink-soft sm:col-start-3 sm:flex-col sm:items-end">
         <InspectorName id={inspectorId} />

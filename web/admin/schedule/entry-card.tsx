@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { timeInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
@@ -20,26 +21,29 @@ export function EntryCard({ entry, namesInspector = true, className = '' }: Entr
   const { inspection, start, end, inspectorId, isHeld } = entry;
   const { id, number, type, status, customer } = inspection;
   const mayMove = mayBook && status === 'booked';
-  const where = [labelOf(type), suburbOf(customer.address)].filter(Boolean).join(', ');
   return (
     <div
       {...draggable(mayMove ? { kind: 'inspection', id } : undefined)}
       className={`relative h-full min-h-6 overflow-hidden border border-l-4 bg-sheet px-2 py-1 text-[0.82rem] leading-[1.35] hover:bg-blueprint-wash has-focus-visible:outline-3 has-focus-visible:outline-blueprint print:break-inside-avoid ${isHeld ? 'border-dashed border-edge bg-paper' : 'border-line'} ${status === 'done' ? 'bg-paper' : ''} ${className}`}
       style={{ borderLeftColor: colourOf(inspectors, inspectorId) }}
-      title={`${customer.name}, ${customer.address}`}
+      title={`${timesInWords(start, end)}, ${customer.name}, ${customer.address}`}
     >
-      <p className="flex flex-wrap items-baseline gap-x-1.5 font-bold tabular-nums">
+      <p className="flex items-baseline justify-between gap-x-1.5 tabular-nums">
         <Link
           to={pages.inspection(id)}
           draggable={false}
-          className="text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
+          className="font-bold text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
-          {timesInWords(start, end)}
-          <span className="sr-only">, {customer.name}</span>
+          {timeInWords(new Date(start))}
+          <span className="sr-only">
+            {' '}
+            to {timeInWords(new Date(end))}, {customer.name}
+          </span>
         </Link>
-        {number !== null && <span className="ml-auto font-normal text-ink-soft">Job {number}</span>}
+        {number !== null && <span className="truncate text-ink-soft">Job {number}</span>}
       </p>
-      <p className="truncate">{where}</p>
+      <p className="truncate">{labelOf(type)}</p>
+      <p className="truncate">{suburbOf(customer.address)}</p>
       <p className="truncate text-ink-soft">
         {isHeld && <strong className="text-ink">Held for </strong>}
         {customer.name}

@@ -5,7 +5,7 @@ import { labelOf } from '#contract/choices.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection, InspectionInFull } from '#contract/desk/inspections.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
-import { megabytes } from '#contract/files.ts';
+import { fileSize } from '#contract/files.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import type { z } from '#contract/schema.ts';
@@ -166,7 +166,7 @@ function Files({ files }: Pick<InFull, 'files'>) {
         {files.map(({ filename, originalName, size }) => (
           <li key={filename} className="flex items-center gap-4 border-b border-line last:border-b-0">
             <span className="min-w-0 grow leading-snug wrap-anywhere">{originalName}</span>
-            <span className="lettering shrink-0 text-ink-soft">{megabytes(size)}</span>
+            <span className="lettering shrink-0 text-ink-soft">{fileSize(size)}</span>
             <a
               href={paths.upload(filename)}
               download={originalName}

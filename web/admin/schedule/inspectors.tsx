@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import { office } from '#content/opening.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
+import { areaOf } from '#contract/office-hours.ts';
 
 /** What every page of the schedule knows: who inspects, and whether whoever looks may book. */
 export type ScheduleFacts = { inspectors: readonly Inspector[]; mayBook: boolean };
@@ -12,6 +14,13 @@ export const useScheduleFacts = () => useContext(ScheduleContext);
 export function nameOf(inspectors: readonly Inspector[], id: string | null): string {
   if (id === null) return 'No inspector yet';
   return inspectors.find((inspector) => inspector.id === id)?.name ?? 'Former inspector';
+}
+
+/** The inspector who prefers to work where an address is: of several who are free at once, theirs is proposed. */
+export function useInspectorNear(address: string): string | undefined {
+  const { inspectors } = useScheduleFacts();
+  const area = areaOf(address, office.areas);
+  return inspectors.find((inspector) => area !== undefined && inspector.area === area)?.id;
 }
 
 const NOBODYS_COLOUR = '#7b8494';

@@ -26,7 +26,7 @@ export function MoveForm({ inspection, onChanged }: ActionProps) {
   const [address] = useSearchParams();
   const [place] = useState(() => placeIn(address));
   const from = firstDay(start ? dayOf(new Date(start)) : '');
-  const choice = useTimeChoice({ type, from, place });
+  const choice = useTimeChoice({ type, from, place, preferred: inspection.inspectorId ?? undefined });
   const { refusal, onRefused, forget } = useRefusedTime(choice.again);
   const words = useChosenInWords(choice.chosen[0]);
   const choose = (value: string) => {

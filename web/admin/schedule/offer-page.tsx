@@ -12,6 +12,7 @@ import { Latest } from '#web/admin/latest.tsx';
 import { loadForBooking, typeOf } from '#web/admin/schedule/book-page.tsx';
 import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
 import { timeOf } from '#web/admin/schedule/free.ts';
+import { useInspectorNear } from '#web/admin/schedule/inspectors.tsx';
 import { RefusedTime, useRefusedTime } from '#web/admin/schedule/refused-time.tsx';
 import { TimePicker } from '#web/admin/schedule/time-picker.tsx';
 import { TimeSearch } from '#web/admin/schedule/time-search.tsx';
@@ -63,6 +64,7 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
     type: typeOf(inquiry),
     from: firstDay(inquiry.preferredDate),
     place: undefined,
+    preferred: useInspectorNear(inquiry.propertyAddress),
   });
   const { refusal, onRefused, forget } = useRefusedTime(choice.again);
   const { chosen } = choice;

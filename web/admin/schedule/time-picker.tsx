@@ -20,17 +20,17 @@ export type TimePickerProps = {
   field: FieldOf;
   chosen: readonly string[];
   onChoose: (value: string, isChosen: boolean) => void;
+  /** Whose time is proposed where several inspectors are free. */
+  preferred?: string | undefined;
   /** How many may be chosen. */
   most?: number;
-  /** Times that the server has just named as free. */
-  next?: readonly FreeTime[];
 };
 
 const DAYS_AT_FIRST = 3;
 
 /** The free times as buttons, by day; where one alone is chosen, any other can be typed. */
 export function TimePicker(props: TimePickerProps) {
-  const { free, from, again, field, chosen, onChoose, most = 1, next = [] } = props;
+  const { free, from, again, field, chosen, onChoose, most = 1, preferred } = props;
   const [days, setDays] = useState({ from, count: DAYS_AT_FIRST });
   if (days.from !== from) setDays({ from, count: DAYS_AT_FIRST });
   const id = useId();
@@ -39,7 +39,7 @@ export function TimePicker(props: TimePickerProps) {
   useEffect(() => {
     if (error) box.current?.focus();
   }, [error]);
-  const all = free && 'times' in free ? byDay([...free.times, ...next]) : [];
+  const all = free && 'times' in free ? byDay(free.times, preferred) : [];
   const shown = all.slice(0, days.count);
   const isFull = chosen.length >= most && most > 1;
   const button = (time: FreeTime) => (
@@ -142,7 +142,12 @@ function OneDay({ day, times, chosen, children }: OneDayProps) {
       >
         {shown.map(children)}
         {!isOpen && times.length > few.length && (
-          <Button look="quiet" size="small" className="min-h-12!" onClick={() => setOpen(true)}>
+          <Button
+            look="quiet"
+            size="small"
+            className="min-h-12! px-1! whitespace-nowrap"
+            onClick={() => setOpen(true)}
+          >
             All times<span className="sr-only"> on {weekdayInWords(day)}</span>
           </Button>
         )}
@@ -212,13 +217,17 @@ export function useChosenInWords(value: string | undefined): string | undefined 
 }
 
 /** Chooses the first free time at a place where something was let go, once the free times are known. */
-export function useTimeAt(place: Place | undefined, free: Free, choose: (value: string) => void): void {
+export function useTimeAt(
+  { place, preferred }: { place: Place | undefined; preferred: string | undefined },
+  free: Free,
+  choose: (value: string) => void,
+): void {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!place || isDone || !free || !('times' in free)) return;
     setDone(true);
-    const onDay = byDay(free.times).find(({ day }) => day === place.day)?.times ?? [];
+    const onDay = byDay(free.times, preferred).find(({ day }) => day === place.day)?.times ?? [];
     const first = onDay.find(({ start }) => minuteOf(start) >= place.minute);
     if (first) choose(choiceOf(first));
-  }, [place, isDone, free, choose]);
+  }, [place, preferred, isDone, free, choose]);
 }

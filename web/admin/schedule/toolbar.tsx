@@ -39,7 +39,10 @@ export function Toolbar({ view }: { view: View }) {
             <Arrow d="m5 2 5 5-5 5" />
           </Link>
         </nav>
-        <h2 aria-live="polite" className="grow text-[1.15rem] leading-tight font-bold tabular-nums">
+        <h2
+          aria-live="polite"
+          className="grow max-sm:order-last max-sm:basis-full text-[1.15rem] leading-tight font-bold tabular-nums"
+        >
           {titleOf(view)}
         </h2>
         <nav aria-label="Views" className="flex gap-1.5">
@@ -48,7 +51,7 @@ export function Toolbar({ view }: { view: View }) {
               key={kind}
               to={addressOf(view, { kind })}
               aria-current={view.kind === kind ? 'page' : undefined}
-              className={chip}
+              className={`${chip} ${kind === 'week' && view.kind !== 'week' ? 'max-md:hidden' : ''}`}
             >
               {names[kind]}
             </Link>
@@ -83,7 +86,10 @@ function Inspectors({ view }: { view: View }) {
   const { inspectors, mayBook } = useScheduleFacts();
   if (inspectors.length < 2 || !mayBook) return null;
   return (
-    <nav aria-label="Inspectors" className="flex flex-wrap gap-1.5">
+    <nav
+      aria-label="Inspectors"
+      className="-mx-1 flex min-w-0 gap-1.5 p-1 max-sm:overflow-x-auto sm:flex-wrap"
+    >
       <Link
         to={addressOf(view, { inspector: undefined })}
         aria-current={view.inspector === undefined ? 'true' : undefined}

@@ -4,18 +4,24 @@ import type { Place } from '#web/admin/schedule/drag.ts';
 import { useFree } from '#web/admin/schedule/free.ts';
 import { useTimeAt } from '#web/admin/schedule/time-picker.tsx';
 
-type Start = { type: string; from: string; place: Place | undefined };
+type Start = {
+  type: string;
+  from: string;
+  place: Place | undefined;
+  /** Whose time is proposed where several inspectors are free. */
+  preferred?: string | undefined;
+};
 
 /** What a form with free times remembers: what they are asked for, and those that are chosen. */
-export function useTimeChoice({ type: firstType, from: firstFrom, place }: Start) {
+export function useTimeChoice({ type: firstType, from: firstFrom, place, preferred }: Start) {
   const [type, setType] = useState(firstType);
   const [from, setFrom] = useState(place?.day ?? firstFrom);
   const [inspectorId, setInspector] = useState(place?.inspector ?? '');
   const [chosen, setChosen] = useState<string[]>([]);
   const { free, again } = useFree({ type, from, inspectorId });
-  useTimeAt(place, free, (value) => setChosen([value]));
+  useTimeAt({ place, preferred }, free, (value) => setChosen([value]));
   return {
-    ...{ type, from, inspectorId, chosen, free, again },
+    ...{ type, from, inspectorId, chosen, free, again, preferred },
     chooseOne: (value: string) => setChosen([value]),
     chooseSome: (value: string, isChosen: boolean) =>
       setChosen(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value)),

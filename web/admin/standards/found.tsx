@@ -15,7 +15,8 @@ export function Found({ asked, defects, total, standards }: FoundProps) {
       </h3>
       {total > FOUND_AT_ONCE && (
         <p className="px-4 text-ink-soft sm:px-5">
-          The first {FOUND_AT_ONCE} are shown: add a word to narrow the search. The export holds all of them.
+          The first {FOUND_AT_ONCE} are shown. Add a word to narrow the search. The export contains all of
+          them.
         </p>
       )}
       {/* By what was asked for: the states and the choice of another search say nothing of this one. */}
@@ -25,8 +26,8 @@ export function Found({ asked, defects, total, standards }: FoundProps) {
         standards={standards}
         none={
           asked.q
-            ? 'Every word has to stand in a template: try fewer of them.'
-            : 'No template of the library is in this state.'
+            ? 'A template has to contain every word. Try fewer words.'
+            : 'No templates in the library have this state.'
         }
       />
     </section>

@@ -22,7 +22,7 @@ export function Merge({ templates, now, onDone, onCancel }: MergeProps) {
     <section aria-label="Merge" className="border-b border-ink px-4 py-4 sm:px-5">
       <p className="mb-4 max-w-2xl">
         The {formatCount(templates.length)} chosen templates become one, {templates[0]?.defectCode}. It keeps
-        what each of them rests on, and can be separated again. To choose others, cancel first.
+        the sources of each, and you can separate them again. To choose others, cancel first.
       </p>
       {latest
         .filter(({ version }, at) => version !== templates[at]?.version)

@@ -15,7 +15,7 @@ export function OutlineLines({ page, clauses, marks, onMark }: OutlineLinesProps
   if (lines.length === 0)
     return (
       <p className="text-ink-soft">
-        No text was taken from this page: it is a picture, empty, or was taken for a list of contents.
+        We took no text from this page. It may be a picture, empty or a list of contents.
       </p>
     );
   return (

@@ -8,7 +8,7 @@ export function PagePicture({ standardId, page }: { standardId: string; page: nu
   const { element, size } = useSizeOf<HTMLElement>();
   const opening = usePdf(paths.standardDocument(standardId));
   if (opening && 'failed' in opening)
-    return <p role="alert">The page cannot be drawn here. Open the document instead.</p>;
+    return <p role="alert">We can’t show this page here. Open the document instead.</p>;
   const pdf = opening?.pdf;
   const scale = pdf && size ? scaleToFit(pdf.first, { width: size.width, height: 2000 }) : 1;
   return (

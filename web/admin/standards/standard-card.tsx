@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { counted } from '#contract/counted.ts';
 import { remove } from '#contract/desk/endpoints/standards.ts';
 import type { Standard } from '#contract/desk/standards.ts';
-import { megabytes } from '#contract/files.ts';
+import { fileSize } from '#contract/files.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
@@ -65,7 +65,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
               target="_blank"
               rel="noopener"
               className={`${buttonLook('quiet', 'small')} px-2.5!`}
-              aria-label={`Document of ${standard.standardCode}, ${megabytes(standard.size)} (opens in a new tab)`}
+              aria-label={`Document of ${standard.standardCode}, ${fileSize(standard.size)} (opens in a new tab)`}
             >
               Document
             </a>
@@ -88,8 +88,8 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
         <div className="border-t border-line px-4 py-4 sm:px-5">
           <StandardForm standard={standard} onDone={close} />
           <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
-            From {standard.documentName}, {megabytes(standard.size)}, uploaded{' '}
-            {formatDate(standard.createdAt)}.
+            From {standard.documentName}, {fileSize(standard.size)}, uploaded {formatDate(standard.createdAt)}
+            .
           </p>
         </div>
       )}
@@ -102,7 +102,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
             none={
               standard.clauses === 0
                 ? 'No template is proposed: a requirement is cited by its clause, and none was found.'
-                : 'No mandatory requirement was found in this document, so no defect template is proposed.'
+                : 'We found no mandatory requirements in this document, so we propose no defect templates.'
             }
           />
         </div>

@@ -1,6 +1,7 @@
 import { counted } from '#contract/counted.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import { Empty } from '#web/admin/empty.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { Found } from '#web/admin/standards/found.tsx';
@@ -35,8 +36,7 @@ function Shown({ library }: { library: Library }) {
       </h2>
       <UploadBox />
       <p className="mt-3 max-w-prose text-[0.9rem] text-ink-soft">
-        An accepted template is for the export today: download it as CSV or JSON for your report program.
-        Writing reports here comes later.
+        You can’t write reports here yet. Download accepted templates as CSV or JSON for your report program.
       </p>
       {standards.length === 0 ? <NoStandards /> : <Shelf library={library} />}
     </>
@@ -83,12 +83,9 @@ function Downloads({ asked: { q, state } }: { asked: Asked }) {
 
 function NoStandards() {
   return (
-    <div className="mt-6 border border-dashed border-edge px-5 py-14 text-center">
-      <h3 className="text-[1.2rem] font-bold">No standards uploaded yet</h3>
-      <p className="mx-auto mt-1 max-w-xl text-ink-soft">
-        Upload one above. Its clauses are read, and a defect template is proposed for each requirement, tied
-        to the words it comes from.
-      </p>
-    </div>
+    <Empty title="No standards uploaded yet">
+      <p>The library turns the requirements of a standard into defect templates for your reports.</p>
+      <p>Upload the first standard above, then accept or reject each template it proposes.</p>
+    </Empty>
   );
 }

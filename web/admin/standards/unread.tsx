@@ -19,7 +19,7 @@ export function UnreadPart({ outline }: { outline: Outline }) {
       <div className="border-t border-line py-2 text-[0.95rem]">
         <Commands outline={outline} />
         <Link to={pages.standardOutline(standard.id)} className="inline-flex min-h-11 items-center">
-          Put right how it was read
+          Correct how it was read
         </Link>
       </div>
     </>

@@ -46,7 +46,7 @@ export function UploadBox() {
           Add a standard
         </label>
         <p id="document-hint" className="text-[0.9rem] text-ink-soft">
-          PDF, Word (.docx, .doc) or text, up to 50 MB. It is read on this machine and stays on it.
+          PDF, Word (.docx, .doc) or text, up to 50 MB. We read it on this machine, and it stays here.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
           <input
@@ -72,7 +72,7 @@ export function UploadBox() {
         </div>
       </form>
       <AskToLeave when={uploading} title="Stop the upload?" leave="Stop and leave">
-        The document is still being sent or read. When you leave, that is stopped and nothing of it is kept.
+        We are still sending or reading the document. If you leave now, we stop and keep nothing of it.
       </AskToLeave>
     </>
   );
@@ -97,7 +97,7 @@ function Typed({ isOff }: { isOff: boolean }) {
         Type the code, edition or title
       </summary>
       <p className="max-w-prose text-[0.9rem] text-ink-soft">
-        Leave empty what the document says itself. What you type is used instead.
+        Leave a field empty to use what the document says. If you type something, we use that.
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-[1fr_1fr_2fr]">
         {fields.map(({ name, label, hint }) => (
@@ -133,7 +133,7 @@ function Failure({ message, isFinal, taken }: FailureProps) {
       <Result>{message}</Result>
       {isFinal && (
         <p className="mt-1 text-[0.95rem]">
-          The same file will be refused again as it is.{' '}
+          Uploading the same file again will not help.{' '}
           {taken && (
             <Link to={`${pages.standards}?${new URLSearchParams({ open: taken.id })}`}>
               Open {taken.standardCode}
@@ -158,7 +158,7 @@ function UploadProgress({ progress, of, onStop }: UploadProgressProps) {
     ? `Reading ${of} ${progress.page} of ${progress.pages}`
     : progress.sent < 100
       ? `Sending the document: ${progress.sent}%`
-      : 'The document is sent. Opening it.';
+      : 'Document sent. Opening it.';
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="min-w-48 grow">

@@ -6,7 +6,7 @@ import {
   type TypedAtUpload,
   type UploadRefused,
 } from '#contract/desk/standards.ts';
-import { megabytes } from '#contract/files.ts';
+import { fileSize } from '#contract/files.ts';
 import { messages } from '#contract/messages.ts';
 import { type Progress, sendDocument } from '#web/admin/standards/send-document.ts';
 
@@ -29,7 +29,7 @@ export function useUpload({ onDone }: { onDone: () => void }) {
       return setState({
         step: 'failed',
         isFinal: true,
-        message: `${messages.uploadFailedRetry} ${messages.documentTooLarge}; this one has ${megabytes(file.size)}`,
+        message: `${messages.uploadFailedRetry} ${messages.documentTooLarge}; this one has ${fileSize(file.size)}`,
       });
     current.current = new AbortController();
     const { signal } = current.current;

@@ -7,8 +7,8 @@ import { usePdf } from '#web/admin/viewer/use-pdf.ts';
 
 const why = {
   locked: 'is locked with a password. Download it to open it.',
-  damaged: 'cannot be drawn here. Download it to open it.',
-  'not-fetched': 'could not be fetched. Close it and open it again, or download it.',
+  damaged: 'can’t be shown here. Download it to open it.',
+  'not-fetched': 'could not be loaded. Close it and open it again, or download it.',
 };
 
 /** What stands below a page, with the beginning of the next one, so that nobody takes the first for all there is. */
@@ -29,7 +29,7 @@ export function PdfPages({ file, fits, turned, stage }: Drawn) {
     <div className="m-auto w-max max-w-none">
       {pdf.hasUnread && (
         <Said role="status">
-          Scanned pictures in this PDF may be missing here. Download it to see all of it.
+          This PDF may contain scanned pictures we can’t show. Download it to see everything.
         </Said>
       )}
       {Array.from({ length: pdf.pages }, (_, index) => (
@@ -106,7 +106,7 @@ export function Drawing({ pdf, number, scale, turned, onSize }: DrawingProps) {
       isWanted = false;
     };
   }, [pdf, number, scale, turned]);
-  if (state === 'failed') return <Said role="alert">Page {number} cannot be drawn here.</Said>;
+  if (state === 'failed') return <Said role="alert">Page {number} can’t be shown here.</Said>;
   return (
     <canvas
       ref={canvas}

@@ -11,7 +11,7 @@ export function Picture({ file, fits, turned, stage }: Drawn) {
   const [size, setSize] = useState<Size>();
   const [isBroken, setBroken] = useState(false);
   if (isBroken)
-    return <Said role="alert">This browser cannot show {file.originalName}. Download it to look at it.</Said>;
+    return <Said role="alert">This browser can’t show {file.originalName}. Download it to open it.</Said>;
   const upright = size ?? { width: 0, height: 0 };
   const outer = turnedSize(upright, turned);
   const scale = size && fits ? scaleToFit(outer, stage) : 1;

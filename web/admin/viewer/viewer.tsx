@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry, UploadedFile } from '#contract/desk/inquiries.ts';
-import { isPicture, megabytes } from '#contract/files.ts';
+import { fileSize, isPicture } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { PdfPages } from '#web/admin/viewer/pdf-pages.tsx';
@@ -90,7 +90,7 @@ function Head({ file, place, onClose }: { file: UploadedFile; place: string; onC
       <div aria-live="polite" className="min-w-0 grow leading-tight">
         <h2 className="truncate font-bold">{originalName}</h2>
         <p className="lettering text-[0.85rem] text-ink-soft">
-          {place}, {megabytes(size)}
+          {place}, {fileSize(size)}
         </p>
       </div>
       <a

@@ -78,7 +78,7 @@ export const houseStages: readonly HouseStage[] = [
       { label: 'Lintels over openings', at: [7000, depth, 2200], lead: [-150, 260] },
       { label: 'Bracing from corner to corner', at: [length, 5300, 1000], lead: [90, 160] },
       {
-        label: 'Trusses to their layout, braced',
+        label: 'Trusses braced and set to their layout',
         at: [length - 18, 4500, roofAt(4500) - 60],
         lead: [170, -90],
       },

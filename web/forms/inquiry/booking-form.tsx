@@ -17,7 +17,7 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
     <InquiryForm
       state={state}
       action="Book Inspection"
-      emailHint="We confirm the booking to this address."
+      emailHint="We will confirm the day by email."
       referralCode={referralCode}
     >
       <Field {...field('inspectionType')} label="Inspection type" required>
@@ -49,7 +49,7 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
       <Field
         {...field('additionalInfo')}
         label="Additional information"
-        hint="Gate codes, the builder’s name, what worries you."
+        hint="For example gate codes, the builder’s name, or anything that worries you."
       >
         {(wiring) => <Textarea {...wiring} {...control('additionalInfo')} />}
       </Field>

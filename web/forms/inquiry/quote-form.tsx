@@ -13,7 +13,7 @@ export function QuoteForm({ state, referralCode }: QuoteFormProps) {
     <InquiryForm
       state={state}
       action="Get Free Quote"
-      emailHint="We send your quote to this address."
+      emailHint="We will send your quote to this address."
       referralCode={referralCode}
     >
       <Field {...field('serviceType')} label="Service" required>
@@ -24,7 +24,7 @@ export function QuoteForm({ state, referralCode }: QuoteFormProps) {
           </Select>
         )}
       </Field>
-      <Field {...field('inspectionType')} label="Inspection stage" hint="If you know it.">
+      <Field {...field('inspectionType')} label="Inspection stage" hint="Choose one if you know it.">
         {(wiring) => (
           <Select {...wiring} {...control('inspectionType')}>
             <option value="">Not sure yet</option>
@@ -35,7 +35,7 @@ export function QuoteForm({ state, referralCode }: QuoteFormProps) {
       <Field
         {...field('additionalInfo')}
         label={quoteMessageLabel}
-        hint="For example several stages, a re-inspection, the day you need it, or a question."
+        hint="For example other stages, a re-inspection, the day you need, or a question."
       >
         {(wiring) => <Textarea {...wiring} {...control('additionalInfo')} />}
       </Field>

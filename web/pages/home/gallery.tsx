@@ -12,12 +12,12 @@ export function Gallery() {
       id="gallery"
       title={gallery.title}
       lead={gallery.lead}
-      note={`${gallery.plates.length} plates`}
+      note={`${gallery.plates.length} drawings`}
     >
       <Hatches />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: these are figures, not the fields of a form */}
-      <div role="group" className="plate-strip" aria-label={`${gallery.plates.length} plates`} tabIndex={0}>
+      <div role="group" className="plate-strip" aria-label={`${gallery.plates.length} drawings`} tabIndex={0}>
         {gallery.plates.map((id, index) => (
           <PlateFigure key={id} id={id} number={index + 1} />
         ))}

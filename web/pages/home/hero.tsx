@@ -1,5 +1,6 @@
 import { business, promises } from '#content/business.ts';
 import { hero } from '#content/home/sections.ts';
+import { gst } from '#content/prices.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
 import { localBusiness } from '#web/site/business-data.ts';
@@ -22,7 +23,18 @@ export function Hero() {
         <div>
           <h1 className="text-display font-extrabold tracking-[-0.025em]">{hero.title}</h1>
           <p className="mt-6 max-w-xl text-[1.12rem] text-chalk">{hero.lead}</p>
-          <p className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-6 flex flex-wrap items-end gap-x-7 gap-y-2">
+            {hero.prices.map(({ price, of }) => (
+              <span key={price}>
+                <strong className="block text-[1.75rem] leading-none font-extrabold tabular-nums">
+                  {price}
+                </strong>{' '}
+                <span className="lettering text-chalk max-sm:tracking-normal">{of}</span>
+              </span>
+            ))}
+            <span className="lettering text-chalk max-sm:tracking-normal">{gst.label}</span>
+          </p>
+          <p className="mt-7 flex flex-wrap gap-3">
             <a href="#quote" className={buttonLook()}>
               Get Free Quote
             </a>

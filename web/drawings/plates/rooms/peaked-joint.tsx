@@ -31,7 +31,7 @@ export function PeakedJointPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Plan: two plasterboards meet on a stud, and the filler over their joint stands ${measured.value} mm out into the room.`}
+      desc={`Plan: two sheets of plasterboard meet on a stud, and the filler over their joint stands ${measured.value} mm out into the room.`}
     >
       <Cut of="timber" d={s.rect([-STUD, depth(BOARD)], [STUD, depth(BOARD) + 90])} />
       <Cut of="board" d={board(-1)} />

@@ -81,7 +81,7 @@ export function SunkenFillerPlate() {
       <Leader at={found.at([back + 5, -16])} to={[46, 262]} text="wall lining" />
       <Leader at={right.at([0, 14])} to={[322, 50]} text="paint" />
       <Label at={[24, 288]}>as found</Label>
-      <Label at={[234, 288]}>as it should be</Label>
+      <Label at={[234, 288]}>correct</Label>
     </Sheet>
   );
 }

@@ -32,7 +32,7 @@ export function BondBreakerPlate() {
       <Film d={right.line([1.5, 84], [1.5, 19], [19, 1.5], [68, 1.5])} weight={3.4} />
       <Leader at={right.at([5, 4])} to={[282, 160]} text={limit.text} />
       <Label at={[34, 292]}>as found</Label>
-      <Label at={[230, 292]}>as it should be</Label>
+      <Label at={[230, 292]}>correct</Label>
       <Leader at={found.at([1.5, 64])} to={[84, 66]} text="membrane" />
     </Sheet>
   );

@@ -70,7 +70,7 @@ export function CornerGroutPlate() {
       <Leader at={right.at([2, -5])} to={[316, 96]} text="sealant" />
       <Leader at={found.at([-5, 34])} to={[96, 50]} text="tile" />
       <Label at={[24, 288]}>as found</Label>
-      <Label at={[214, 288]}>as it should be</Label>
+      <Label at={[214, 288]}>correct</Label>
     </Sheet>
   );
 }

@@ -67,7 +67,7 @@ export function FloorJointPlate() {
       <Leader at={found.at([-5, 38])} to={[96, 50]} text="tile" />
       <Leader at={right.at([-BED, 30])} to={[296, 62]} text="membrane" />
       <Label at={[24, 288]}>as found</Label>
-      <Label at={[214, 288]}>as it should be</Label>
+      <Label at={[214, 288]}>correct</Label>
     </Sheet>
   );
 }
