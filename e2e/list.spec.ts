@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
+import type { RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, openCard, rows, test } from './plumbline.ts';
 
@@ -18,6 +21,26 @@ function counting(desk: Page) {
   };
 }
 
+/** Puts a message into a server's outbox that nobody would take. */
+function failedMail(server: RunningServer): void {
+  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+  const at = new Date().toISOString();
+  books
+    .prepare(
+      'insert into outbox (id, kind, message, created_at, next_attempt_at, failed_at, last_error) values (?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(
+      'failed',
+      'newsletter-confirmation',
+      JSON.stringify({ to: 'ada@exampel.com' }),
+      at,
+      at,
+      at,
+      'EENVELOPE 550',
+    );
+  books.close();
+}
+
 test('on a phone three notices fold to one line, which opens them, and the first inquiry stays in sight', async ({
   emptyDesk: desk,
   request,
@@ -25,7 +48,8 @@ test('on a phone three notices fold to one line, which opens them, and the first
 }) => {
   await desk.setViewportSize({ width: 360, height: 740 });
   await request.post(freshServer.origin + paths.contact, { data: ada });
-  // Beside mail that is not set up and the sample business: the list of public holidays ends.
+  failedMail(freshServer);
+  // Beside mail that is not set up and a message that could not be delivered: the list of public holidays ends.
   await desk.clock.setFixedTime(new Date('2028-12-01T00:00:00Z'));
   await desk.goto(pages.desk);
   const fold = desk.getByRole('button', { name: '3 notices' });

@@ -97,12 +97,6 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
     else go();
   }
 
-  const field: FieldOf = (name) => ({
-    id: `${id}-${name}`,
-    name,
-    defaultValue: first[name] ?? '',
-    error: outcome?.errors?.[name],
-  });
   return (
     <>
       <form
@@ -116,11 +110,21 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
         }}
       >
         <FormHead id={id} summary={summary} outcome={outcome} attempt={attempt} news={news} />
-        {children({ field, pending })}
+        {children({ field: fieldsOf(id, first, outcome?.errors), pending })}
       </form>
       {props.question && dialog}
     </>
   );
+}
+
+/** @param first what the fields start with */
+function fieldsOf(id: string, first: Texts, errors: FieldErrors = {}): FieldOf {
+  return (name) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: first[name] ?? '',
+    error: errors[name],
+  });
 }
 
 /** What a form sends, or the fields that keep it from being sent. */

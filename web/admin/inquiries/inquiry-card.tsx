@@ -23,48 +23,11 @@ import { Card } from '#web/ui/card.tsx';
 /** One inquiry: who asks, what about, what became of it, and the ways to answer. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const headingId = `inquiry-${inquiry.id}`;
-  const phone = phoneOf(inquiry.phone);
-  const isOnList = useLocation().pathname === pages.desk;
   return (
     <Card aria-labelledby={headingId} className="@container">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
-        <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
-          <Link to={pages.inquiry(inquiry.id)} className="text-ink decoration-line hover:decoration-ink">
-            {inquiry.firstName} {inquiry.lastName}
-          </Link>
-        </h3>
-        <Badge>{labelOf(inquiry.inspectionType)}</Badge>
-        {inquiry.jobNumber !== null && (
-          <span className="lettering text-ink-soft">Job {inquiry.jobNumber}</span>
-        )}
-        {inquiry.flagged && <Badge tone="caution">Suspected spam</Badge>}
-        <Deadline inquiry={inquiry} />
-        <ClosedReason inquiry={inquiry} />
-        <time dateTime={inquiry.createdAt} className="text-[0.9rem] text-ink-soft tabular-nums @2xl:ml-auto">
-          {formatMoment(inquiry.createdAt)}
-        </time>
-        {isOnList && (
-          <Link to={pages.inquiry(inquiry.id)} className="py-1 text-[0.9rem] font-semibold">
-            Notes and history
-          </Link>
-        )}
-      </header>
+      <CardHead inquiry={inquiry} headingId={headingId} />
       <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 @2xl:grid-cols-2 @5xl:grid-cols-[1fr_1fr_18rem]">
-        <dl className="space-y-2.5">
-          <Fact name="Email">{inquiry.email && <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>}</Fact>
-          <Fact name="Phone">{inquiry.phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}</Fact>
-          <Fact name="Property address">{inquiry.propertyAddress}</Fact>
-        </dl>
-        <dl className="space-y-2.5">
-          <Fact name="Service">{inquiry.serviceType && labelOf(inquiry.serviceType)}</Fact>
-          <Fact name="Preferred date">
-            {inquiry.preferredDate && dayInWords(inquiry.preferredDate, 'full')}
-          </Fact>
-          <Fact name="Preferred time">{inquiry.preferredTime && labelOf(inquiry.preferredTime)}</Fact>
-          <Fact name="Additional information">
-            {inquiry.additionalInfo && <span className="whitespace-pre-line">{inquiry.additionalInfo}</span>}
-          </Fact>
-        </dl>
+        <CustomerFacts inquiry={inquiry} />
         <Referral inquiry={inquiry} />
       </div>
       <CustomerFiles inquiry={inquiry} />
@@ -85,6 +48,56 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <StatusForm inquiry={inquiry} />
       </footer>
     </Card>
+  );
+}
+
+function CardHead({ inquiry, headingId }: { inquiry: Inquiry; headingId: string }) {
+  const isOnList = useLocation().pathname === pages.desk;
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
+      <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
+        <Link to={pages.inquiry(inquiry.id)} className="text-ink decoration-line hover:decoration-ink">
+          {inquiry.firstName} {inquiry.lastName}
+        </Link>
+      </h3>
+      <Badge>{labelOf(inquiry.inspectionType)}</Badge>
+      {inquiry.jobNumber !== null && <span className="lettering text-ink-soft">Job {inquiry.jobNumber}</span>}
+      {inquiry.flagged && <Badge tone="caution">Suspected spam</Badge>}
+      <Deadline inquiry={inquiry} />
+      <ClosedReason inquiry={inquiry} />
+      <time dateTime={inquiry.createdAt} className="text-[0.9rem] text-ink-soft tabular-nums @2xl:ml-auto">
+        {formatMoment(inquiry.createdAt)}
+      </time>
+      {isOnList && (
+        <Link to={pages.inquiry(inquiry.id)} className="py-1 text-[0.9rem] font-semibold">
+          Notes and history
+        </Link>
+      )}
+    </header>
+  );
+}
+
+/** What the customer has told us. */
+function CustomerFacts({ inquiry }: { inquiry: Inquiry }) {
+  const phone = phoneOf(inquiry.phone);
+  return (
+    <>
+      <dl className="space-y-2.5">
+        <Fact name="Email">{inquiry.email && <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>}</Fact>
+        <Fact name="Phone">{inquiry.phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}</Fact>
+        <Fact name="Property address">{inquiry.propertyAddress}</Fact>
+      </dl>
+      <dl className="space-y-2.5">
+        <Fact name="Service">{inquiry.serviceType && labelOf(inquiry.serviceType)}</Fact>
+        <Fact name="Preferred date">
+          {inquiry.preferredDate && dayInWords(inquiry.preferredDate, 'full')}
+        </Fact>
+        <Fact name="Preferred time">{inquiry.preferredTime && labelOf(inquiry.preferredTime)}</Fact>
+        <Fact name="Additional information">
+          {inquiry.additionalInfo && <span className="whitespace-pre-line">{inquiry.additionalInfo}</span>}
+        </Fact>
+      </dl>
+    </>
   );
 }
 
