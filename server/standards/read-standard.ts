@@ -54,9 +54,11 @@ export async function readStandard(
   options.signal?.addEventListener('abort', abort);
 
   worker.on('message', (message: Message) => {
-    stalled.refresh();
-    if (message.type === 'reading') resolve(message.reading);
-    else options.onProgress?.(message.page, message.of);
+    if (message.type === 'reading') return resolve(message.reading);
+    // After the last page the whole is understood at one stroke, and nothing is heard until that is done.
+    if (message.page < message.of) stalled.refresh();
+    else clearTimeout(stalled);
+    options.onProgress?.(message.page, message.of);
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>
     fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'not-read'),
