@@ -2,6 +2,7 @@ import * as customers from '#contract/desk/endpoints/customers.ts';
 import * as inquiries from '#contract/desk/endpoints/inquiries.ts';
 import { type Days, later } from './days.ts';
 import { BUSY, cast, customer, GONE, partners } from './people.ts';
+import { book, offer } from './schedule.ts';
 import { agree, answer, called, close, invoice, move, note, type Step, story } from './story.ts';
 
 /** The last weeks: what waits, what is late, what was answered and booked, what is spam, and what went wrong. */
@@ -55,6 +56,14 @@ function inHand(days: Days): Step[] {
     const answers = { ...who, ...(place % 2 ? completion : frame) };
     return story(asked, { answers, files: place % 2 ? ['photo.jpg'] : ['plan.pdf'] }, [
       answer(later(asked, { minutes: 45 }), place % 2 ? 'call' : 'reply'),
+      ...(place === 0
+        ? [
+            offer(days.daysAgo(1, '15:20'), {
+              ...{ type: 'frame', from: days.dayIn(3), to: days.dayIn(7), nth: 1 },
+              until: days.daysAgo(-1, '17:00'),
+            }),
+          ]
+        : []),
       ...(place === 1
         ? [note(later(asked, { minutes: 50 }), 'Sample note: wants the quote by Friday.')]
         : []),
@@ -72,6 +81,15 @@ function going(days: Days): Step[] {
     return story(asked, { answers, files: ['plan.pdf'] }, [
       answer(later(asked, { minutes: 30 })),
       move(later(asked, { days: 1 }), 'booked'),
+      // Two are left without a time.
+      ...(place < 4
+        ? [
+            book(later(asked, { days: 1, minutes: 5 }), {
+              type: place % 2 ? 'slab-base' : 'frame',
+              ...{ from: days.dayIn(place), to: days.dayIn(place + 3), nth: place },
+            }),
+          ]
+        : []),
     ]);
   });
   const done = [16, 19, 23, 27].flatMap((ago, place) => {

@@ -10,6 +10,7 @@ import { jobsOfTheYear } from './jobs.ts';
 import { lately } from './lately.ts';
 import { openOffice } from './office.ts';
 import { openPost } from './post.ts';
+import { inspectorsOfTheYear } from './schedule.ts';
 import { totalsOf } from './tour.ts';
 
 type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
@@ -44,6 +45,7 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
   const office = await openOffice(app, post, { username, password });
   const days = daysBefore(now);
   const steps = [
+    ...inspectorsOfTheYear(days),
     ...booksOfTheYear(days),
     ...libraryOfTheYear(days),
     ...readersOfTheYear(days),

@@ -52,6 +52,11 @@ export async function openOffice(app: App, post: Post, administrator: Credential
       const token = (await post.letterTo(email)).match(new RegExp(`${page}\\?token=(\\S+)`))?.[1] ?? '';
       await send({ method: 'POST', url: `${page}?token=${token}` });
     },
+    /** Chooses the password of somebody who was invited. */
+    async accept(url: string, password: string): Promise<void> {
+      const token = new URL(url).hash.slice(1) || (new URL(url).searchParams.get('token') ?? '');
+      await send({ method: 'POST', url: paths.invitation(token), payload: { password } });
+    },
     async partnerId(name: keyof typeof partners): Promise<string> {
       const all = await desk(partnerCalls.list);
       return all.find(({ referralCode }) => referralCode === partners[name].referralCode)?.id ?? '';

@@ -208,6 +208,7 @@ function inTodaysWords(answers: string): string {
       'You have not checked the partner’s GST registration since the month was closed.',
     'There is no written agreement with the partner from before the month was closed.':
       'You had no written agreement with the partner when the month was closed.',
+    ', which the partner invoices for themselves.': ', and the partner sends their own invoice for that.',
   };
   return Object.entries(reworded).reduce((text, [before, now]) => text.replaceAll(before, now), answers);
 }

@@ -237,7 +237,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const refused = await issue(february.id, { partnerNote: 'SE-7' });
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      expect.stringContaining('adjustment note is not needed any more'),
+      expect.stringContaining('adjustment note is no longer needed'),
     ]);
     expect((await issue(february.id)).json()).toMatchObject({ document: 'rcti', partnerNote: null });
   });

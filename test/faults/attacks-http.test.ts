@@ -257,8 +257,9 @@ test('S30 a method that a path does not have is 405 with what it has; an unknown
   for (const path of addresses) {
     // An address may fit several routes: /standards/upload and /standards/:id.
     const own = routes.filter(({ url }) => fits(url, path)).map(({ method }) => method);
-    // Two are a page as well as a call.
-    if ([pages.newsletterConfirm, pages.newsletterUnsubscribe].includes(path as never)) own.push('GET');
+    // Three are a page as well as a call.
+    if ([pages.newsletterConfirm, pages.newsletterUnsubscribe, pages.invitation].includes(path as never))
+      own.push('GET');
     const others = ['TRACE', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'OPTIONS'];
     for (const method of others.filter((one) => !own.includes(one))) {
       const answer = await sendRaw(server.origin, rawRequest(server, { method, path, headers }));
