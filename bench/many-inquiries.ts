@@ -94,6 +94,7 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
     invoice_amount: invoiced ? (cents / 100).toFixed(2) : null,
     commission_rate: invoiced && referred ? '10' : null,
     is_booked: invoiced ? ('true' as const) : ('false' as const),
+    job_number: invoiced ? 1001 + number : null,
     flagged: fromEnd > 40 && number % 50 === 0 ? ('true' as const) : ('false' as const),
     status,
     created_at: createdAt.toISOString(),

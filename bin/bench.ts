@@ -10,6 +10,7 @@ import { measureOutbox } from '../bench/outbox.ts';
 import { measurePages } from '../bench/pages.ts';
 import { measurePageRates } from '../bench/rates.ts';
 import { measureReports } from '../bench/reports.ts';
+import { measureSchedule } from '../bench/schedule.ts';
 import { measureStandards } from '../bench/standards.ts';
 import { measureStart } from '../bench/start.ts';
 import { measureUploads } from '../bench/uploads.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   inquiries: measureInquiries,
   desk: measureDesk,
   standards: measureStandards,
+  schedule: measureSchedule,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));

@@ -28,7 +28,7 @@ const address = await app.listen({ port: config.port, host: config.host });
 console.log(`The demonstration is on ${config.port === 0 ? address : config.siteUrl}. It shows:`);
 for (const line of tour(totals)) console.log(`  ${line}`);
 console.log(
-  `Sign in at /login as "${administrator.username}" with "${administrator.password}"; stop it with Ctrl+C`,
+  `Sign in at /login as "${administrator.username}" with "${administrator.password}", or as the inspector "noor" with the same password. Stop it with Ctrl+C`,
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -45,7 +45,7 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
   const office = await openOffice(app, post, { username, password });
   const days = daysBefore(now);
   const steps = [
-    ...inspectorsOfTheYear(days),
+    ...inspectorsOfTheYear(days, password),
     ...booksOfTheYear(days),
     ...libraryOfTheYear(days),
     ...readersOfTheYear(days),

@@ -54,7 +54,7 @@ export async function openOffice(app: App, post: Post, administrator: Credential
     },
     /** Chooses the password of somebody who was invited. */
     async accept(url: string, password: string): Promise<void> {
-      const token = new URL(url).hash.slice(1) || (new URL(url).searchParams.get('token') ?? '');
+      const token = new URL(url).searchParams.get('token') ?? '';
       await send({ method: 'POST', url: paths.invitation(token), payload: { password } });
     },
     async partnerId(name: keyof typeof partners): Promise<string> {

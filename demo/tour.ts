@@ -59,6 +59,7 @@ export function tour({ counts, overdue, reports, partners, templates, readers, m
   return [
     `${pages.desk}: ${of('leads')} inquiries of a year: ${of('new')} are waiting, ${overdue} of them overdue; ${of('answered')} answered, ` +
       `${of('booked')} booked, ${of('completed')} completed, ${of('closed')} closed; ${of('spam')} suspected spam`,
+    `${pages.schedule}: two inspectors, what is booked and offered in the coming days, and who waits for a time`,
     `${pages.partners}: ${counted(partners, 'partner')}, and what each has earned`,
     `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is left to close`,
     `${pages.standards}: ${counted(templates.length, 'standard')}, ${accepted} templates accepted`,

@@ -44,6 +44,7 @@ export function invoicedSql(inquiry: Invoiced): string[] {
       commission_rate: rate,
       status,
       is_booked: 'true',
+      job_number: jobNumber,
       created_at: at,
       respond_by: at,
     }),
