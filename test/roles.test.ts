@@ -14,7 +14,12 @@ type Call = Pick<Endpoint, 'method' | 'path' | 'roles'>;
 const folder = fileURLToPath(new URL('../contract/desk/endpoints', import.meta.url));
 const endpoints: Call[] = [];
 for (const file of readdirSync(folder).sort())
-  endpoints.push(...(Object.values(await import(`${folder}/${file}`)) as Endpoint[]));
+  endpoints.push(...Object.values(await import(`${folder}/${file}`)).filter(isEndpoint));
+
+/** A module may export what its endpoints are made of too. */
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'method' in exported;
+}
 
 /** What is uploaded and downloaded is no endpoint. */
 const files: Call[] = [
