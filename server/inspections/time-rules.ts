@@ -27,8 +27,7 @@ export function objectionTo(
   { address, now }: { address: string; now: Date },
 ): Objection | undefined {
   const day = dayOf(start);
-  if (start.getTime() % (CELL_MINUTES * MINUTE_MS) !== 0)
-    return never('Choose a time on the quarter hour, like 9:15 am');
+  if (start.getTime() % (CELL_MINUTES * MINUTE_MS) !== 0) return never('Choose a time on the quarter hour');
   if (start <= now) return never('This time has passed. Choose one that is still to come');
   if (dayOf(new Date(end.getTime() - 1)) !== day)
     return never('The inspection would go on past midnight. Choose an earlier time');

@@ -50,6 +50,7 @@ test('plans of requests that did not become jobs are deleted after the set perio
      select 'visit', id, 1234, inspection_type, property_address, created_at from contact_submissions where id = ?`,
     invoiced,
   );
+  change(`update contact_submissions set is_booked = 'true', job_number = 1234 where id = ?`, invoiced);
   const sent = `update outbox set sent_at = ? where kind = 'inquiry-acknowledgement'`;
   change(sent, daysAgo(retention.messagesDays + 1));
   change(

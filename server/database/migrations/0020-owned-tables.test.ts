@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { olderDatabase } from '#test/older-database.ts';
 import { findInquiry } from '../../inquiries/listing.ts';
-import { type Missing, reasonInWords } from '../../partners/reasons.ts';
+import type { Missing } from '../../partners/reasons.ts';
 import type { DatabaseKind } from '../kind.ts';
 import { reasonOf } from './0020-reasons.ts';
 
@@ -130,18 +130,29 @@ describe.each(['sqlite', 'postgres'] as const)('tables with owners on %s', (kind
   });
 });
 
-test.each<Missing>([
-  { code: 'switched-off' },
-  { code: 'our-abn' },
-  { code: 'our-gst' },
-  { code: 'partner-abn' },
-  { code: 'partner-gst' },
-  { code: 'gst-not-checked' },
-  { code: 'no-agreement' },
-  { code: 'no-supplies' },
-  { code: 'too-late', days: 28 },
-  { code: 'corrects-plain', statements: ['ST-0001', 'ST-0002'] },
-  { code: 'other', sentence: 'Nobody wrote this.' },
-])('the sentence of %j is read as that reason', (reason) => {
-  expect(reasonOf(reasonInWords(reason))).toEqual(reason);
+/** What the versions before this migration wrote. */
+const sentences: [sentence: string, reason: Missing][] = [
+  ['Recipient-created tax invoices are switched off.', { code: 'switched-off' }],
+  ['No valid ABN of ours is recorded.', { code: 'our-abn' }],
+  ['We are not recorded as registered for GST.', { code: 'our-gst' }],
+  ['No valid ABN of the partner is recorded.', { code: 'partner-abn' }],
+  ['The partner is not recorded as registered for GST.', { code: 'partner-gst' }],
+  [
+    'The partner’s GST registration has not been checked since the month was closed.',
+    { code: 'gst-not-checked' },
+  ],
+  [
+    'There is no written agreement with the partner from before the month was closed.',
+    { code: 'no-agreement' },
+  ],
+  ['The supplies that the agreement with the partner covers are not recorded.', { code: 'no-supplies' }],
+  ['More than 28 days have passed since the month was closed.', { code: 'too-late', days: 28 }],
+  [
+    'It corrects ST-0001, ST-0002, which the partner invoices for themselves.',
+    { code: 'corrects-plain', statements: ['ST-0001', 'ST-0002'] },
+  ],
+  ['Nobody wrote this.', { code: 'other', sentence: 'Nobody wrote this.' }],
+];
+test.each(sentences)('%s is read as that reason', (sentence, reason) => {
+  expect(reasonOf(sentence)).toEqual(reason);
 });
