@@ -115,7 +115,7 @@ export function inquiryDownloads(app: App, dependencies: Downloads): void {
       const { user } = request;
       if (user?.role !== 'owner') {
         const inquiryId = found(await ownerOfFile(db, 'inquiry', filename));
-        if (!user || !(await mayReadFiles(db, user.id, inquiryId))) refuse('not-found', messages.notFound);
+        if (!user || !(await mayReadFiles(db, user.id, inquiryId))) refuse('not-found', messages.noSuchThing);
       }
       const upload = found(await findFile(db, 'inquiry', filename));
       return reply.headers(headersOfFile(upload, 'attachment')).send(found(await files.read(filename)));

@@ -55,7 +55,7 @@ describe.each(databases)('a customer’s file on $kind', ({ open }) => {
       ['none.pdf', session],
     ] as const) {
       const refused = await read(filename, headers);
-      expect([refused.statusCode, refused.json()]).toEqual([404, { message: messages.notFound }]);
+      expect([refused.statusCode, refused.json()]).toEqual([404, { message: messages.noSuchThing }]);
     }
     expect((await read(others.filename, desk.session)).statusCode).toBe(200);
   });

@@ -102,7 +102,8 @@ export function inspectorRoutes(desk: Desk, { db, kind, accounts, siteUrl }: Dep
       const user = request.user as CurrentUser;
       const inspector = found(await findInspector(transaction, id));
       // Of others an inspector does not even learn whether they exist.
-      if (user.role === 'inspector' && inspector.userId !== user.id) refuse('not-found', messages.notFound);
+      if (user.role === 'inspector' && inspector.userId !== user.id)
+        refuse('not-found', messages.noSuchThing);
       const token = await renewFeed(transaction, id);
       await note(transaction, actor, `Calendar feed of ${inspector.name} renewed`);
       return { feedUrl: siteUrl + paths.feed(token) };
