@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { minutesOf } from '#content/visits.ts';
-import type { Status } from '#contract/desk/inquiries.ts';
 import type { BookInspection, MoveInspection } from '#contract/desk/inspections.ts';
 import { inspectionMessages } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
 import { nextNumber } from '../database/counters.ts';
-import type { Database, Db } from '../database/open.ts';
+import type { Db } from '../database/open.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
+import { afterChange, type Booking } from './after-change.ts';
 import { freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
 import { nextFree } from './free-times.ts';
-import type { Customer, Inquiries } from './inquiries.ts';
+import type { Customer } from './inquiries.ts';
 import { findInspector, holdInspector, type InspectorRow } from './inspectors.ts';
-import type { Messages } from './messages.ts';
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
 
-/** What a booking is made with. */
-export type Booking = { kind: Database['kind']; inquiries: Inquiries; messages: Messages };
 type Changed = { id: string; version: number | undefined; actor: Actor };
 
 /**
@@ -269,50 +266,4 @@ async function update(transaction: Db, id: string, values: Values): Promise<void
 
 async function workerOf(db: Db, id: string | null): Promise<InspectorRow | undefined> {
   return id === null ? undefined : findInspector(db, id);
-}
-
-type Done = {
-  id: string;
-  worker: InspectorRow | undefined;
-  to: 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'withdrawn';
-  before?: StoredInspection;
-  note: string | null;
-  actor: Actor;
-};
-
-/** What follows each change: the inquiry's status and history, and what the customer and the inspector are told. */
-export async function afterChange(transaction: Db, booking: Booking, done: Done): Promise<void> {
-  const { inquiries } = booking;
-  const { id, worker, to, before, note, actor } = done;
-  const after = found(await findStored(transaction, id));
-  await inquiries.note(
-    transaction,
-    after.submission_id,
-    {
-      ...{ to, note },
-      details: {
-        ...{ id, number: after.number, type: after.inspection_type },
-        start: to === 'done' ? after.completed_at : after.starts_at,
-        ...(before && { before: before.starts_at }),
-        inspector: worker?.name ?? null,
-      },
-    },
-    actor,
-  );
-  if (to !== 'withdrawn')
-    await followInspections(transaction, booking, { inquiryId: after.submission_id, actor });
-  await booking.messages.tell(transaction, { after, worker, to, before, reason: note, now: actor.now });
-}
-
-/** Booked while an inspection is, completed when all are done, and answered again when none is left. */
-async function followInspections(
-  transaction: Db,
-  { inquiries }: Booking,
-  { inquiryId, actor }: { inquiryId: string; actor: Actor },
-): Promise<void> {
-  const all = await ofInquiry(transaction, inquiryId);
-  const has = (status: string) => all.some((one) => one.status === status);
-  const status: Status = has('booked') ? 'booked' : has('done') ? 'completed' : 'answered';
-  const number = all.find((one) => one.number !== null)?.number ?? undefined;
-  await inquiries.follow(transaction, inquiryId, { number, status, actor });
 }

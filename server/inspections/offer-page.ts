@@ -9,7 +9,7 @@ import type { App } from '../http/app.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import type { Booking } from './booking.ts';
+import type { Booking } from './after-change.ts';
 import { whenInWords } from './messages.ts';
 import { choose, findOffer } from './offers.ts';
 

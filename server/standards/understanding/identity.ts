@@ -63,7 +63,7 @@ const MOST_WORDS_OF_PART = 2;
 
 /** The name of the whole of which the largest words name a part: `Part 11: Cold houses`, or a word or two. */
 function wholeAbove(lines: Paragraph[], [first]: Paragraph[]): Paragraph[] {
-  const above = lines[lines.findIndex((line) => line === first) - 1];
+  const above = lines[first ? lines.indexOf(first) - 1 : -1];
   const isPart = first && (startsPart.test(first.text) || first.text.split(' ').length <= MOST_WORDS_OF_PART);
   return above && isPart && above.page === first.page && whole.test(above.text) ? [above] : [];
 }

@@ -1,0 +1,57 @@
+import type { Status } from '#contract/desk/inquiries.ts';
+import type { Actor } from '../actor.ts';
+import type { Database, Db } from '../database/open.ts';
+import { found } from '../refusal.ts';
+import type { Inquiries } from './inquiries.ts';
+import type { InspectorRow } from './inspectors.ts';
+import type { Messages } from './messages.ts';
+import { findStored, ofInquiry, type StoredInspection } from './stored.ts';
+
+/** What a booking is made with. */
+export type Booking = { kind: Database['kind']; inquiries: Inquiries; messages: Messages };
+
+type Done = {
+  id: string;
+  worker: InspectorRow | undefined;
+  to: 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'withdrawn';
+  before?: StoredInspection;
+  note: string | null;
+  actor: Actor;
+};
+
+/** What follows each change: the inquiry's status and history, and what the customer and the inspector are told. */
+export async function afterChange(transaction: Db, booking: Booking, done: Done): Promise<void> {
+  const { inquiries } = booking;
+  const { id, worker, to, before, note, actor } = done;
+  const after = found(await findStored(transaction, id));
+  await inquiries.note(
+    transaction,
+    after.submission_id,
+    {
+      ...{ to, note },
+      details: {
+        ...{ id, number: after.number, type: after.inspection_type },
+        start: to === 'done' ? after.completed_at : after.starts_at,
+        ...(before && { before: before.starts_at }),
+        inspector: worker?.name ?? null,
+      },
+    },
+    actor,
+  );
+  if (to !== 'withdrawn')
+    await followInspections(transaction, booking, { inquiryId: after.submission_id, actor });
+  await booking.messages.tell(transaction, { after, worker, to, before, reason: note, now: actor.now });
+}
+
+/** Booked while an inspection is, completed when all are done, and answered again when none is left. */
+async function followInspections(
+  transaction: Db,
+  { inquiries }: Booking,
+  { inquiryId, actor }: { inquiryId: string; actor: Actor },
+): Promise<void> {
+  const all = await ofInquiry(transaction, inquiryId);
+  const has = (status: string) => all.some((one) => one.status === status);
+  const status: Status = has('booked') ? 'booked' : has('done') ? 'completed' : 'answered';
+  const number = all.find((one) => one.number !== null)?.number ?? undefined;
+  await inquiries.follow(transaction, inquiryId, { number, status, actor });
+}
