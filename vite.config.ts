@@ -12,10 +12,11 @@ const sharedFiles = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // Only for the pages that are alive as a whole: the desk and its login.
   { name: 'router', test: /node_modules\/(react-router|@react-router|cookie)\// },
-  // What everything alive needs. The full build of zod, and the words of single pages, stay with those who use them.
+  // What everything alive needs. The full build of zod, and the words of single pages, stay with those who use them. A file that
+  // the public forms and the desk share must stand here: in the desk's chunk it would bring the router to the public pages.
   {
     name: 'common',
-    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|forms\/say|site\/(phone-link|use-error-title|come-alive))\b/,
+    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|forms\/(say|half-typed-dates)|site\/(phone-link|use-error-title|come-alive))\b/,
   },
   // What every tab of the desk is made of.
   { name: 'desk', test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?[\w-]+\.ts$/ },

@@ -21,7 +21,8 @@ test('by keyboard alone: a new password, a second factor, and the end of another
   await signIn(elsewhere);
 
   await test.step('the account is one step from the desk', async () => {
-    await press(desk, desk.getByRole('link', { name: 'Account' }));
+    const tabs = desk.getByRole('navigation', { name: 'Desk' });
+    await press(desk, tabs.getByRole('link', { name: 'Account' }));
     await expect(desk.getByRole('heading', { name: 'Password' })).toBeVisible();
     await expectClean(desk);
   });
