@@ -28,24 +28,25 @@ async function openTemplates(desk: Page, file: string): Promise<void> {
 /** How much of what is drawn under the first mark is dark: words are, the paper around them is not. */
 async function darkUnderMark(desk: Page): Promise<number> {
   await expect(viewer(desk).locator('canvas')).toHaveAttribute('data-drawn', 'true');
-  return marks(desk)
-    .first()
-    .evaluate((mark) => {
-      const canvas = mark.closest('dialog')?.querySelector('canvas');
-      if (!canvas) return 0;
-      const [page, box] = [canvas, mark].map((element) => element.getBoundingClientRect()) as [
-        DOMRect,
-        DOMRect,
-      ];
-      const scale = canvas.width / page.width;
-      const copy = new OffscreenCanvas(box.width * scale, box.height * scale);
-      const context = copy.getContext('2d');
-      context?.drawImage(canvas, (page.left - box.left) * scale, (page.top - box.top) * scale);
-      const pixels = context?.getImageData(0, 0, copy.width, copy.height).data ?? new Uint8ClampedArray();
-      let dark = 0;
-      for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1;
-      return dark / (pixels.length / 4);
-    });
+  return marks(desk).evaluateAll((all) => {
+    // The widest one: the first may be the mark of an item alone.
+    const width = (mark: Element) => mark.getBoundingClientRect().width;
+    const mark = all.reduce((widest, one) => (width(one) > width(widest) ? one : widest));
+    const canvas = mark.closest('dialog')?.querySelector('canvas');
+    if (!canvas) return 0;
+    const [page, box] = [canvas, mark].map((element) => element.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
+    const scale = canvas.width / page.width;
+    const copy = new OffscreenCanvas(box.width * scale, box.height * scale);
+    const context = copy.getContext('2d');
+    context?.drawImage(canvas, (page.left - box.left) * scale, (page.top - box.top) * scale);
+    const pixels = context?.getImageData(0, 0, copy.width, copy.height).data ?? new Uint8ClampedArray();
+    let dark = 0;
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1;
+    return dark / (pixels.length / 4);
+  });
 }
 
 test('a template is seen beside its page with its words marked, and the next one follows', async ({

@@ -11,7 +11,7 @@ export function Services() {
       <ul className="grid gap-px border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
         {stages.map((stage, index) => (
           <li key={stage.id} className="flex flex-col bg-sheet p-5 sm:p-7">
-            <div className="flex items-baseline justify-between gap-4">
+            <div className="flex items-baseline justify-between gap-3">
               <h3 className="text-[1.25rem] font-bold">
                 <span className="lettering mr-2 text-blueprint">{index + 1}</span>
                 {stage.name}
