@@ -72,9 +72,12 @@ export const pages = {
   newsletterBadLink: '/newsletter/link-problem',
 } as const;
 
+/** The origin of an address that names none. */
+const OWN = 'http://own.invalid';
+
 /** The login page, which leads on to the page of the desk that was asked for. */
 export function loginFor(asked: string): string {
-  const { pathname, search } = new URL(asked, 'http://own.invalid');
+  const { pathname, search } = new URL(asked, OWN);
   const next = pathname + search;
   return next === pages.desk ? pages.login : `${pages.login}?${new URLSearchParams({ next })}`;
 }
@@ -82,10 +85,18 @@ export function loginFor(asked: string): string {
 /** Where a login leads: to a page of the desk and nowhere else, whatever the address of the login page says. */
 export function pageAfterLogin(query: string): string {
   const next = new URLSearchParams(query).get('next') ?? '';
-  if (!URL.canParse(next, 'http://own.invalid')) return pages.desk;
-  const { origin, pathname, search } = new URL(next, 'http://own.invalid');
-  const isOurs = origin === 'http://own.invalid' && `${pathname}/`.startsWith(`${pages.desk}/`);
-  return isOurs ? pathname + search : pages.desk;
+  const url = readUrl(next);
+  const isOurs = url?.origin === OWN && `${url.pathname}/`.startsWith(`${pages.desk}/`);
+  return url && isOurs ? url.pathname + url.search : pages.desk;
+}
+
+/** An address as if it stood on a page of ours. Browsers before 2023 have no `URL.canParse`. */
+function readUrl(address: string): URL | undefined {
+  try {
+    return new URL(address, OWN);
+  } catch {
+    return undefined;
+  }
 }
 
 type ParamsOf<Route> = Route extends `${string}:${infer After}`
