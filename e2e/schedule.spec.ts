@@ -60,6 +60,7 @@ function callsOf(desk: Page) {
       const data = { inquiryId, type: 'frame', times, expiresAt };
       const answer = await api.post(inspectionCalls.offer.path, { data });
       expect(answer.status(), await answer.text()).toBe(201);
+      return new URL((await answer.json()).offer.url).pathname;
     },
     async inspections(inquiryId: string): Promise<Inspection[]> {
       const answer = await api.get(addressOfCall(inspectionCalls.list, {}, { inquiryId }));
@@ -87,7 +88,7 @@ test('on a phone an inquiry is booked with few taps, and what is taken leads to 
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
-  const kim = await calls.inspector('Kim Lee', '#1b6e53');
+  const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const inquiry = await calls.inquiry('Quick');
   const other = await calls.inquiry('Faster');
   await desk.setViewportSize(phone);
@@ -141,7 +142,7 @@ test('at a wide window a week and a day are read, booked and moved by dragging, 
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
-  const kim = await calls.inspector('Kim Lee', '#1b6e53');
+  const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const tom = await calls.inspector('Tom Ng', '#b42318');
   const first = await calls.book(await calls.inquiry('First'), kim, at(monday, '08:00'));
   const waiting = await calls.inquiry('Waits');
@@ -151,7 +152,7 @@ test('at a wide window a week and a day are read, booked and moved by dragging, 
     await desk.goto(`${pages.schedule}?view=week&from=${monday}`);
     const day = desk.getByRole('region', { name: weekdayInWords(monday, 'full') });
     await expect(day.getByRole('link', { name: '8:00 am to 9:30 am, Ada First' })).toBeVisible();
-    await expect(day.getByText('Kim Lee')).toBeVisible();
+    await expect(day.getByText('Kim Sample')).toBeVisible();
     await expect(desk.getByText(/^Nobody works on Sat .* or Sun /)).toBeVisible();
     await expectClean(desk);
   });
@@ -162,7 +163,7 @@ test('at a wide window a week and a day are read, booked and moved by dragging, 
       .filter({ hasText: 'Ada Waits' })
       .dragTo(desk.locator(`[data-place="${addDays(monday, 1)} Afternoon"]`));
     await expect(desk.getByRole('heading', { name: 'Book an inspection' })).toBeVisible();
-    await expect(desk.getByText(`${weekdayInWords(addDays(monday, 1))}, 12:00 pm, Kim Lee`)).toBeVisible();
+    await expect(desk.getByText(`${weekdayInWords(addDays(monday, 1))}, 12:00 pm, Kim Sample`)).toBeVisible();
     await desk.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
     expect(await calls.inspections(waiting)).toMatchObject([{ start: at(addDays(monday, 1), '12:00') }]);
@@ -207,7 +208,7 @@ test('at a wide window a week and a day are read, booked and moved by dragging, 
 
 test('times are offered and held, and an offer that ran out is said', async ({ emptyDesk: desk }) => {
   const calls = callsOf(desk);
-  const kim = await calls.inspector('Kim Lee', '#1b6e53');
+  const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const inquiry = await calls.inquiry('Offered');
   await desk.setViewportSize(phone);
   await desk.goto(pages.offerTimes(inquiry));
@@ -243,11 +244,30 @@ test('times are offered and held, and an offer that ran out is said', async ({ e
   await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
 });
 
+test('a customer chooses one of the offered times, without signing in and without JavaScript', async ({
+  emptyDesk: desk,
+  browser,
+}) => {
+  const calls = callsOf(desk);
+  const kim = await calls.inspector('Kim Sample', '#1b6e53');
+  const inquiry = await calls.inquiry('Chooser');
+  const times = ['08:00', '13:00'].map((time) => ({ inspectorId: kim, start: at(addDays(monday, 1), time) }));
+  const path = await calls.offer(inquiry, times, at(monday, '08:00'));
+  const visitor = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const page = await visitor.newPage();
+  await page.goto(new URL(path, desk.url()).href);
+  await page.getByRole('button', { name: /1:00 pm/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your inspection is booked' })).toBeVisible();
+  await expect(page.getByText(/at 1:00 pm/)).toBeVisible();
+  await visitor.close();
+  expect((await calls.inspections(inquiry))[0]).toMatchObject({ status: 'booked', start: times[1]?.start });
+});
+
 test('by keyboard alone a time out of hours is booked with a reason, and marked', async ({
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
-  await calls.inspector('Kim Lee', '#1b6e53');
+  await calls.inspector('Kim Sample', '#1b6e53');
   const inquiry = await calls.inquiry('Keys');
   await desk.goto(pages.schedule);
   await press(desk, desk.getByRole('link', { name: 'Book Ada Keys' }));
@@ -261,7 +281,7 @@ test('by keyboard alone a time out of hours is booked with a reason, and marked'
   await desk.getByLabel('Day', { exact: true }).fill(monday);
   await desk.getByLabel('Starts at').fill('18:30');
   await press(desk, desk.getByRole('button', { name: 'Book', exact: true }));
-  await expect(desk.getByRole('alert')).toContainText('outside Kim Lee’s working hours');
+  await expect(desk.getByRole('alert')).toContainText('outside Kim Sample’s working hours');
   await expectClean(desk);
   await desk.getByLabel('Book it all the same, because').focus();
   await desk.keyboard.type('The owner is home in the evening only');

@@ -88,7 +88,8 @@ export function offerPage(app: App, dependencies: Dependencies): void {
   }
 
   function show(reply: FastifyReply, page: OfferPage, status = page.state === 'gone' ? 404 : 200) {
-    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    // No other site learns the address. With `no-referrer` a browser would send the form as if it came from another site.
+    reply.header('referrer-policy', 'same-origin').header('x-robots-tag', 'noindex');
     return site.sendRendered(reply, pages.offer.page, page, status);
   }
 }

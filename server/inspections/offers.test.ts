@@ -83,7 +83,7 @@ describe.each(databases)('offered times, mail and calendars on $kind', ({ open }
     expect(mail).toMatchObject({ to: ada.email, subject: 'Choose a time for your Frame inspection' });
     const page = await get(path(url));
     expect(page.statusCode).toBe(200);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     expect(page.body).toContain('Thursday, 3 December 2026 at 1:00 pm');
     const chosen = await choose(path(url), 1);
     expect([chosen.statusCode, chosen.headers.location]).toEqual([303, path(url)]);

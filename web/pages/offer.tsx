@@ -76,7 +76,7 @@ function Times({ offer }: { offer: OfferPage }) {
               type="submit"
               name="choice"
               value={choice}
-              className={`${buttonLook('secondary')} w-full`}
+              className={`${buttonLook('secondary')} w-full text-balance`}
             >
               {time}
             </button>
