@@ -1,5 +1,7 @@
+import type { FreeTime } from '#contract/desk/inspections.ts';
 import type { DayHours, Leave } from '#contract/desk/inspectors.ts';
 import type { Db } from '#server/database/open.ts';
+import { cellsOf } from '#server/inspections/cells.ts';
 
 /** Kim and Lou inspect. They are samples, as the cast is. */
 export const kim = { id: 'kim', name: 'Kim Sample', email: 'kim@example.com', colour: '#1b6e53' } as const;
@@ -31,4 +33,37 @@ export async function addInspector(
     })
     .execute();
   return inspector.id;
+}
+
+/** The cells that are taken, each as a line of text, in order. */
+export async function takenCells(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('inspection_cells').selectAll().execute();
+  return rows.map((row) => `${row.inspector_id} ${row.cell_start} ${row.inspection_id}`).sort();
+}
+
+/** The cells that live bookings and open offers come to, written likewise. */
+export async function owedCells(db: Db): Promise<string[]> {
+  const booked = await db
+    .selectFrom('inspections')
+    .select(['id', 'inspector_id', 'starts_at', 'ends_at'])
+    .where('status', 'in', ['booked', 'done'])
+    .where('starts_at', 'is not', null)
+    .execute();
+  const open = await db
+    .selectFrom('offers')
+    .select(['inspection_id', 'times'])
+    .where('state', '=', 'open')
+    .execute();
+  const held = open.flatMap(({ inspection_id, times }) =>
+    (JSON.parse(times) as FreeTime[]).map(({ inspectorId, start, end }) => ({
+      ...{ id: inspection_id, inspector_id: inspectorId, starts_at: start, ends_at: end },
+    })),
+  );
+  return [...booked, ...held]
+    .flatMap(({ id, inspector_id, starts_at, ends_at }) =>
+      cellsOf({ start: new Date(starts_at ?? ''), end: new Date(ends_at ?? '') }).map(
+        (cell) => `${inspector_id} ${cell} ${id}`,
+      ),
+    )
+    .sort();
 }

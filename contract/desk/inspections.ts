@@ -1,4 +1,4 @@
-import { isDay } from '#contract/calendar.ts';
+import { addDays, isDay } from '#contract/calendar.ts';
 import { inquiryTypes } from '#contract/desk/inquiries.ts';
 import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
@@ -22,6 +22,8 @@ export const inspectionStatusNames = Object.keys(inspectionStatuses) as [
 export const CELL_MINUTES = 15;
 /** Nothing is booked further ahead. */
 export const BOOKED_AHEAD_DAYS = 731;
+/** The free times of at most this many days are asked for at once. */
+const MOST_DAYS_OF_SLOTS = 62;
 /** A customer is offered at most this many times. */
 export const MOST_OFFERED = 3;
 
@@ -43,12 +45,19 @@ const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) 
 export const FreeTime = z.object({ inspectorId: z.string(), start: isoTime, end: isoTime });
 export type FreeTime = z.infer<typeof FreeTime>;
 
-export const SlotsQuery = z.object({
-  type: inspectionType,
-  from: day,
-  to: day,
-  inspectorId: z.optional(z.string().check(z.maxLength(100))),
-});
+export const SlotsQuery = z
+  .object({
+    type: inspectionType,
+    from: day,
+    to: day,
+    inspectorId: z.optional(z.string().check(z.maxLength(100))),
+  })
+  .check(
+    z.refine(({ from, to }) => !isDay(from) || to < addDays(from, MOST_DAYS_OF_SLOTS), {
+      error: `Ask for at most ${MOST_DAYS_OF_SLOTS} days`,
+      path: ['to'],
+    }),
+  );
 export const Slots = z.object({ slots: z.array(FreeTime) }).check(z.meta({ id: 'Slots' }));
 
 /** A customer's file, as whoever inspects sees it. */
@@ -206,6 +215,22 @@ export const TimesOffered = z
   .object({ offer: z.object({ id: z.string(), url: z.string(), expiresAt: isoTime }) })
   .check(z.meta({ id: 'TimesOffered' }));
 
+/** Something that happened to an inspection, as the history of its inquiry keeps it. */
+export type InspectionChange = {
+  to: 'offered' | 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'ran-out' | 'withdrawn';
+  /** The reason, where one is asked for. */
+  note: string | null;
+  details: {
+    id: string;
+    number: number | null;
+    type: string;
+    /** ISO 8601 UTC. */
+    start: string | null;
+    before?: string | null;
+    inspector: string | null;
+  };
+};
+
 /** Why a call about an inspection is refused. */
 export const inspectionMessages = {
   taken: 'Somebody else has this time. Choose one of the next free times',
@@ -218,8 +243,12 @@ export const inspectionMessages = {
   doneBefore: 'It cannot be done before it begins. Move it first if it began earlier',
   noAccessYet: 'This inspection is still to come. Cancel it instead',
   overlap: 'Two of these times overlap. Choose others',
+  quarterHour: 'Choose a time on the quarter hour',
+  past: 'This time has passed. Choose one that is still to come',
+  pastMidnight: 'The inspection would go on past midnight. Choose an earlier time',
+  tooFarAhead: 'Choose a day within the next two years',
+  notFreeAnyMore: 'We cannot come at this time any more. Please choose another one, or call us',
   alreadyOffered: 'Times are offered for this inspection already. Withdraw that offer first',
   expiresToCome: 'Hold the times until a moment that is still to come, and before the first of them',
   noEmail: 'This customer has no email address. Book the inspection by phone instead',
-  hasInspectionsAhead: 'Inspections are ahead for this inspector. Give them to somebody else first',
 } as const;

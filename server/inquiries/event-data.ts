@@ -2,6 +2,7 @@ import type { Agreement } from '#contract/desk/agreement.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
 import type { CustomerDetails, EntryWay } from '#contract/desk/customers.ts';
 import type { AnsweredHow, CallOutcome, InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
+import type { InspectionChange } from '#contract/desk/inspections.ts';
 
 type Acceptance = Pick<Agreement, 'acceptedBy' | 'acceptedAt'>;
 /**
@@ -56,21 +57,6 @@ type MailSent = { note: null; details: { address: string } };
 type Entry = { to: EntryWay };
 /** What stood in the fields that a correction changed, and what it put there. */
 type Correction = { details: { before: Partial<CustomerDetails>; after: Partial<CustomerDetails> } };
-
-/** What happened to one of its inspections. The note is the reason, where one is asked for. */
-export type InspectionChange = {
-  to: 'offered' | 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'ran-out' | 'withdrawn';
-  note: string | null;
-  details: {
-    id: string;
-    number: number | null;
-    type: string;
-    /** ISO 8601 UTC. */
-    start: string | null;
-    before?: string | null;
-    inspector: string | null;
-  };
-};
 
 /** What happened to an inquiry, as data. Code decides on this, never on the sentence that a person reads. */
 export type EventData =

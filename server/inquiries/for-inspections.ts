@@ -1,24 +1,14 @@
 import type { Status } from '#contract/desk/inquiries.ts';
+import type { InspectionChange } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import { filesOwnedBy } from '../files/owned.ts';
 import { found, refuse } from '../refusal.ts';
-import type { InspectionChange } from './event-data.ts';
 import { noteEvent } from './events.ts';
 import { type FollowUp, moveOn } from './follow-up.ts';
 import { noteJobNumber } from './jobs.ts';
 import { lockInquiry } from './store.ts';
-
-/** Whom an inspection is for, and where. */
-export type Customer = {
-  id: string;
-  name: string;
-  firstName: string;
-  phone: string;
-  email: string;
-  address: string;
-};
 
 /** How many inquiries that wait for a time are looked at. */
 const WAITING_AT_ONCE = 300;
@@ -27,39 +17,18 @@ const WAITING_AT_ONCE = 300;
 export function inquiriesForInspections(followUp: FollowUp) {
   return {
     /** The customers of some inquiries, by the inquiry's id. */
-    async customersOf(db: Db, ids: readonly string[]): Promise<Map<string, Customer>> {
-      if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('contact_submissions')
-        .select(['id', 'first_name', 'last_name', 'phone', 'email', 'property_address as address'])
-        .where('id', 'in', ids)
-        .execute();
-      return new Map(
-        rows.map(({ first_name, last_name, ...row }) => [
-          row.id,
-          { ...row, firstName: first_name, name: `${first_name} ${last_name}`.trim() },
-        ]),
-      );
+    async customersOf(db: Db, ids: readonly string[]) {
+      if (ids.length === 0) return new Map<string, ReturnType<typeof asCustomer>>();
+      const rows = await customers(db).where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, asCustomer(row)]));
     },
 
     /** The customer of an inquiry, whose row is locked until the transaction ends. @throws Refusal for one whose person is gone */
-    async lock(transaction: Db, id: string): Promise<Customer> {
+    async lock(transaction: Db, id: string) {
       found(await lockInquiry(transaction, followUp.kind, id));
-      const { removed_at, first_name, last_name, ...row } = await transaction
-        .selectFrom('contact_submissions')
-        .select([
-          'id',
-          'removed_at',
-          'first_name',
-          'last_name',
-          'phone',
-          'email',
-          'property_address as address',
-        ])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (removed_at) refuse('conflict', messages.personRemoved);
-      return { ...row, firstName: first_name, name: `${first_name} ${last_name}`.trim() };
+      const row = await customers(transaction).where('id', '=', id).executeTakeFirstOrThrow();
+      if (row.removed_at) refuse('conflict', messages.personRemoved);
+      return asCustomer(row);
     },
 
     /** Has an inquiry's job number and status follow its inspections. */
@@ -118,4 +87,17 @@ export function inquiriesForInspections(followUp: FollowUp) {
   };
 }
 
-export type InquiriesForInspections = ReturnType<typeof inquiriesForInspections>;
+function customers(db: Db) {
+  return db
+    .selectFrom('contact_submissions')
+    .select(['id', 'first_name', 'last_name', 'phone', 'email', 'property_address as address', 'removed_at']);
+}
+
+function asCustomer({
+  first_name: firstName,
+  last_name,
+  removed_at: _,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>) {
+  return { ...row, firstName, name: `${firstName} ${last_name}`.trim() };
+}

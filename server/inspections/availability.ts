@@ -45,7 +45,9 @@ export async function availabilityOn(
   // Before anybody is entered who inspects, nothing is known of any day.
   if ((await listInspectors(db)).length === 0)
     return { windows: { morning: 'free', afternoon: 'free' }, nextFree: null };
-  const from = [date, dayOf(now)].sort().at(-1) ?? date;
+  const today = dayOf(now);
+  const isPast = date < today;
+  const from = isPast ? today : date;
   const to = addDays(from, LOOKED_THROUGH_DAYS);
   const times = await freeTimes(db, { minutes: minutesOf(type), from, to, now });
   const noon = momentAt(`${date}T${NOON}`);

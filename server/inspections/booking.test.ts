@@ -8,8 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { addInspector, kim, lou } from '#test/inspectors.ts';
-import { cellsOf } from './cells.ts';
+import { addInspector, kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
 
 /** Brisbane is ten hours ahead of UTC all year. */
 const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:00`).toISOString();
@@ -28,41 +27,6 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
     expect(answer.json()).toMatchObject({ inspection: { status: 'booked' } });
     return answer.json().inspection;
   };
-  const cells = async () => {
-    const rows = await database.db
-      .selectFrom('inspection_cells')
-      .select(['inspector_id', 'cell_start', 'inspection_id'])
-      .execute();
-    return rows.map((row) => `${row.inspector_id} ${row.cell_start} ${row.inspection_id}`).sort();
-  };
-  /** The cells that live bookings and open offers come to. */
-  const owed = async () => {
-    const rows = await database.db
-      .selectFrom('inspections')
-      .select(['id', 'inspector_id', 'starts_at', 'ends_at'])
-      .where('status', 'in', ['booked', 'done'])
-      .where('starts_at', 'is not', null)
-      .execute();
-    const offers = await database.db
-      .selectFrom('offers')
-      .select(['inspection_id', 'times'])
-      .where('state', '=', 'open')
-      .execute();
-    const held = offers.flatMap(({ inspection_id, times }) =>
-      (JSON.parse(times) as FreeTime[]).map((time) => ({
-        ...{ id: inspection_id, inspector_id: time.inspectorId },
-        ...{ starts_at: time.start, ends_at: time.end },
-      })),
-    );
-    return [...rows, ...held]
-      .flatMap(({ id, inspector_id, starts_at, ends_at }) =>
-        cellsOf({ start: new Date(starts_at ?? ''), end: new Date(ends_at ?? '') }).map(
-          (cell) => `${inspector_id} ${cell} ${id}`,
-        ),
-      )
-      .sort();
-  };
-
   test('an inspection is booked, and its inquiry gets the job number and the status', async () => {
     await moveClock('2026-11-26T00:00:00Z');
     await addInspector(database.db, kim);
@@ -79,7 +43,15 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
     expect(events.map(({ words }) => words)).toContain(
       `Inspection ${inspection.number} (Frame) booked for 3 December 2026 at 9:00 am, Kim Sample`,
     );
-    expect(await cells()).toEqual(await owed());
+    expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
+  });
+
+  test.each([
+    ['from=never&to=2026-12-04', 'from'],
+    ['from=2026-12-01&to=2027-12-01', 'to'],
+  ])('free times of %s are not told', async (days, field) => {
+    const refused = await call('GET', `${calls.slots.path}?type=frame&${days}`);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [field]]);
   });
 
   test('a taken time is refused with the next free ones, travel included', async () => {
@@ -92,7 +64,7 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
     expect(next[0]).toEqual({ inspectorId: lou.id, start: at('10:45'), end: at('12:15') });
     expect(next.find((time: FreeTime) => time.inspectorId === kim.id).start).toBe(at('11:00'));
     expect((await inquiryOf(inquiryId)).inquiry.jobNumber).toBeNull();
-    expect(await cells()).toEqual(await owed());
+    expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
     await booked(inquiryId, at('11:00'));
   });
 
@@ -159,7 +131,7 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
     const stale = await move({ start: at('08:00', '2026-12-10'), reason: 'Rain', version: 1 });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'changed', inspection: { version: 2 } });
-    expect(await cells()).toEqual(await owed());
+    expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
     const { events } = await inquiryOf(inquiryId);
     expect(events.map(({ words }) => words)).toContain(
       `Inspection ${inspection.number} (Frame) moved from 10 December 2026 at 9:00 am to 10 December 2026 at 10:00 am, Kim Sample: Rain`,
@@ -185,7 +157,7 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
     const gone = await booked(other, at('09:00', '2026-12-16'));
     await cancelled(gone, 'The customer sold');
     expect((await inquiryOf(other)).inquiry).toMatchObject({ status: 'answered', jobNumber: gone.number });
-    expect(await cells()).toEqual(await owed());
+    expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
   });
 
   test('an inquiry marked as booked by hand gets a time and keeps its number', async () => {
@@ -215,6 +187,6 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
       const codes = answers.map(({ statusCode }) => statusCode);
       expect(codes.toSorted()).toEqual([201, ...Array(49).fill(409)]);
     }
-    expect(await cells()).toEqual(await owed());
+    expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
   }, 120_000);
 });

@@ -12,7 +12,7 @@ import { freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
 import { nextFree } from './free-times.ts';
 import type { Customer } from './inquiries.ts';
-import { findInspector, holdInspector, type InspectorRow } from './inspectors.ts';
+import { findInspector, type InspectorRow, lockInspector } from './inspectors.ts';
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
 
@@ -207,7 +207,7 @@ export async function take(
   },
 ): Promise<InspectorRow> {
   const { kind, id, inspectorId, span, customer, override, now } = wanted;
-  const worker = await holdInspector(transaction, kind, inspectorId);
+  const worker = await lockInspector(transaction, kind, { id: inspectorId, lock: 'share' });
   if (!worker) refuse('conflict', inspectionMessages.noInspector);
   const { address } = customer;
   const objection = objectionTo(worker, span, { address, now });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
-import type { FreeTime, Inspection } from '#contract/desk/inspections.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben, cleo } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { addInspector, kim, lou } from '#test/inspectors.ts';
+import { addInspector, kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
 import { cellsOf } from './cells.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ describe.each(databases)('cells on $kind', ({ open }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 12 }), async (operations) => {
         for (const one of operations) await perform(one, { inquiries, offers });
-        expect(await taken()).toEqual(await owed());
+        expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
       }),
       { numRuns: 12 },
     );
@@ -92,36 +92,5 @@ describe.each(databases)('cells on $kind', ({ open }) => {
       case 'wait':
         await at(new Date(server.clock.now.getTime() + DAY_MS).toISOString());
     }
-  }
-
-  async function taken(): Promise<string[]> {
-    const rows = await database.db.selectFrom('inspection_cells').selectAll().execute();
-    return rows.map((row) => `${row.inspector_id} ${row.cell_start} ${row.inspection_id}`).sort();
-  }
-
-  async function owed(): Promise<string[]> {
-    const booked = await database.db
-      .selectFrom('inspections')
-      .select(['id', 'inspector_id', 'starts_at', 'ends_at'])
-      .where('status', 'in', ['booked', 'done'])
-      .where('starts_at', 'is not', null)
-      .execute();
-    const open = await database.db
-      .selectFrom('offers')
-      .select(['inspection_id', 'times'])
-      .where('state', '=', 'open')
-      .execute();
-    const held = open.flatMap(({ inspection_id, times }) =>
-      (JSON.parse(times) as FreeTime[]).map(({ inspectorId, start, end }) => ({
-        ...{ id: inspection_id, inspector_id: inspectorId, starts_at: start, ends_at: end },
-      })),
-    );
-    return [...booked, ...held]
-      .flatMap(({ id, inspector_id, starts_at, ends_at }) =>
-        cellsOf({ start: new Date(starts_at ?? ''), end: new Date(ends_at ?? '') }).map(
-          (cell) => `${inspector_id} ${cell} ${id}`,
-        ),
-      )
-      .sort();
   }
 });

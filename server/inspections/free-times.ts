@@ -7,8 +7,6 @@ import { cellsOf, takenCells } from './cells.ts';
 import { type InspectorRow, listInspectors } from './inspectors.ts';
 import { hoursOn, objectionToDay, type Span, spanOf } from './time-rules.ts';
 
-/** At most so many days are looked through at once. */
-const MOST_DAYS = 62;
 /** A refused booking is told this many times of the same inspector, and as many of the others, of the days after it. */
 const NEXT_TOLD = 3;
 const NEXT_DAYS = 14;
@@ -29,9 +27,7 @@ export async function freeTimes(
   db: Db,
   asked: Asked & { inspectorId?: string | undefined },
 ): Promise<FreeTime[]> {
-  const { from, now } = asked;
-  const last = addDays(from, MOST_DAYS - 1);
-  const to = [asked.to, last].sort()[0] ?? last;
+  const { from, to, now } = asked;
   const all = await listInspectors(db);
   const workers = all.filter(({ id }) => asked.inspectorId === undefined || id === asked.inspectorId);
   const span = { start: new Date(startOfDay(from)), end: new Date(startOfDay(addDays(to, 2))) };

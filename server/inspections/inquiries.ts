@@ -1,4 +1,5 @@
 import type { Status } from '#contract/desk/inquiries.ts';
+import type { InspectionChange } from '#contract/desk/inspections.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 
@@ -10,21 +11,6 @@ export type Customer = {
   phone: string;
   email: string;
   address: string;
-};
-
-/** Something that happened to an inspection, as the history of its inquiry keeps it. */
-export type Change = {
-  to: 'offered' | 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'ran-out' | 'withdrawn';
-  /** The reason. */
-  note: string | null;
-  details: {
-    id: string;
-    number: number | null;
-    type: string;
-    start: string | null;
-    before?: string | null;
-    inspector: string | null;
-  };
 };
 
 /** What inquiries tell inspections and do for them; `routes.ts` hands it over. */
@@ -43,7 +29,7 @@ export type Inquiries = {
     id: string,
     standing: { number: number | undefined; status: Status; actor: Actor },
   ): Promise<void>;
-  note(transaction: Db, id: string, change: Change, actor: Actor): Promise<void>;
+  note(transaction: Db, id: string, change: InspectionChange, actor: Actor): Promise<void>;
   /** Inquiries that were answered or booked, newest first. */
   waiting(db: Db): Promise<Waiting[]>;
   /** The customer's files. */

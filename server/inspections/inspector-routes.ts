@@ -111,7 +111,7 @@ export function inspectorRoutes(desk: Desk, { db, kind, accounts, siteUrl }: Dep
   );
 
   desk.changes(endpoints.remove, async ({ transaction, params: { id }, request, actor }) => {
-    const { userId, name } = found(await lockInspector(transaction, kind, id));
+    const { userId, name } = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
     if (await hasInspectionsAhead(transaction, id, actor.now)) refuse('conflict', messages.inspectionsAhead);
     await removeInspector(transaction, id, actor.now);
     // Owners who remove themselves stop inspecting, and go on running the business.
@@ -122,7 +122,7 @@ export function inspectorRoutes(desk: Desk, { db, kind, accounts, siteUrl }: Dep
 
   /** @throws Refusal when there is a later version, with what stands now */
   async function lockCurrent(transaction: Db, id: string, seen: number | undefined): Promise<InspectorRow> {
-    const inspector = found(await lockInspector(transaction, kind, id));
+    const inspector = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
     if (seen === undefined || seen === inspector.version) return inspector;
     const also = { code: 'changed', inspector: await one(transaction, id, accounts) };
     throw new Refusal('conflict', messages.changedMeanwhile, { also });

@@ -45,29 +45,22 @@ export async function findInspector(db: Db, id: string): Promise<InspectorRow | 
   return row && asInspector(row);
 }
 
-/** The same while they are kept from being removed until the transaction ends. Several bookings may hold them at once. */
-export async function holdInspector(
-  transaction: Db,
-  kind: DatabaseKind,
-  id: string,
-): Promise<InspectorRow | undefined> {
-  const row = await inspectorsNow(transaction)
-    .where('id', '=', id)
-    .$if(kind === 'postgres', (query) => query.forShare())
-    .executeTakeFirst();
-  return row && asInspector(row);
-}
-
-/** The same with the row locked until the transaction ends, for whoever removes or changes them. */
+/**
+ * The same with the row locked until the transaction ends.
+ *
+ * @param lock `share` for a booking, which keeps them from being removed meanwhile and lets other bookings do the same;
+ * `update` for whoever removes or changes them
+ */
 export async function lockInspector(
   transaction: Db,
   kind: DatabaseKind,
-  id: string,
+  { id, lock }: { id: string; lock: 'share' | 'update' },
 ): Promise<InspectorRow | undefined> {
   const row = await inspectorsNow(transaction)
     .where('id', '=', id)
     // SQLite's transactions follow one another anyway.
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .$if(kind === 'postgres' && lock === 'share', (query) => query.forShare())
+    .$if(kind === 'postgres' && lock === 'update', (query) => query.forUpdate())
     .executeTakeFirst();
   return row && asInspector(row);
 }

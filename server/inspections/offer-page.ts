@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { labelOf } from '#contract/choices.ts';
+import { inspectionMessages } from '#contract/desk/inspections.ts';
 import { messages as said } from '#contract/messages.ts';
 import type { OfferPage } from '#contract/offer-page.ts';
 import { pages } from '#contract/paths.ts';
@@ -55,7 +56,8 @@ export function offerPage(app: App, dependencies: Dependencies): void {
       return reply.redirect(request.url, 303);
     }
     const page = await pageOf(token);
-    return show(reply, page, page.state === 'gone' ? 404 : 409);
+    const problem = page.state === 'open' ? inspectionMessages.notFreeAnyMore : '';
+    return show(reply, { ...page, problem }, page.state === 'gone' ? 404 : 409);
   });
 
   async function isBooked(token: string, choice: number): Promise<boolean> {

@@ -1,15 +1,16 @@
 import { minutesOf } from '#content/visits.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
-import { found } from '../refusal.ts';
+import { found, refuse } from '../refusal.ts';
 import type { Booking } from './after-change.ts';
 import { book, cancel, changeAccess, complete, move } from './booking.ts';
 import { freeTimes } from './free-times.ts';
 import { inspectorOf } from './inspectors.ts';
 import { offer } from './offers.ts';
-import { findStored, listStored, withCustomers, withTime } from './stored.ts';
+import { findStored, listStored, type StoredInspection, withCustomers, withTime } from './stored.ts';
 
 type Dependencies = Booking & { db: Db; siteUrl: string; wakeOutbox: () => void };
 
@@ -27,15 +28,14 @@ function readingRoutes(desk: Desk, { db, inquiries }: Dependencies): void {
   });
 
   desk.answers(endpoints.list, async ({ query, actor, request }) => {
-    const inspectorId = await ownAlone(db, request.user, query.inspectorId);
+    const inspectorId = await inspectorFor(db, request.user, query.inspectorId);
     const stored = await listStored(db, { ...query, inspectorId });
     return { inspections: await withCustomers(db, inquiries, { stored, now: actor.now }) };
   });
 
   desk.answers(endpoints.one, async ({ params: { id }, actor, request }) => {
     const stored = found(await findStored(db, id));
-    const own = await ownAlone(db, request.user, stored.inspector_id ?? undefined);
-    found(own === (stored.inspector_id ?? undefined) || undefined);
+    await mustBeTheirs(db, request.user, stored);
     const [inspection] = await withCustomers(db, inquiries, { stored: [stored], now: actor.now });
     const files = await inquiries.filesOf(db, stored.submission_id);
     return {
@@ -106,9 +106,7 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
   desk.changes(endpoints.complete, async (call) => {
     const { transaction, params, body, version, actor, request, afterwards } = call;
     const { id } = params;
-    const { inspector_id } = found(await findStored(transaction, id));
-    const own = await ownAlone(transaction, request.user, inspector_id ?? undefined);
-    found(own === (inspector_id ?? undefined) || undefined);
+    await mustBeTheirs(transaction, request.user, found(await findStored(transaction, id)));
     const completedAt = new Date(body.completedAt);
     await complete(transaction, dependencies, { id, completedAt, version: body.version ?? version, actor });
     afterwards(wakeOutbox);
@@ -129,13 +127,21 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
   });
 }
 
-/** The inspector whose inspections somebody may see: an owner sees whoever's they ask for, an inspector their own. */
-async function ownAlone(
-  db: Db,
-  user: { id: string; role: string } | null,
-  asked: string | undefined,
-): Promise<string | undefined> {
+type User = { id: string; role: string } | null;
+
+/**
+ * Whose inspections somebody gets: an owner those of the inspector they ask for, an inspector their own.
+ *
+ * @throws Refusal when somebody with the role of an inspector is none any more
+ */
+async function inspectorFor(db: Db, user: User, asked: string | undefined): Promise<string | undefined> {
   if (user?.role === 'owner') return asked;
-  // No inspector has this id: somebody with the role who is none sees nothing.
-  return (user && (await inspectorOf(db, user.id))?.id) ?? '-';
+  return found(user ? await inspectorOf(db, user.id) : undefined).id;
+}
+
+/** @throws Refusal when an inspector asks for an inspection of somebody else, as if there were none */
+async function mustBeTheirs(db: Db, user: User, { inspector_id }: StoredInspection): Promise<void> {
+  if (user?.role === 'owner') return;
+  const own = await inspectorFor(db, user, undefined);
+  if (own !== inspector_id) refuse('not-found', messages.noSuchThing);
 }

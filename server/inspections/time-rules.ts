@@ -1,6 +1,6 @@
 import { office } from '#content/opening.ts';
 import { addDays, clockTime, dayInWords, dayOf, weekdayOf } from '#contract/calendar.ts';
-import { BOOKED_AHEAD_DAYS, CELL_MINUTES } from '#contract/desk/inspections.ts';
+import { BOOKED_AHEAD_DAYS, CELL_MINUTES, inspectionMessages } from '#contract/desk/inspections.ts';
 import { areaOf, closedFor } from '#contract/office-hours.ts';
 import type { InspectorRow } from './inspectors.ts';
 
@@ -27,10 +27,9 @@ export function objectionTo(
   { address, now }: { address: string; now: Date },
 ): Objection | undefined {
   const day = dayOf(start);
-  if (start.getTime() % (CELL_MINUTES * MINUTE_MS) !== 0) return never('Choose a time on the quarter hour');
-  if (start <= now) return never('This time has passed. Choose one that is still to come');
-  if (dayOf(new Date(end.getTime() - 1)) !== day)
-    return never('The inspection would go on past midnight. Choose an earlier time');
+  if (start.getTime() % (CELL_MINUTES * MINUTE_MS) !== 0) return never(inspectionMessages.quarterHour);
+  if (start <= now) return never(inspectionMessages.past);
+  if (dayOf(new Date(end.getTime() - 1)) !== day) return never(inspectionMessages.pastMidnight);
   const ofDay = objectionToDay(worker, day, { area: areaOf(address, office.areas), now });
   if (ofDay) return ofDay;
   if (!isAtWork(worker, { start, end }))
@@ -48,7 +47,7 @@ export function objectionToDay(
   day: string,
   { area, now }: { area: string | undefined; now: Date },
 ): Objection | undefined {
-  if (day > addDays(dayOf(now), BOOKED_AHEAD_DAYS)) return never('Choose a day within the next two years');
+  if (day > addDays(dayOf(now), BOOKED_AHEAD_DAYS)) return never(inspectionMessages.tooFarAhead);
   if (worker.licence.expires < day)
     return never(
       `${worker.name}’s licence expires on ${dayInWords(worker.licence.expires)}, before this inspection. Choose another inspector, or enter the renewed licence`,

@@ -1,6 +1,5 @@
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { fileSize } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
+import { FileList } from '#web/admin/file-list.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Previews } from '#web/admin/viewer/previews.tsx';
 
@@ -15,22 +14,7 @@ export function CustomerFiles({ inquiry }: { inquiry: Inquiry }) {
         <>
           <h3 className="text-[0.82rem] text-ink-soft">Uploaded files</h3>
           <Previews inquiry={inquiry} />
-          <ul className="mt-1">
-            {inquiry.uploadedFiles.map(({ filename, originalName, size }) => (
-              <li key={filename} className="flex items-center gap-4 border-b border-line last:border-b-0">
-                <span className="min-w-0 grow leading-snug wrap-anywhere">{originalName}</span>
-                <span className="lettering shrink-0 text-ink-soft">{fileSize(size)}</span>
-                <a
-                  href={paths.upload(filename)}
-                  download={originalName}
-                  aria-label={`Download ${originalName}`}
-                  className="shrink-0 py-2 font-semibold"
-                >
-                  Download
-                </a>
-              </li>
-            ))}
-          </ul>
+          <FileList files={inquiry.uploadedFiles} className="mt-1" />
         </>
       )}
       {inquiry.filesDeletedAt && (

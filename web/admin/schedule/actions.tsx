@@ -6,13 +6,14 @@ import type { Inspection } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
+import { AccessInputs } from '#web/admin/schedule/access-inputs.tsx';
 import { type ActionProps, shownAsItStands } from '#web/admin/schedule/as-it-stands.ts';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { MoveForm } from '#web/admin/schedule/move-form.tsx';
 import { typedAsMoment } from '#web/admin/schedule/typed-time.ts';
 import { momentToSay, typedMoment, whenInWords } from '#web/admin/schedule/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Field, Input, Textarea } from '#web/ui/field.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
 
 /** What can be done with an inspection as it stands, each form folded until it is asked for. */
 export function Actions({ inspection, onChanged, opensMove }: ActionProps & { opensMove: boolean }) {
@@ -200,16 +201,7 @@ function AccessForm({ inspection, onChanged }: ActionProps) {
     >
       {({ field, pending }) => (
         <>
-          <Field {...field('accessNote')} label="Access note" hint="Keys, gate code, dog, who is on site.">
-            {(wiring) => <Textarea {...wiring} rows={2} className="min-h-16!" maxLength={1000} />}
-          </Field>
-          <Field
-            {...field('contractDeadline')}
-            label="Contract deadline"
-            hint="The inspection date of the customer’s contract, if there is one."
-          >
-            {(wiring) => <Input {...wiring} type="datetime-local" className="max-w-72" />}
-          </Field>
+          <AccessInputs field={field} />
           <Button type="submit" look="secondary" disabled={pending}>
             {pending ? 'Saving…' : 'Save'}
           </Button>

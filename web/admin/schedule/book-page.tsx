@@ -11,6 +11,7 @@ import { z } from '#contract/schema.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { AccessInputs } from '#web/admin/schedule/access-inputs.tsx';
 import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
 import { useInspectorNear } from '#web/admin/schedule/inspectors.tsx';
 import { RefusedTime, useRefusedTime } from '#web/admin/schedule/refused-time.tsx';
@@ -27,7 +28,6 @@ import { firstDay, placeIn, useTimeChoice } from '#web/admin/schedule/use-time-c
 import { momentToSay } from '#web/admin/schedule/words.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Input, Textarea } from '#web/ui/field.tsx';
 import type { Route } from './+types/book-page';
 
 /** The inquiry that a time is looked for, and what is booked for it already. */
@@ -143,16 +143,7 @@ function More({ field }: { field: FieldOf }) {
     <details className="border-y border-line">
       <summary className="min-h-11 py-2 font-semibold">More: access, contract deadline</summary>
       <div className="grid gap-4 pb-4">
-        <Field {...field('accessNote')} label="Access note" hint="Keys, gate code, dog, who is on site.">
-          {(wiring) => <Textarea {...wiring} rows={2} className="min-h-16!" maxLength={1000} />}
-        </Field>
-        <Field
-          {...field('contractDeadline')}
-          label="Contract deadline"
-          hint="The inspection date of the customer’s contract, if there is one."
-        >
-          {(wiring) => <Input {...wiring} type="datetime-local" className="max-w-72" />}
-        </Field>
+        <AccessInputs field={field} />
       </div>
     </details>
   );

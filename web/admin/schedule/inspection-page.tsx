@@ -5,11 +5,11 @@ import { labelOf } from '#contract/choices.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection, InspectionInFull } from '#contract/desk/inspections.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
-import { fileSize } from '#contract/files.ts';
-import { pages, paths } from '#contract/paths.ts';
+import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import type { z } from '#contract/schema.ts';
 import { Fact } from '#web/admin/fact.tsx';
+import { FileList } from '#web/admin/file-list.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { mapOf } from '#web/admin/inquiries/map.ts';
 import { Latest } from '#web/admin/latest.tsx';
@@ -162,22 +162,7 @@ function Files({ files }: Pick<InFull, 'files'>) {
   return (
     <div className="border-t border-line px-4 py-3 sm:px-5">
       <h3 className="text-[0.82rem] text-ink-soft">Files</h3>
-      <ul>
-        {files.map(({ filename, originalName, size }) => (
-          <li key={filename} className="flex items-center gap-4 border-b border-line last:border-b-0">
-            <span className="min-w-0 grow leading-snug wrap-anywhere">{originalName}</span>
-            <span className="lettering shrink-0 text-ink-soft">{fileSize(size)}</span>
-            <a
-              href={paths.upload(filename)}
-              download={originalName}
-              aria-label={`Download ${originalName}`}
-              className="shrink-0 py-2 font-semibold"
-            >
-              Download
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileList files={files} />
     </div>
   );
 }
