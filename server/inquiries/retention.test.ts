@@ -138,7 +138,12 @@ describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
     'a renamed label changes nothing about whose files go: renamed %s the events',
     async (renamed) => {
       const database = await open();
-      const server = await buildTestApp(database);
+      // The server's own daily work, which begins with it, would take one of the files first.
+      await database.db
+        .insertInto('daily_work')
+        .values({ name: 'retention', done_on: '2026-11-20' })
+        .execute();
+      const server = await buildTestApp(database, {}, { now: new Date('2026-11-20T01:00:00Z') });
       const headers = await server.signIn();
       const post = async (url: string, payload: object) => {
         const { statusCode } = await server.app.inject({ method: 'POST', url, payload, headers });
