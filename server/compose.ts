@@ -70,14 +70,16 @@ export async function compose({
     clock,
     logger,
   );
-  const today = limits.perDay('uploads');
-  const quota = uploadQuota({ files, dataDir, storedBytes: () => storedBytes(db), today, ...config.uploads });
+  const store = { files, dataDir, storedBytes: () => storedBytes(db), ...config.uploads };
+  const quota = uploadQuota({ ...store, today: limits.perDay('uploads') });
+  const { photoBytesPerDay: bytesPerDay } = config.uploads;
+  const photoQuota = uploadQuota({ ...store, today: limits.perDay('photos'), bytesPerDay });
 
   const app = await createApp({ siteUrl, trustProxy, secret, site, findUser: sessions.findUser, logger });
   const metrics = config.metrics && (await openMetrics(watched(dataDir, { database, files, clock })));
   metrics?.observe(app);
   await addRoutes(app, {
-    ...{ config, database, files, site, sessions, limits, quota, secret, clock, isDemonstration },
+    ...{ config, database, files, site, sessions, limits, quota, photoQuota, secret, clock, isDemonstration },
     mailConfigured: mail !== undefined,
     cloudConfigured: cloud !== undefined,
     wakeOutbox: deliveries.wake,

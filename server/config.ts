@@ -77,6 +77,7 @@ const Environment = z.object({
   RCTI: z.enum(['on', 'off'], 'on or off').default('off'),
   CONTACTS_PER_MINUTE: count(1, 1_000_000).default(20),
   UPLOAD_MB_PER_DAY: count(1, 1_000_000).default(500),
+  PHOTO_GB_PER_DAY: count(1, 1_000_000).default(20),
   UPLOAD_GB: count(1, 1_000_000).default(50),
   DISK_RESERVE_MB: count(0, 1_000_000).default(200),
   METRICS_PORT: count(0, 65535).optional(),
@@ -108,7 +109,7 @@ export type Config = {
   rctiEnabled: boolean;
   contactsPerMinute: number;
   /** What files may take up: of each client in a day, of all together, and what stays free on the disk; in bytes. */
-  uploads: { bytesPerDay: number; bytesInTotal: number; reserveBytes: number };
+  uploads: { bytesPerDay: number; photoBytesPerDay: number; bytesInTotal: number; reserveBytes: number };
   /** Where Prometheus reads; without it nothing is counted. */
   metrics: { port: number; host: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -151,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contactsPerMinute: env.CONTACTS_PER_MINUTE,
     uploads: {
       bytesPerDay: env.UPLOAD_MB_PER_DAY * MB,
+      photoBytesPerDay: env.PHOTO_GB_PER_DAY * 1024 * MB,
       bytesInTotal: env.UPLOAD_GB * 1024 * MB,
       reserveBytes: env.DISK_RESERVE_MB * MB,
     },

@@ -9,6 +9,9 @@ import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import { photoRoutes } from './capture/photos.ts';
+import { planPageRoutes } from './capture/plan-pages.ts';
+import { captureRoutes } from './capture/routes.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';
@@ -34,6 +37,7 @@ import { thumbnailRoutes } from './inquiries/thumbnails.ts';
 import { undoRoutes } from './inquiries/undo.ts';
 import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
+import { inspectionsForCapture } from './inspections/for-capture.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
 import { mayReadFiles } from './inspections/inspectors.ts';
 import { messagesOf } from './inspections/messages.ts';
@@ -52,6 +56,7 @@ import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
 import { attributionFor } from './partners/store.ts';
+import { templateSets } from './standards/for-capture.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
 import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
@@ -66,6 +71,7 @@ type RouteDependencies = {
   sessions: Sessions;
   limits: Limits;
   quota: UploadQuota;
+  photoQuota: UploadQuota;
   secret: string;
   mailConfigured: boolean;
   cloudConfigured: boolean;
@@ -79,6 +85,7 @@ export async function addRoutes(app: App, dependencies: RouteDependencies): Prom
   await addPublicCalls(app, dependencies);
   addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
   addDownloads(app, dependencies);
+  addPhones(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
 }
 
@@ -188,4 +195,15 @@ function addDownloads(
   standardDownloads(app, { database, files, findUser });
   templateDownloads(app, { db, findUser, clock });
   subscriberDownload(app, { db, findUser, secret, siteUrl: config.siteUrl });
+}
+
+/** What phones on site take along, send and get. */
+function addPhones(app: App, dependencies: RouteDependencies): void {
+  const { database, files, sessions, clock, photoQuota: quota } = dependencies;
+  const { findUser } = sessions;
+  const inspections = inspectionsForCapture(bookingOf(dependencies));
+  const phone = deskCalls(app, { database, findUser, clock });
+  captureRoutes(phone, { db: database.db, inspections, library: { templateSets } });
+  photoRoutes(app, { database, files, quota, inspections, findUser, clock });
+  planPageRoutes(app, { database, files, quota, inspections, findUser, clock });
 }

@@ -29,6 +29,7 @@ const owners: Record<string, string> = {
   inspection_cells: 'inspections',
   offers: 'inspections',
   inspectors: 'inspections',
+  capture_operations: 'capture',
   newsletter_subscriptions: 'newsletter',
   newsletter_consents: 'newsletter',
   australian_standards: 'standards',

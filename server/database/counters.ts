@@ -5,9 +5,18 @@ import type { Db } from './open.ts';
  * first has committed or given its number back.
  */
 export async function nextNumber(transaction: Db, series: 'job' | 'statement'): Promise<number> {
+  return lastOfNext(transaction, series, 1);
+}
+
+/** Takes the next numbers of a series, as many as asked for, and returns the last of them. */
+export async function lastOfNext(
+  transaction: Db,
+  series: 'job' | 'statement' | 'operation',
+  count: number,
+): Promise<number> {
   const { last } = await transaction
     .updateTable('counters')
-    .set((row) => ({ last: row('last', '+', 1) }))
+    .set((row) => ({ last: row('last', '+', count) }))
     .where('name', '=', series)
     .returning('last')
     .executeTakeFirstOrThrow();

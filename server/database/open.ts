@@ -30,6 +30,7 @@ import { spamAndFunnel } from './migrations/0023-spam-and-funnel.ts';
 import { searchFindsMore } from './migrations/0024-search-finds-more.ts';
 import { outlines } from './migrations/0025-outlines.ts';
 import { inspections } from './migrations/0026-inspections.ts';
+import { capture } from './migrations/0027-capture.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -68,6 +69,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0024-search-finds-more': searchFindsMore,
   '0025-outlines': outlines,
   '0026-inspections': inspections,
+  '0027-capture': capture,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -129,6 +129,24 @@ export interface Tables {
     state: 'open' | 'chosen' | 'expired' | 'withdrawn';
     chosen: number | null;
   };
+  /** What was captured on site: an inspection's draft is the state of its operations. */
+  capture_operations: {
+    id: string;
+    /** The order in which they came. */
+    cursor: number;
+    inspection_id: string;
+    device: string;
+    seq: number;
+    /** Hybrid logical clock: contract/capture/clock.ts. */
+    stamp: string;
+    sent_stamp: string | null;
+    entity: string;
+    entity_id: string;
+    fields: JsonText;
+    base: JsonText;
+    username: string | null;
+    received_at: IsoTime;
+  };
   /** Whoever inspects and signs. */
   inspectors: {
     id: string;

@@ -9,9 +9,16 @@ import type { StoredFile } from './disk.ts';
  * The table `files` is the only list of stored files that somebody owns. The clearing of orphans, a backup, a move and the quota
  * read it. A domain that keeps files names its kind here and does nothing else for any of these.
  *
- * A thumbnail is owned by another file, by its name, and goes with it.
+ * A thumbnail, and a page of a plan, is owned by another file, by its name, and goes with it. A photo is owned by its inspection.
  */
-export type OwnerKind = 'inquiry' | 'standard' | 'thumbnail';
+export type OwnerKind =
+  | 'inquiry'
+  | 'standard'
+  | 'thumbnail'
+  | 'plan-page'
+  | 'photo-original'
+  | 'photo-screen'
+  | 'photo-thumb';
 type Owner = { kind: OwnerKind; id: string };
 
 /** As many values as a query is given at once. */
@@ -45,11 +52,21 @@ export async function insertFiles(
       .execute();
 }
 
-/** Writes who owns a file of a kind that has each content once; `false` when another owner has the same. */
-export async function claimFile(db: Db, owner: Owner, file: StoredFile, createdAt: string): Promise<boolean> {
+/**
+ * Writes who owns a file of a kind that has each content, or each place, once; `false` when it is taken.
+ *
+ * @param place where it stands among the owner's files
+ */
+export async function claimFile(
+  db: Db,
+  owner: Owner,
+  file: StoredFile,
+  createdAt: string,
+  place = 0,
+): Promise<boolean> {
   const claimed = await db
     .insertInto('files')
-    .values(rowsOf(owner, [file], createdAt))
+    .values(rowsOf(owner, [file], createdAt).map((row) => ({ ...row, place })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('filename')
     .executeTakeFirst();
@@ -75,6 +92,22 @@ export async function filesOwnedBy(
   return files;
 }
 
+/** The places of the files of each of these owners that has any. */
+export async function placesOwnedBy(db: Db, kind: OwnerKind, ids: string[]): Promise<Map<string, number[]>> {
+  const rows = await inParts(ids, (some) =>
+    db
+      .selectFrom('files')
+      .select(['owner_id as owner', 'place'])
+      .where('owner_kind', '=', kind)
+      .where('owner_id', 'in', some)
+      .orderBy('place')
+      .execute(),
+  );
+  const places = new Map<string, number[]>();
+  for (const { owner, place } of rows) places.set(owner, [...(places.get(owner) ?? []), place]);
+  return places;
+}
+
 /** A stored file, if an owner of this kind has it. */
 export function findFile(db: Db, kind: OwnerKind, filename: string): Promise<StoredFile | undefined> {
   return selectFiles(db, kind).where('filename', '=', filename).executeTakeFirst();
@@ -91,11 +124,34 @@ export async function ownerOfFile(db: Db, kind: OwnerKind, filename: string): Pr
   return row?.owner_id;
 }
 
+const columns = [
+  'filename',
+  'original_name as originalName',
+  'media_type as mediaType',
+  'size',
+  'sha256',
+] as const;
+
 function selectFiles(db: Db, kind: OwnerKind) {
-  return db
-    .selectFrom('files')
-    .select(['filename', 'original_name as originalName', 'media_type as mediaType', 'size', 'sha256'])
-    .where('owner_kind', '=', kind);
+  return db.selectFrom('files').select(columns).where('owner_kind', '=', kind);
+}
+
+/** The files of this kind with one of these contents, with their owners; of one owner if it is given. */
+export async function filesWithContent(
+  db: Db,
+  kinds: readonly OwnerKind[],
+  { contents, owner }: { contents: string[]; owner?: string | undefined },
+): Promise<(StoredFile & { owner: string })[]> {
+  return inParts(contents, (some) =>
+    db
+      .selectFrom('files')
+      .select(columns)
+      .select('owner_id as owner')
+      .where('owner_kind', 'in', kinds)
+      .where('sha256', 'in', some)
+      .$if(owner !== undefined, (query) => query.where('owner_id', '=', owner ?? ''))
+      .execute(),
+  );
 }
 
 /** The id of the owner of this kind that has a file with this content. */
@@ -115,14 +171,17 @@ export function ownsFiles(kind: OwnerKind, idColumn: string): RawBuilder<boolean
 }
 
 /**
- * Takes all files from an owner, with their thumbnails.
+ * Takes all files from an owner, with their thumbnails and the pages made of them.
  *
- * @returns how many files it had, and the names in the store of these and of their thumbnails, for the caller to discard after
- * the commit
+ * @returns how many files it had, and the names in the store of all that goes, for the caller to discard after the commit
  */
 export async function disown(db: Db, owner: Owner): Promise<{ count: number; names: string[] }> {
   const files = await deleteOwned(db, owner.kind, [owner.id]);
-  return { count: files.length, names: [...files, ...(await deleteOwned(db, 'thumbnail', files))] };
+  const madeOfThem = [
+    ...(await deleteOwned(db, 'thumbnail', files)),
+    ...(await deleteOwned(db, 'plan-page', files)),
+  ];
+  return { count: files.length, names: [...files, ...madeOfThem] };
 }
 
 function deleteOwned(db: Db, kind: OwnerKind, ids: string[]): Promise<string[]> {

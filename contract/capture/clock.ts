@@ -1,0 +1,40 @@
+/**
+ * A hybrid logical clock: the time of an operation as text that sorts, even when two phones' clocks differ or one goes backwards.
+ * `2026-11-25T00:31:07.120Z-0003-<device>`: the time, a count within that millisecond, and the device.
+ */
+export type Stamp = string;
+
+/** A device names itself with this many letters, digits, and single hyphens at most. */
+export const LONGEST_DEVICE = 40;
+const COUNT_DIGITS = 4;
+const STAMP =
+  /^(?<time>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)-(?<count>[0-9a-f]{4})-(?<device>[\w-]{1,40})$/;
+
+/** Ahead of the server by more than this, a phone's clock is wrong. */
+export const MOST_AHEAD_MS = 5 * 60 * 1000;
+
+/** The parts of a stamp; `undefined` for text that is none, or names a day that is none. */
+export function readStamp(stamp: string): { time: number; count: number; device: string } | undefined {
+  const { time = '', count = '', device = '' } = STAMP.exec(stamp)?.groups ?? {};
+  const milliseconds = Date.parse(time);
+  if (Number.isNaN(milliseconds)) return undefined;
+  return { time: milliseconds, count: Number.parseInt(count, 16), device };
+}
+
+/**
+ * The next stamp of a device: later than every stamp it has made or seen.
+ *
+ * @param latest the latest stamp this device has made or received, if any
+ */
+export function nextStamp(device: string, now: Date, latest?: Stamp): Stamp {
+  const before = latest === undefined ? undefined : readStamp(latest);
+  const time = Math.max(now.getTime(), before?.time ?? 0);
+  const count = before && before.time === time ? before.count + 1 : 0;
+  // Full: borrow a millisecond from the future.
+  if (count >= 16 ** COUNT_DIGITS) return writeStamp(time + 1, 0, device);
+  return writeStamp(time, count, device);
+}
+
+function writeStamp(time: number, count: number, device: string): Stamp {
+  return `${new Date(time).toISOString()}-${count.toString(16).padStart(COUNT_DIGITS, '0')}-${device}`;
+}

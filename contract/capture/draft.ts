@@ -1,0 +1,100 @@
+import type { CheckOutcome } from '#contract/capture/operations.ts';
+import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import type { ChecklistItem, VisitArea } from '#contract/capture/visits.ts';
+
+/** What an inspection of a type begins with. */
+export type Presets = { areas: readonly VisitArea[]; checklist: readonly ChecklistItem[] };
+
+/** An area as it stands: a preset with what was written over it, or one that was added. */
+export type DraftArea = { id: string; name: string; order: number; fields: Entity };
+
+/** One thing to go through in one area, with what was found. */
+export type DraftCheck = {
+  id: string;
+  item: ChecklistItem | undefined;
+  words: string;
+  area: string;
+  outcome: CheckOutcome | undefined;
+  fields: Entity;
+};
+
+/** Something with its id. */
+export type Identified = { id: string; fields: Entity };
+
+/** The areas in their order, without those that were deleted. */
+export function areasOf(state: CaptureState, presets: Presets): DraftArea[] {
+  const preset = new Map(presets.areas.map((area) => [area.id, area]));
+  const ids = new Set([...preset.keys(), ...Object.keys(state.area)]);
+  return [...ids]
+    .map((id) => {
+      const fields = state.area[id] ?? {};
+      const { name, order } = preset.get(id) ?? { name: '', order: Number.MAX_SAFE_INTEGER };
+      return {
+        id,
+        name: fieldValue<string>(fields, 'name') ?? name,
+        order: fieldValue<number>(fields, 'order') ?? order,
+        fields,
+      };
+    })
+    .filter(({ fields }) => !isDeleted(fields))
+    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
+/** The id of the check of an item in an area: the same on every phone, so that two of them write one check. */
+export function checkId(itemId: string, areaId: string): string {
+  return `${itemId}:${areaId}`.slice(0, 100);
+}
+
+/** What to go through in each area, and what was added by hand, in the order of areas and checklist. */
+export function checksOf(state: CaptureState, presets: Presets): DraftCheck[] {
+  const areas = areasOf(state, presets);
+  const planned = areas.flatMap((area) =>
+    presets.checklist
+      .filter((item) => item.areas === 'each' || item.areas.includes(area.id))
+      .map((item) => {
+        const id = checkId(item.id, area.id);
+        return draftCheck(id, state.check[id] ?? {}, { item, area: area.id });
+      }),
+  );
+  const known = new Set(planned.map(({ id }) => id));
+  const added = Object.entries(state.check)
+    .filter(([id]) => !known.has(id))
+    .map(([id, fields]) =>
+      draftCheck(id, fields, { item: undefined, area: fieldValue<string>(fields, 'area') ?? '' }),
+    );
+  return [...planned, ...added].filter(({ fields }) => !isDeleted(fields));
+}
+
+function draftCheck(
+  id: string,
+  fields: Entity,
+  { item, area }: Pick<DraftCheck, 'item' | 'area'>,
+): DraftCheck {
+  const words = item?.words ?? fieldValue<string>(fields, 'item') ?? '';
+  return { id, item, words, area, outcome: fieldValue<CheckOutcome>(fields, 'outcome'), fields };
+}
+
+/** The findings in their order, without those that were deleted. */
+export function findingsOf(state: CaptureState): Identified[] {
+  return inOrder(state.finding);
+}
+
+/** The photos in the order in which they were taken, without those that were deleted. */
+export function photosOf(state: CaptureState): Identified[] {
+  return inOrder(state.photo).sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
+}
+
+function timeOf({ fields }: Identified): string {
+  return fieldValue<string>(fields, 'takenAt') ?? '';
+}
+
+function inOrder(things: Record<string, Entity>): Identified[] {
+  return Object.entries(things)
+    .map(([id, fields]) => ({ id, fields }))
+    .filter(({ fields }) => !isDeleted(fields))
+    .sort((a, b) => orderOf(a) - orderOf(b) || (a.id < b.id ? -1 : 1));
+}
+
+function orderOf({ fields }: Identified): number {
+  return fieldValue<number>(fields, 'order') ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,62 @@
+import { areasOf, checksOf, findingsOf, type Presets, photosOf } from '#contract/capture/draft.ts';
+import type { AreaOutcome } from '#contract/capture/operations.ts';
+import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
+
+/** Something that is missing from an inspection, and where to put it right. */
+export type Gap = {
+  where: { entity: 'inspection' | 'area' | 'check' | 'finding' | 'photo'; id: string };
+  message: string;
+};
+
+/** What is missing from what was captured, in the order in which somebody walks through the house. */
+export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
+  return [
+    ...areasOf(state, presets).flatMap(({ id, name, fields }) =>
+      areaGaps(name, fields).map((message) => ({ where: { entity: 'area' as const, id }, message })),
+    ),
+    ...checksOf(state, presets).flatMap(({ id, words, outcome, fields }) => {
+      const missing =
+        outcome === undefined
+          ? `Not gone through: ${words}`
+          : outcome === 'not-inspected' && !said(fields, 'reason')
+            ? `Say why it was not inspected: ${words}`
+            : undefined;
+      return missing === undefined ? [] : [{ where: { entity: 'check' as const, id }, message: missing }];
+    }),
+    ...findingsOf(state).flatMap(({ id, fields }) =>
+      findingGaps(state, id, fields).map((message) => ({
+        where: { entity: 'finding' as const, id },
+        message: `${said(fields, 'title') ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
+      })),
+    ),
+  ];
+}
+
+function areaGaps(name: string, fields: Entity): string[] {
+  const outcome = fieldValue<AreaOutcome>(fields, 'outcome');
+  if (outcome === undefined) return [`${name}: say whether it was inspected`];
+  if (outcome === 'inspected') return [];
+  return [
+    ...(said(fields, 'reason') ? [] : [`${name}: say why it was not fully inspected`]),
+    ...(said(fields, 'effect') ? [] : [`${name}: say what that means for the conclusion`]),
+  ];
+}
+
+function findingGaps(state: CaptureState, id: string, fields: Entity): string[] {
+  const area = fieldValue<string>(fields, 'area');
+  const hasPhoto = photosOf(state).some((photo) => fieldValue(photo.fields, 'finding') === id);
+  return [
+    ...(area !== undefined && isDeleted(state.area[area]) ? ['its area was deleted, choose another'] : []),
+    ...(said(fields, 'places') || area !== undefined ? [] : ['say where it is']),
+    ...(said(fields, 'cites') ? [] : ['name the clause']),
+    ...(hasPhoto ? [] : ['take a photo']),
+    ...(fieldValue(fields, 'severity') === 'major' && !said(fields, 'whyMajor')
+      ? ['say why it is a major defect']
+      : []),
+  ];
+}
+
+function said(fields: Entity, name: string): boolean {
+  const value = fieldValue(fields, name);
+  return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '';
+}

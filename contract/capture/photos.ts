@@ -1,0 +1,17 @@
+const MB = 1024 * 1024;
+
+/** What is kept of a photo: as it was taken, and the two copies that a phone makes of it. */
+export const photoKinds = {
+  original: { ownerKind: 'photo-original', mostBytes: 60 * MB, side: null, quality: null },
+  screen: { ownerKind: 'photo-screen', mostBytes: 4 * MB, side: 2048, quality: 0.82 },
+  thumb: { ownerKind: 'photo-thumb', mostBytes: 200 * 1024, side: 320, quality: 0.7 },
+} as const;
+export type PhotoKind = keyof typeof photoKinds;
+export const photoKindNames = Object.keys(photoKinds) as [PhotoKind, ...PhotoKind[]];
+
+/** A page of a customer's plan as a picture. */
+export const MAX_PLAN_PAGE_BYTES = 8 * MB;
+/** The longest side of a page's picture, in pixels. */
+export const PLAN_PAGE_SIDE = 3000;
+/** Pages of one plan that are kept. */
+export const MOST_PLAN_PAGES = 60;

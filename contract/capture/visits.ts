@@ -1,0 +1,116 @@
+import { addDays, isDay } from '#contract/calendar.ts';
+import { inspectionStatusNames } from '#contract/desk/inspections.ts';
+import { Limit } from '#contract/desk/limits.ts';
+import { z } from '#contract/schema.ts';
+
+const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
+const day = z.string().check(z.refine(isDay, { error: 'Enter a day in the form 2026-12-02' }));
+
+/** A phone has the visits of so many days beforehand. */
+export const VISIT_DAYS = 14;
+/** The visits of at most this many days are asked for at once. */
+const MOST_DAYS = 62;
+
+export const VisitsQuery = z.object({ from: day, to: day }).check(
+  z.refine(({ from, to }) => !isDay(from) || to < addDays(from, MOST_DAYS), {
+    error: `Ask for at most ${MOST_DAYS} days`,
+    path: ['to'],
+  }),
+);
+
+/** A file of the customer's, with the pages of a plan that a browser has turned into pictures. */
+const VisitFile = z.object({
+  filename: z.string(),
+  originalName: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  pages: z.array(z.int()).check(z.describe('The pages that are kept as pictures')),
+});
+export type VisitFile = z.infer<typeof VisitFile>;
+
+/** One thing to go through. Nothing about it is filled in until somebody gives it an outcome. */
+const ChecklistItem = z.object({
+  id: z.string(),
+  words: z.string(),
+  areas: z
+    .union([z.readonly(z.array(z.string())), z.literal('each')])
+    .check(z.describe('The areas it is gone through in; each: in every one, those added on site too')),
+  unit: z.nullable(z.string()),
+  standards: z
+    .readonly(z.array(z.string()))
+    .check(z.describe('The standards whose templates are offered first for a defect found here')),
+});
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+const VisitArea = z.object({ id: z.string(), name: z.string(), order: z.number() });
+export type VisitArea = z.infer<typeof VisitArea>;
+
+/** All that an inspector takes along of an inspection. */
+export const Visit = z
+  .object({
+    inspection: z.object({
+      id: z.string(),
+      number: z.nullable(z.int()),
+      type: z.string(),
+      status: z.enum(inspectionStatusNames),
+      inspectorId: z.nullable(z.string()),
+      start: z.nullable(isoTime),
+      end: z.nullable(isoTime),
+      accessNote: z.string(),
+      contractDeadline: z.nullable(isoTime),
+      completedAt: z.nullable(isoTime),
+      version: z.int(),
+    }),
+    inquiry: z.object({
+      id: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: z.string(),
+      files: z.array(VisitFile),
+    }),
+    areas: z.array(VisitArea).check(z.describe('The presets of its type; operations add and change areas')),
+    checklist: z.array(ChecklistItem),
+    templateSets: z.array(z.string()).check(z.describe('The hash of each standard’s templates')),
+  })
+  .check(z.meta({ id: 'Visit' }));
+export type Visit = z.infer<typeof Visit>;
+
+export const Visits = z.object({ visits: z.array(Visit) }).check(z.meta({ id: 'Visits' }));
+
+/** A template as a phone has it. */
+export const CarriedTemplate = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  action: z.string(),
+  priority: z.string(),
+  clause: z.nullable(z.string()),
+  says: z.string().check(z.describe('The words of the clause')),
+  limit: z.nullable(Limit),
+});
+export type CarriedTemplate = z.infer<typeof CarriedTemplate>;
+
+/** The accepted templates of one standard. The hash is of the templates themselves, so that a set never changes. */
+export const TemplateSet = z
+  .object({
+    hash: z.string(),
+    standard: z.string().check(z.describe('With its edition: AS 3740-2021')),
+    title: z.string(),
+    templates: z.array(CarriedTemplate),
+  })
+  .check(z.meta({ id: 'TemplateSet' }));
+export type TemplateSet = z.infer<typeof TemplateSet>;
+
+export const KnownPhotosQuery = z.object({
+  hashes: z
+    .array(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256')))
+    .check(z.maxLength(2000)),
+  inspection: z
+    .optional(z.string().check(z.maxLength(100)))
+    .check(z.describe('Only what this inspection has is known then')),
+});
+export const MissingPhotos = z
+  .object({ missing: z.array(z.string()) })
+  .check(z.meta({ id: 'MissingPhotos' }));

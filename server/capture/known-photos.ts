@@ -1,0 +1,22 @@
+import { photoKinds } from '#contract/capture/photos.ts';
+import type { Db } from '../database/open.ts';
+import { filesWithContent } from '../files/owned.ts';
+import type { Inspections, User } from './neighbours.ts';
+
+/** The owner kinds of all that is kept of photos. */
+export const photoOwnerKinds = Object.values(photoKinds).map(({ ownerKind }) => ownerKind);
+
+/** Which of these contents are not here: of one inspection, or of any that somebody may capture. */
+export async function knownPhotos(
+  db: Db,
+  inspections: Pick<Inspections, 'standing'>,
+  { asked, user }: { asked: { hashes: string[]; inspection?: string | undefined }; user: User },
+): Promise<string[]> {
+  const { hashes, inspection } = asked;
+  const stored = await filesWithContent(db, photoOwnerKinds, { contents: hashes, owner: inspection });
+  const open = new Set<string>();
+  for (const owner of new Set(stored.map((file) => file.owner)))
+    if ((await inspections.standing(db, user, owner)) === 'open') open.add(owner);
+  const here = new Set(stored.filter(({ owner }) => open.has(owner)).map(({ sha256 }) => sha256));
+  return hashes.filter((hash) => !here.has(hash));
+}

@@ -1,0 +1,49 @@
+import type { TemplateSet, Visit } from '#contract/capture/visits.ts';
+import { messages } from '#contract/messages.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+import { refuse } from '../refusal.ts';
+
+/** Somebody who is signed in. */
+export type User = { id: string; role: string };
+
+/** An inspection with its customer, as a phone takes it along. */
+export type BookedVisit = {
+  inspection: Visit['inspection'];
+  inquiry: Omit<Visit['inquiry'], 'files'> & {
+    files: Omit<Visit['inquiry']['files'][number], 'pages'>[];
+  };
+};
+
+/** What inspections do for what is captured; `routes.ts` hands it over. */
+export type Inspections = {
+  /** The booked and done inspections of whoever inspects, by their time. */
+  visitsOf(db: Db, user: User, days: { from: string; to: string }): Promise<BookedVisit[]>;
+  /**
+   * Whether somebody may capture an inspection. An owner may any; of an inspector's, one that was cancelled is no longer theirs.
+   * `elsewhere`: it was given to another inspector, or cancelled.
+   */
+  standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'>;
+  /**
+   * Marks an inspection as done, unless it is.
+   *
+   * @throws Refusal when it cannot have been done then
+   */
+  complete(transaction: Db, done: { id: string; completedAt: Date; actor: Actor }): Promise<void>;
+  /** The inspection, of those that somebody may capture, whose customer sent this file. */
+  mayReadFile(db: Db, user: User, filename: string): Promise<boolean>;
+};
+
+/** What the library does for what is captured. */
+export type Library = {
+  /** The accepted templates, a set for each standard. */
+  templateSets(db: Db): Promise<TemplateSet[]>;
+};
+
+/** @throws Refusal unless somebody may capture an inspection */
+export async function mayCapture(
+  inspections: Pick<Inspections, 'standing'>,
+  { db, user, id }: { db: Db; user: User; id: string },
+): Promise<void> {
+  if ((await inspections.standing(db, user, id)) !== 'open') refuse('not-found', messages.noSuchThing);
+}

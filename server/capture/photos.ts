@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import { type PhotoKind, photoKindNames, photoKinds } from '#contract/capture/photos.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import type { Database } from '../database/open.ts';
+import type { Files, StoredFile } from '../files/disk.ts';
+import { headersOfFile } from '../files/headers.ts';
+import { fileKind } from '../files/kind.ts';
+import { claimFile, filesWithContent } from '../files/owned.ts';
+import type { UploadQuota } from '../files/quota.ts';
+import type { App } from '../http/app.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { found, Refusal, refuse } from '../refusal.ts';
+import { type Inspections, mayCapture, type User } from './neighbours.ts';
+import { userOf } from './routes.ts';
+
+export type PhotoDependencies = {
+  database: Database;
+  files: Files;
+  /** Of photos alone: a day on site is more than a customer sends. */
+  quota: UploadQuota;
+  inspections: Pick<Inspections, 'standing'>;
+  findUser: FindUser;
+  clock: () => Date;
+};
+
+const ByHash = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256') });
+const kind = z.enum(photoKindNames);
+const OfInspection = z.object({ kind, inspection: z.string().max(100) });
+const OfKind = z.object({ kind: kind.default('screen') });
+
+/** What is said of a photo that is not taken. */
+export const photoMessages = {
+  type: 'Only pictures can be kept here. Copies of a photo are JPEGs',
+  size: 'This photo is larger than we can keep',
+  day: 'This connection has sent as many photos today as the server takes. They stay on the phone until tomorrow',
+  room: 'The server has no room for photos at the moment. They stay on the phone',
+  otherBytes: 'The photo did not arrive as it was sent. Send it again',
+} as const;
+
+export const rolesOfPhones = ['owner', 'inspector'] as const;
+
+/**
+ * Keeps photos by the hash of their bytes, and hands them out to whoever may capture their inspection. The server hashes what comes
+ * and decodes none of it.
+ */
+export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
+  const { findUser, database, files, inspections } = dependencies;
+  const onRequest = requireUser(findUser, rolesOfPhones);
+
+  // The bytes of a photo as they are, in a scope of their own: a body elsewhere is JSON or a form.
+  app.register(async (bodies) => {
+    bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
+    bodies.put(
+      paths.photo.route,
+      { onRequest, schema: { params: ByHash, querystring: OfInspection } },
+      async (request, reply) => {
+        const { sha256 } = request.params as z.output<typeof ByHash>;
+        const { kind, inspection } = request.query as z.output<typeof OfInspection>;
+        const user = userOf(request);
+        await mayCapture(inspections, { db: database.db, user, id: inspection });
+        const isNew = await keep(dependencies, {
+          ...{ sha256, kind, inspection, sender: request },
+          body: request.body as IncomingMessage,
+        });
+        return reply.code(isNew ? 201 : 200).send({ success: true });
+      },
+    );
+  });
+
+  app.get(
+    paths.photo.route,
+    { onRequest, schema: { params: ByHash, querystring: OfKind } },
+    async (request, reply) => {
+      const { sha256 } = request.params;
+      const photo = found(
+        await photoFor(dependencies, { sha256, kind: request.query.kind, user: userOf(request) }),
+      );
+      return reply.headers(headersOfFile(photo, 'inline')).send(found(await files.read(photo.filename)));
+    },
+  );
+}
+
+type Sent = {
+  sha256: string;
+  kind: PhotoKind;
+  inspection: string;
+  body: IncomingMessage;
+  sender: Parameters<UploadQuota['filesOf']>[0];
+};
+
+/**
+ * Keeps the bytes that are sent; says whether they are new to the inspection.
+ *
+ * @throws Refusal when they are of another kind, too large, or not those that their address names
+ */
+async function keep(
+  { database, files, quota, clock }: PhotoDependencies,
+  { sha256, kind, inspection, body, sender }: Sent,
+): Promise<boolean> {
+  const { db, kind: databaseKind } = database;
+  const { ownerKind, mostBytes } = photoKinds[kind];
+  const [known] = await filesWithContent(db, [ownerKind], { contents: [sha256], owner: inspection });
+  if (known) {
+    body.resume();
+    return false;
+  }
+  const store = quota.filesOf(sender);
+  const name = `${sha256.slice(0, 12)}-${kind}.jpg`;
+  const stored = await store.receive(body, name, mostBytes, kind === 'original' ? pictureOnly : jpegOnly);
+  if (typeof stored === 'string') throw new Refusal(refusalKinds[stored], photoMessages[stored]);
+  // PostgreSQL may have committed although the connection broke: there the clearing of orphans decides.
+  let discards = databaseKind === 'sqlite';
+  try {
+    if (stored.sha256 !== sha256) {
+      discards = true;
+      refuse('unreadable', photoMessages.otherBytes);
+    }
+    await files.carryOver([stored]);
+    const owner = { kind: ownerKind, id: inspection };
+    const isNew = await claimFile(db, owner, stored, clock().toISOString());
+    discards = !isNew;
+    return isNew;
+  } finally {
+    if (discards) await store.discard([stored.filename]);
+  }
+}
+
+export const refusalKinds = {
+  type: 'wrong-kind',
+  size: 'too-large',
+  day: 'too-many',
+  room: 'no-room',
+} as const;
+
+async function pictureOnly(start: Buffer, name: string): Promise<string | undefined> {
+  const mediaType = await fileKind(start, name);
+  return mediaType?.startsWith('image/') && mediaType !== 'image/svg+xml' ? mediaType : undefined;
+}
+
+export async function jpegOnly(start: Buffer, name: string): Promise<string | undefined> {
+  return (await fileKind(start, name)) === 'image/jpeg' ? 'image/jpeg' : undefined;
+}
+
+async function photoFor(
+  { database: { db }, inspections }: PhotoDependencies,
+  { sha256, kind, user }: { sha256: string; kind: PhotoKind; user: User },
+): Promise<StoredFile | undefined> {
+  const stored = await filesWithContent(db, [photoKinds[kind].ownerKind], { contents: [sha256] });
+  for (const { owner, ...file } of stored)
+    if ((await inspections.standing(db, user, owner)) === 'open') return file;
+  return refuse('not-found', messages.noSuchThing);
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import { MAX_PLAN_PAGE_BYTES, MOST_PLAN_PAGES } from '#contract/capture/photos.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { headersOfFile } from '../files/headers.ts';
+import { claimFile, filesOwnedBy, findFile, placesOwnedBy } from '../files/owned.ts';
+import type { App } from '../http/app.ts';
+import { requireUser } from '../http/guards.ts';
+import { found, Refusal, refuse } from '../refusal.ts';
+import type { Inspections, User } from './neighbours.ts';
+import { jpegOnly, type PhotoDependencies, photoMessages, refusalKinds, rolesOfPhones } from './photos.ts';
+import { userOf } from './routes.ts';
+
+type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'mayReadFile'> };
+
+const ByFilename = z.object({ filename: z.string().max(100) });
+const OfPage = ByFilename.extend({ page: z.coerce.number().int().min(1).max(MOST_PLAN_PAGES) });
+
+/**
+ * The customer's files for whoever inspects, and the pages of their plans as pictures. The first browser that opens a plan makes
+ * them (decision 0041): this server decodes nothing that a stranger sent.
+ */
+export function planPageRoutes(app: App, dependencies: Dependencies): void {
+  const { findUser, database, files, inspections } = dependencies;
+  const { db } = database;
+  const onRequest = requireUser(findUser, rolesOfPhones);
+  const mayRead = async (user: User, filename: string) => {
+    if (!(await inspections.mayReadFile(db, user, filename))) refuse('not-found', messages.noSuchThing);
+  };
+
+  app.get(paths.visitFile.route, { onRequest, schema: { params: ByFilename } }, async (request, reply) => {
+    const { filename } = request.params;
+    await mayRead(userOf(request), filename);
+    const file = found(await findFile(db, 'inquiry', filename));
+    return reply.headers(headersOfFile(file, 'attachment')).send(found(await files.read(filename)));
+  });
+
+  app.get(paths.planPage.route, { onRequest, schema: { params: OfPage } }, async (request, reply) => {
+    const { filename, page } = request.params;
+    await mayRead(userOf(request), filename);
+    const places = (await placesOwnedBy(db, 'plan-page', [filename])).get(filename) ?? [];
+    const pages = (await filesOwnedBy(db, 'plan-page', [filename])).get(filename) ?? [];
+    const picture = found(pages[places.indexOf(page)]);
+    return reply
+      .headers(headersOfFile(picture, 'attachment'))
+      .send(found(await files.read(picture.filename)));
+  });
+
+  // The bytes of a picture as they are, in a scope of their own: a body elsewhere is JSON or a form.
+  app.register(async (bodies) => {
+    bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
+    bodies.put(paths.planPage.route, { onRequest, schema: { params: OfPage } }, async (request, reply) => {
+      const { filename, page } = request.params as z.output<typeof OfPage>;
+      await mayRead(userOf(request), filename);
+      const isNew = await keepPage(dependencies, {
+        ...{ filename, page, sender: request },
+        body: request.body as IncomingMessage,
+      });
+      return reply.code(isNew ? 201 : 200).send({ success: true });
+    });
+  });
+}
+
+/** Keeps the picture of a page, unless another browser was first; says whether it is new. */
+async function keepPage(
+  { database, files, quota, clock }: Dependencies,
+  sent: {
+    filename: string;
+    page: number;
+    body: IncomingMessage;
+    sender: Parameters<PhotoDependencies['quota']['filesOf']>[0];
+  },
+): Promise<boolean> {
+  const { filename, page, body, sender } = sent;
+  const store = quota.filesOf(sender);
+  const stored = await store.receive(body, `page-${page}.jpg`, MAX_PLAN_PAGE_BYTES, jpegOnly);
+  if (typeof stored === 'string') throw new Refusal(refusalKinds[stored], photoMessages[stored]);
+  let discards = database.kind === 'sqlite';
+  try {
+    await files.carryOver([stored]);
+    const owner = { kind: 'plan-page', id: filename } as const;
+    const isNew = await claimFile(database.db, owner, stored, clock().toISOString(), page);
+    discards = !isNew;
+    return isNew;
+  } finally {
+    if (discards) await store.discard([stored.filename]);
+  }
+}

@@ -1,0 +1,46 @@
+import * as endpoints from '#contract/desk/endpoints/capture.ts';
+import type { Db } from '../database/open.ts';
+import type { Desk } from '../http/desk.ts';
+import { found } from '../refusal.ts';
+import { knownPhotos } from './known-photos.ts';
+import type { Inspections, Library, User } from './neighbours.ts';
+import { mayCapture } from './neighbours.ts';
+import { operationsAfter } from './store.ts';
+import { takeIn } from './take-in.ts';
+import { visitsFor } from './visits.ts';
+
+type Dependencies = { db: Db; inspections: Inspections; library: Library };
+
+/** What a phone on site takes along, sends and gets. */
+export function captureRoutes(phone: Desk, { db, inspections, library }: Dependencies): void {
+  phone.answers(endpoints.visits, async ({ query, request }) => ({
+    visits: await visitsFor(db, { inspections, library }, { user: userOf(request), days: query }),
+  }));
+
+  phone.answers(endpoints.templates, async ({ params: { hash }, reply }) => {
+    const set = found((await library.templateSets(db)).find((one) => one.hash === hash));
+    // A set never changes: its address is the hash of what it holds.
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    return set;
+  });
+
+  phone.changes(endpoints.sendOperations, async ({ transaction, body, request, actor }) =>
+    takeIn(transaction, inspections, { sent: body.operations, user: userOf(request), actor }),
+  );
+
+  phone.answers(endpoints.operations, async ({ query, request }) => {
+    await mayCapture(inspections, { db, user: userOf(request), id: query.inspection });
+    const after = Number(query.after ?? 0);
+    const operations = await operationsAfter(db, query.inspection, after);
+    return { operations, cursor: operations.at(-1)?.cursor ?? after };
+  });
+
+  phone.answers(endpoints.knownPhotos, async ({ body, request }) => ({
+    missing: await knownPhotos(db, inspections, { asked: body, user: userOf(request) }),
+  }));
+}
+
+/** Who has been let in. */
+export function userOf({ user }: { user: User | null }): User {
+  return found(user ?? undefined);
+}

@@ -1,0 +1,149 @@
+import { MOST_AHEAD_MS, nextStamp, readStamp } from '#contract/capture/clock.ts';
+import {
+  type KeptOperation,
+  Operation,
+  type OperationResult,
+  readFields,
+} from '#contract/capture/operations.ts';
+import { entityOf, isDeleted } from '#contract/capture/state.ts';
+import type { Actor } from '../actor.ts';
+import { lastOfNext } from '../database/counters.ts';
+import type { Db } from '../database/open.ts';
+import { Refusal } from '../refusal.ts';
+import type { Inspections, User } from './neighbours.ts';
+import { insertOperation, knownOperations, operationsOn } from './store.ts';
+
+/** What is said of an operation, beside its outcome. */
+export const captureMessages = {
+  unreadable: 'This change cannot be read',
+  noInspection: 'This inspection is not here',
+  elsewhere:
+    'This inspection was cancelled or given to somebody else. Save it to a file and hand that to the office',
+  clockAhead: 'The clock of this phone is ahead. The change has the server’s time',
+  twoValues: 'Somebody else changed this too. Both are kept until one is chosen',
+  deleted: 'Somebody else deleted this. What you wrote is kept: bring it back, or leave it deleted',
+} as const;
+
+type TakenIn = { results: OperationResult[]; cursor: number };
+
+/**
+ * Takes in what was captured on a phone, in its order. Each operation is judged by itself: one that is here already changes
+ * nothing, and one that is refused keeps no other back.
+ *
+ * @param sent as it came: up to 200 operations, any of which may be unreadable
+ */
+export async function takeIn(
+  transaction: Db,
+  inspections: Pick<Inspections, 'standing' | 'complete'>,
+  { sent, user, actor }: { sent: readonly unknown[]; user: User; actor: Actor },
+): Promise<TakenIn> {
+  // First, so that nobody else takes anything in meanwhile: what is judged here stays true.
+  const cursor = await lastOfNext(transaction, 'operation', sent.length);
+  const known = await knownOperations(transaction, sent.map(idOf));
+  const standings = new Map<string, Awaited<ReturnType<Inspections['standing']>>>();
+  const results: OperationResult[] = [];
+  for (const [index, one] of sent.entries()) {
+    const id = idOf(one);
+    if (known.has(id)) {
+      results.push({ id, outcome: 'duplicate' });
+      continue;
+    }
+    const read = readOperation(one);
+    if ('problem' in read) {
+      results.push({ id, outcome: 'refused', reason: read.problem });
+      continue;
+    }
+    const { inspection } = read.operation;
+    const standing = standings.get(inspection) ?? (await inspections.standing(transaction, user, inspection));
+    standings.set(inspection, standing);
+    const kept = { ...read.operation, cursor: cursor - sent.length + index + 1, by: actor.username };
+    const result =
+      standing === 'open'
+        ? await takeOne(transaction, inspections, { operation: kept, actor })
+        : { outcome: 'refused' as const, reason: refusals[standing] };
+    if (result.outcome !== 'refused') known.add(id);
+    results.push({ id, ...result });
+  }
+  return { results, cursor };
+}
+
+const refusals = { elsewhere: captureMessages.elsewhere, none: captureMessages.noInspection };
+
+function idOf(sent: unknown): string {
+  const id = (sent as { id?: unknown } | null)?.id;
+  return typeof id === 'string' ? id.slice(0, 100) : '';
+}
+
+function readOperation(sent: unknown): { operation: Operation } | { problem: string } {
+  const read = Operation.safeParse(sent);
+  if (!read.success) return { problem: read.error.issues[0]?.message ?? captureMessages.unreadable };
+  const fields = readFields(read.data.entity, read.data.fields);
+  return 'problem' in fields ? fields : { operation: { ...read.data, fields: fields.values } };
+}
+
+async function takeOne(
+  transaction: Db,
+  inspections: Pick<Inspections, 'complete'>,
+  { operation, actor }: { operation: KeptOperation; actor: Actor },
+): Promise<Omit<OperationResult, 'id'>> {
+  const refused = await completeBy(transaction, inspections, { operation, actor });
+  if (refused) return { outcome: 'refused', reason: refused };
+  const earlier = await operationsOn(transaction, operation);
+  const kept = withKnownBase(withServerTime(operation, earlier, actor.now), earlier);
+  await insertOperation(transaction, kept, actor.now);
+  const entity = entityOf([...earlier, kept]);
+  if (isDeleted(entity) && !('deleted' in kept.fields))
+    return { outcome: 'conflict', reason: captureMessages.deleted };
+  const isBeside = Object.keys(kept.fields).some((name) => {
+    const field = entity[name];
+    return field && field.others.length > 0 && [field, ...field.others].some(({ at }) => at === kept.at);
+  });
+  if (isBeside) return { outcome: 'conflict', reason: captureMessages.twoValues };
+  return { outcome: 'applied', ...(kept.sentAt !== undefined && { reason: captureMessages.clockAhead }) };
+}
+
+/** Has the inspection be done when an operation says so; returns why not. A clock that is ahead completes nothing in the future. */
+async function completeBy(
+  transaction: Db,
+  inspections: Pick<Inspections, 'complete'>,
+  { operation, actor }: { operation: Operation; actor: Actor },
+): Promise<string | undefined> {
+  const { completedAt } = operation.fields;
+  if (operation.entity !== 'inspection' || typeof completedAt !== 'string') return undefined;
+  const done = new Date(Math.min(Date.parse(completedAt), actor.now.getTime()));
+  try {
+    await inspections.complete(transaction, { id: operation.inspection, completedAt: done, actor });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** An operation from a phone whose clock is far ahead gets the server's time: it would have the last word for days. */
+function withServerTime(
+  operation: KeptOperation,
+  earlier: readonly KeptOperation[],
+  now: Date,
+): KeptOperation {
+  const { at, device } = operation;
+  if ((readStamp(at)?.time ?? 0) <= now.getTime() + MOST_AHEAD_MS) return operation;
+  // After what this device wrote before, so that its own order stays.
+  const own = earlier.filter((other) => other.device === device).map((other) => other.at);
+  return { ...operation, at: nextStamp(device, now, own.sort().at(-1)), sentAt: at };
+}
+
+/**
+ * Whoever builds on a value that another device wrote has read it here, and with it what stood beside it. Phones of ours name all of
+ * that themselves.
+ */
+function withKnownBase(operation: KeptOperation, earlier: readonly KeptOperation[]): KeptOperation {
+  const before = entityOf(earlier);
+  const base = Object.entries(operation.base).map(([name, seen]) => {
+    const standing = before[name];
+    const isAnothers =
+      standing && standing.device !== operation.device && [seen].flat().includes(standing.at);
+    return [name, isAnothers ? [standing.at, ...standing.others.map(({ at }) => at)] : seen];
+  });
+  return { ...operation, base: Object.fromEntries(base) };
+}

@@ -1,0 +1,41 @@
+import { inspectionKind } from '#content/inspections/inspections.ts';
+import type { Visit, VisitFile } from '#contract/capture/visits.ts';
+import type { Db } from '../database/open.ts';
+import { placesOwnedBy } from '../files/owned.ts';
+import type { BookedVisit, Inspections, Library, User } from './neighbours.ts';
+
+type Dependencies = { inspections: Pick<Inspections, 'visitsOf'>; library: Library };
+
+/** All that somebody takes along for the inspections of some days. */
+export async function visitsFor(
+  db: Db,
+  { inspections, library }: Dependencies,
+  { user, days }: { user: User; days: { from: string; to: string } },
+): Promise<Visit[]> {
+  const booked = await inspections.visitsOf(db, user, days);
+  const sets = await library.templateSets(db);
+  const pages = await placesOwnedBy(
+    db,
+    'plan-page',
+    booked.flatMap(({ inquiry }) => inquiry.files.map(({ filename }) => filename)),
+  );
+  return booked.map((visit) => withPresets(visit, { sets: sets.map(({ hash }) => hash), pages }));
+}
+
+function withPresets(
+  { inspection, inquiry }: BookedVisit,
+  { sets, pages }: { sets: string[]; pages: Map<string, number[]> },
+): Visit {
+  const { areas, checklist } = inspectionKind(inspection.type);
+  const files: VisitFile[] = inquiry.files.map((file) => ({
+    ...file,
+    pages: pages.get(file.filename) ?? [],
+  }));
+  return {
+    inspection,
+    inquiry: { ...inquiry, files },
+    areas: areas.map((area, index) => ({ ...area, order: index + 1 })),
+    checklist: [...checklist],
+    templateSets: sets,
+  };
+}

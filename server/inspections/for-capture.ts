@@ -1,0 +1,63 @@
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+import { ownerOfFile } from '../files/owned.ts';
+import { found } from '../refusal.ts';
+import type { Booking } from './after-change.ts';
+import { complete } from './booking.ts';
+import type { Inquiries } from './inquiries.ts';
+import { inspectorOf, mayReadFiles } from './inspectors.ts';
+import { findStored, listStored, type StoredInspection, withCustomers } from './stored.ts';
+
+type User = { id: string; role: string };
+
+/** The states in which somebody goes to an inspection, or has been there. */
+const LIVE: readonly string[] = ['booked', 'done', 'no-access'];
+
+/** What inspections do for what is captured on site (`Inspections` of server/capture/neighbours.ts). */
+export function inspectionsForCapture(booking: Booking) {
+  const { inquiries } = booking;
+  return {
+    /** Those of whoever inspects; an owner who does not inspect gets everybody's. */
+    async visitsOf(db: Db, user: User, { from, to }: { from: string; to: string }) {
+      const inspector = await inspectorOf(db, user.id);
+      if (!inspector && user.role !== 'owner') return [];
+      const stored = await listStored(db, { from, to, inspectorId: inspector?.id });
+      const live = stored.filter(({ status, starts_at }) => LIVE.includes(status) && starts_at !== null);
+      return asVisits(db, inquiries, live);
+    },
+
+    async standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'> {
+      const stored = await findStored(db, id);
+      if (!stored) return 'none';
+      if (user.role === 'owner') return 'open';
+      const inspector = await inspectorOf(db, user.id);
+      const isTheirs = inspector !== undefined && stored.inspector_id === inspector.id;
+      return isTheirs && LIVE.includes(stored.status) ? 'open' : 'elsewhere';
+    },
+
+    async complete(
+      transaction: Db,
+      { id, completedAt, actor }: { id: string; completedAt: Date; actor: Actor },
+    ): Promise<void> {
+      const { status } = found(await findStored(transaction, id));
+      if (status !== 'done')
+        await complete(transaction, booking, { id, completedAt, version: undefined, actor });
+    },
+
+    async mayReadFile(db: Db, user: User, filename: string): Promise<boolean> {
+      const inquiryId = await ownerOfFile(db, 'inquiry', filename);
+      if (inquiryId === undefined) return false;
+      return user.role === 'owner' || mayReadFiles(db, user.id, inquiryId);
+    },
+  };
+}
+
+async function asVisits(db: Db, inquiries: Inquiries, stored: readonly StoredInspection[]) {
+  const inspections = await withCustomers(db, inquiries, { stored, now: new Date(0) });
+  return Promise.all(
+    inspections.map(async ({ customer, inquiryId, offer: _, reason: __, ...inspection }) => ({
+      inspection,
+      inquiry: { id: inquiryId, ...customer, files: await inquiries.filesOf(db, inquiryId) },
+    })),
+  );
+}
