@@ -13,7 +13,8 @@ const documents = [
   'Report criterion',
 ];
 
-const citable = new Set([
+/** The codes that a report, or a check on site, may cite. */
+export const citable = new Set([
   ...documents,
   ...standards.flatMap((category) => category.standards.map(({ code }) => code)),
 ]);

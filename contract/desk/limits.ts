@@ -19,6 +19,10 @@ export function limitInWords({ and, ...one }: Limit): string {
 }
 
 function boundInWords({ comparison, value, unit }: Bound): string {
-  const measure = unit === '1:n' ? `1:${value}` : `${value} ${unit}`.trim();
-  return `${comparison === 'equal' ? 'exactly' : comparison} ${measure}`;
+  return `${comparison === 'equal' ? 'exactly' : comparison} ${measureInWords(value, unit)}`;
+}
+
+/** A value with its unit: `30 mm`, `1:80`, `3`. */
+export function measureInWords(value: number, unit: string): string {
+  return unit === '1:n' ? `1:${value}` : `${value} ${unit}`.trim();
 }

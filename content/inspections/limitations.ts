@@ -1,0 +1,133 @@
+import type { InspectionType, ServiceType } from '#contract/choices.ts';
+
+/** Where a reason is offered: during a build, in a finished house, or in both. */
+type Offered = 'build' | 'finished' | 'both';
+
+/** Why an area was not inspected, or not all of it. */
+export type LimitationReason = {
+  /** The same for good. */
+  id: string;
+  /** As it is picked, and printed as the reason. */
+  words: string;
+  /** What should happen next; the last sentence of the proposed effect. */
+  advice: string;
+  offered: Offered;
+};
+
+const reasons = [
+  {
+    id: 'locked',
+    words: 'Locked, and we had no key',
+    advice: 'Have it unlocked and inspected.',
+    offered: 'both',
+  },
+  {
+    id: 'no-opening',
+    words: 'No opening to get in by',
+    advice: 'Have an opening made and the area inspected.',
+    offered: 'both',
+  },
+  {
+    id: 'small-opening',
+    words: 'The opening is too small to get in safely',
+    advice: 'Have safe access made and the area inspected.',
+    offered: 'both',
+  },
+  {
+    id: 'too-high',
+    words: 'Higher than our ladder and pole camera reach',
+    advice: 'Have it inspected from a safe platform.',
+    offered: 'both',
+  },
+  {
+    id: 'unsafe',
+    words: 'Not safe to enter',
+    advice: 'Have it made safe and inspected.',
+    offered: 'both',
+  },
+  {
+    id: 'weather',
+    words: 'Rain or wet surfaces',
+    advice: 'Have it inspected in dry weather.',
+    offered: 'both',
+  },
+  {
+    id: 'no-services',
+    words: 'Power or water not connected',
+    advice: 'Have it tested when power and water are connected.',
+    offered: 'both',
+  },
+  {
+    id: 'covered',
+    words: 'Already covered by later work',
+    advice: 'Ask the builder for photos and certificates of the covered work.',
+    offered: 'build',
+  },
+  {
+    id: 'unfinished',
+    words: 'The work is not far enough along',
+    advice: 'Have it inspected when the work is done, before it is covered.',
+    offered: 'build',
+  },
+  {
+    id: 'other-trades',
+    words: 'Another trade was working there',
+    advice: 'Have it inspected when they are finished, before the work is covered.',
+    offered: 'build',
+  },
+  {
+    id: 'materials',
+    words: 'Materials or rubbish in the way',
+    advice: 'Have it cleared and inspected, before the work is covered.',
+    offered: 'build',
+  },
+  {
+    id: 'stored-goods',
+    words: 'Furniture or stored goods in the way',
+    advice: 'Have it cleared and inspected.',
+    offered: 'finished',
+  },
+  {
+    id: 'coverings',
+    words: 'Under floor coverings or behind fixed joinery',
+    advice: 'Have it inspected when the coverings are taken up.',
+    offered: 'finished',
+  },
+  {
+    id: 'behind-tiles',
+    words: 'The membrane is behind tiles',
+    advice: 'Ask the builder for the waterproofing certificate.',
+    offered: 'finished',
+  },
+  {
+    id: 'occupant',
+    words: 'The occupant asked us not to enter',
+    advice: 'Arrange access and have it inspected.',
+    offered: 'finished',
+  },
+] as const satisfies readonly LimitationReason[];
+
+const finished: ReadonlySet<string> = new Set<InspectionType | ServiceType>([
+  'practical-completion',
+  'warranty',
+  'warranty-inspection',
+  'dilapidation',
+  'thermal-imaging',
+]);
+
+/** The reasons offered for an inspection of a type. Whoever inspects may also write one freely. */
+export function limitationReasons(type: string): readonly LimitationReason[] {
+  const here = finished.has(type) ? 'finished' : 'build';
+  return reasons.filter(({ offered }) => offered === 'both' || offered === here);
+}
+
+const effects = {
+  partly:
+    'We inspected only part of this area. Our conclusion covers what we saw; the rest may hold defects.',
+  not: 'We did not inspect this area. Our conclusion does not cover it, and it may hold defects.',
+} as const;
+
+/** What a limitation means for the conclusion: a proposal that the inspector edits. */
+export function proposedEffect(outcome: keyof typeof effects, reason?: LimitationReason): string {
+  return [effects[outcome], ...(reason ? [reason.advice] : [])].join(' ');
+}

@@ -1,0 +1,86 @@
+import { type Bound, type Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
+
+/** What comes of holding a measured value against a limit. */
+export type Judgement = {
+  /** `unknown` if the value cannot be compared with the limit. */
+  verdict: 'within' | 'exceeds' | 'unknown';
+  /** How far the value is outside the limit, in the limit's unit; for a slope in mm per metre. Only with `exceeds`. */
+  by?: number;
+  /** A sentence for the person who measured: `Measured 7 mm, at most 4 mm: exceeds by 3 mm`. */
+  says: string;
+};
+
+/** Millimetres in each unit of length. */
+const lengths: Record<string, number> = { mm: 1, cm: 10, m: 1000, km: 1_000_000 };
+/** A difference smaller than this comes from converting units in floating point. */
+const DECIMALS = 6;
+
+/**
+ * Holds a measured value against the limit of a template.
+ *
+ * A length may be in mm, cm, m or km, whatever the limit is in. A slope may be the n of `1:n`, in `%` or in `mm/m`; a slope of 1:80 is
+ * more than one of 1:100. Any other unit must be the limit's own. Values are compared to a millionth of the limit's unit.
+ *
+ * @param unit what `measured` is in: `mm`, `%`, `1:n`, `°C` and so on; empty for a count
+ */
+export function judge(measured: number, unit: string, limit: Limit): Judgement {
+  const words = limitInWords(limit);
+  if (!Number.isFinite(measured)) return { verdict: 'unknown', says: `Enter a number to compare: ${words}` };
+  const about = `Measured ${measureInWords(measured, unit.trim())}, ${words}`;
+  const found = [limit, ...(limit.and ? [limit.and] : [])].map((end) => compare(measured, unit.trim(), end));
+  const outside = found.find((one) => typeof one === 'object');
+  if (outside) return { verdict: 'exceeds', by: outside.by, says: `${about}: ${outside.words}` };
+  if (found.includes('unknown'))
+    return { verdict: 'unknown', says: `${about}: these units can’t be compared` };
+  return { verdict: 'within', says: `${about}: within the limit` };
+}
+
+type Outside = { by: number; words: string };
+
+function compare(measured: number, unit: string, bound: Bound): 'within' | 'unknown' | Outside {
+  const isSlope = [unit, bound.unit].some((one) => one === '1:n' || one === 'mm/m');
+  const value = isSlope ? millimetresPerMetre(measured, unit) : converted(measured, unit, bound.unit);
+  const limit = isSlope ? millimetresPerMetre(bound.value, bound.unit) : bound.value;
+  if (value === undefined || limit === undefined) return 'unknown';
+  const difference = Number((value - limit).toFixed(DECIMALS));
+  if (isInside(bound, difference)) return 'within';
+  if (difference === 0) return { by: 0, words: 'outside, because the limit itself is not allowed' };
+  const by = Math.abs(difference);
+  if (!isSlope) return { by, words: `${missed[bound.comparison]} by ${measureInWords(by, bound.unit)}` };
+  const shown = toOneDecimal(by);
+  return { by: shown, words: `too ${difference < 0 ? 'flat' : 'steep'} by ${shown} mm per metre` };
+}
+
+const missed: Record<Bound['comparison'], string> = {
+  'at most': 'exceeds',
+  'less than': 'exceeds',
+  'at least': 'short',
+  'more than': 'short',
+  equal: 'differs',
+};
+
+function isInside({ comparison }: Bound, difference: number): boolean {
+  if (comparison === 'at least') return difference >= 0;
+  if (comparison === 'at most') return difference <= 0;
+  if (comparison === 'more than') return difference > 0;
+  if (comparison === 'less than') return difference < 0;
+  return difference === 0;
+}
+
+/** How steep a slope is. A slope of `1:n` needs an n above 0; the level floor is 0 % or 0 mm/m. */
+function millimetresPerMetre(value: number, unit: string): number | undefined {
+  if (unit === 'mm/m') return value;
+  if (unit === '%') return value * 10;
+  return unit === '1:n' && value > 0 ? 1000 / value : undefined;
+}
+
+function converted(value: number, from: string, to: string): number | undefined {
+  if (from === to) return value;
+  const [many, one] = [lengths[from], lengths[to]];
+  return many && one ? (value * many) / one : undefined;
+}
+
+/** To one decimal; what would round to 0 keeps its first figure. */
+function toOneDecimal(value: number): number {
+  return Number(value.toFixed(1)) || Number(value.toPrecision(1));
+}
