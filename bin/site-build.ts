@@ -6,6 +6,7 @@ import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeInspectWorker } from './inspect-worker.ts';
 import { siteUrl } from './site-url.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,12 +21,13 @@ const inputs = [
   'bin/site-build.ts',
   'bin/site-fonts.ts',
   'bin/script-addresses.ts',
+  'bin/inspect-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',
   'package-lock.json',
 ];
-const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.data'];
+const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.data', '.webmanifest'];
 
 /** Something is not there that a build needs, and the sentence says what to do. */
 export class CannotBuildError extends Error {}
@@ -62,6 +64,7 @@ export async function buildSite(): Promise<void> {
     throw new Error('The site could not be built');
   }
   await removeUnasked(join(buildFolder, 'client'));
+  await writeInspectWorker(root, join(buildFolder, 'client'));
   await compress(join(buildFolder, 'client'));
   await writeFile(builtFrom, await sourcesHash());
 }

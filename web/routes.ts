@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { newsletterPages } from '../content/pages/newsletter.ts';
 import { reports } from '../content/reports/reports.ts';
+import { inspectApp } from '../contract/inspect/app.ts';
 
 /** Every page a person can ask for, in the order of the specification's route table. */
 export default [
@@ -38,9 +39,12 @@ export default [
     route(`${path}.pdf`, 'generated/report-pdf.ts', { id: `${path.slice(1)}.pdf` }),
   ),
   route('/share.png', 'generated/share-image.tsx'),
-  ...['/favicon.png', '/apple-touch-icon.png'].map((path) =>
+  ...['/favicon.png', '/apple-touch-icon.png', ...Object.values(inspectApp.icons)].map((path) =>
     route(path, 'generated/icon.ts', { id: path.slice(1) }),
   ),
+  route(inspectApp.manifest, 'generated/inspect-manifest.ts'),
+  // The phone app; its screens stand behind the hash of this one address.
+  route(inspectApp.page, 'inspect/page.tsx'),
   route('/admin', 'admin/desk.tsx', [
     index('admin/inquiries/tab.tsx'),
     route('inquiries/new', 'admin/inquiries/new-inquiry-page.tsx'),

@@ -20,6 +20,11 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     : everywhere;
 }
 
+/** Beside those on every answer, for the page of the phone app alone: its own camera, and the place where a photo was taken. */
+export const inspectHeaders: Record<string, string> = {
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+};
+
 /** For answers that are data: nothing may run, load or frame them. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -28,6 +33,15 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
  * styles written in that page: refused those, it shows a stamp of a page or none, and none at all in a sandbox.
  */
 export const pdfPolicy = `${dataPolicy}; style-src 'unsafe-inline'`;
+
+/** For a service worker: it fetches the files that it keeps, and nothing else. */
+export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
+
+/** For the page of the phone app: as for every page, and photos that are in its memory only, and workers that make them smaller. */
+export function inspectPolicy(hashes: { scripts: string[]; styles: string[] }): string {
+  const policy = pagePolicy(hashes).replace("img-src 'self' data:", "img-src 'self' data: blob:");
+  return `${policy}; worker-src 'self'`;
+}
 
 /** For a page: its own files, and of what is written in the page only those elements whose hashes are given. */
 export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {

@@ -7,11 +7,12 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { SentPage } from '#contract/inquiries.ts';
+import { inspectApp } from '#contract/inspect/app.ts';
 import type { OfferPage } from '#contract/offer-page.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { wantsData } from './errors.ts';
+import { policyHeaders, policyOf } from './file-policy.ts';
 import type { ReadyAnswer } from './front.ts';
-import { dataPolicy, pagePolicy, pdfPolicy } from './headers.ts';
 
 /** One built file in memory, in each encoding the build made of it. */
 type BuiltFile = {
@@ -35,6 +36,7 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json',
   '.pdf': 'application/pdf',
+  '.webmanifest': 'application/manifest+json',
   // What a page of the desk was made with, for the router.
   '.data': 'text/x-script; charset=utf-8',
 };
@@ -94,7 +96,8 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
 
     /** Whether a public page stands at a path. */
     has(path: string): boolean {
-      return files.get(path)?.mediaType.startsWith('text/html') === true && !isPrivate(path);
+      const isPage = files.get(path)?.mediaType.startsWith('text/html') === true;
+      return isPage && path !== inspectApp.page && !isPrivate(path);
     },
 
     /**
@@ -187,7 +190,7 @@ async function loadFile(
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const validators = {
     ...securityHeaders,
-    'content-security-policy': policyOfFile(mediaType, html),
+    ...policyHeaders(page, mediaType, html),
     'cache-control': control,
     etag,
     vary: 'accept-encoding',
@@ -221,6 +224,8 @@ function isPrivate(page: string): boolean {
 
 function cacheControl(address: string, isPage: boolean, page: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A phone that asks whether there is a new version must get the true answer.
+  if (address === inspectApp.worker) return 'no-cache';
   // What is not there now may be there next time.
   if (isPage && (isPrivate(page) || page === '/404')) return 'no-store';
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
@@ -260,24 +265,4 @@ function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path:
   const query = request.url.slice(path.length);
   // One leading slash only: "//host/" would lead to another site, and browsers take a backslash for a slash.
   reply.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${query}`, 308);
-}
-
-function policyOfFile(mediaType: string, html: string | undefined): string {
-  if (html !== undefined) return policyOf(html);
-  return mediaType === 'application/pdf' ? pdfPolicy : dataPolicy;
-}
-
-/** The policy of one page: besides its own files it may use the scripts and styles written in it, by their hashes. */
-function policyOf(html: string): string {
-  return pagePolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') });
-}
-
-/** Of what the browser would run or apply: data written in a page needs no leave. */
-function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
-  const hashes = new Set<string>();
-  for (const [, attributes = '', content = ''] of elements)
-    if (!/\bsrc=|\btype="application\//.test(attributes) && content)
-      hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
-  return [...hashes];
 }

@@ -1,17 +1,34 @@
+import { inspectApp } from '#contract/inspect/app.ts';
 import { onBlueprint } from '#web/drawings/palette.ts';
 import icon from './icon.svg?raw';
 
-/** Pixels a side. Safari asks for the second by its name when a page is put on a home screen. */
-const sizes: Record<string, number> = { '/favicon.png': 48, '/apple-touch-icon.png': 180 };
+/**
+ * Pixels a side, and how it is drawn: `cut` with its own rounded corners, `full` to the edges, because a home screen rounds the
+ * corners itself, `middle` with a margin that a phone may cut away. Safari asks for the touch icon by its name.
+ */
+const icons: Record<string, { size: number; drawn: 'cut' | 'full' | 'middle' }> = {
+  '/favicon.png': { size: 48, drawn: 'cut' },
+  '/apple-touch-icon.png': { size: 180, drawn: 'full' },
+  [inspectApp.icons.small]: { size: 192, drawn: 'cut' },
+  [inspectApp.icons.large]: { size: 512, drawn: 'full' },
+  [inspectApp.icons.maskable]: { size: 512, drawn: 'middle' },
+};
 
 /** The mark as an image: Safari has long shown no drawn icon, and in Chromium one costs the page a document of its own. */
 export async function loader({ pattern }: { pattern: string }): Promise<Response> {
   // Only at build time: the server never needs it.
   const { Resvg } = await import('@resvg/resvg-js');
-  const size = sizes[pattern];
-  if (!size) throw new Error(`There is no icon at ${pattern}`);
-  // A home screen rounds the corners itself.
-  const background = pattern === '/favicon.png' ? undefined : onBlueprint.ground;
-  const image = new Resvg(icon, { fitTo: { mode: 'width', value: size }, background }).render();
+  const asked = icons[pattern];
+  if (!asked) throw new Error(`There is no icon at ${pattern}`);
+  const { size, drawn } = asked;
+  const background = drawn === 'cut' ? undefined : onBlueprint.ground;
+  const mark = drawn === 'middle' ? withMargin(icon) : icon;
+  const image = new Resvg(mark, { fitTo: { mode: 'width', value: size }, background }).render();
   return new Response(new Uint8Array(image.asPng()), { headers: { 'content-type': 'image/png' } });
+}
+
+/** The drawing at four fifths of its size: what a phone leaves of a maskable icon at the least. */
+function withMargin(svg: string): string {
+  const inner = svg.replace('<svg ', '<svg x="3.2" y="3.2" width="25.6" height="25.6" ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
 }

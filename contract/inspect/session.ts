@@ -1,0 +1,54 @@
+import { Credentials, CurrentUser } from '#contract/accounts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/schema.ts';
+
+/** What a phone is told when its session is no good any more, by the `code` of the answer. */
+export const phoneMessages = {
+  /** The session was ended by a person: the phone deletes what it has. */
+  ended: 'This phone was signed out at the desk. What it kept was deleted',
+  /** The session ran out: nothing on the phone is lost. */
+  expired: 'Sign in again. Everything on this phone is still here',
+} as const;
+
+/** Whose phone it is. */
+export const PhoneSession = z
+  .object({
+    user: z.object({
+      ...z.pick(CurrentUser, { username: true, role: true }).shape,
+      name: z.string().check(z.describe('The inspector’s name, else the username')),
+      inspectorId: z.nullable(z.string()).check(z.describe('null for an owner who does not inspect')),
+    }),
+    serverTime: z.string().check(z.describe('ISO 8601 UTC: a phone whose clock is wrong can say so')),
+  })
+  .check(z.meta({ id: 'PhoneSession' }));
+export type PhoneSession = z.infer<typeof PhoneSession>;
+export type PhoneUser = PhoneSession['user'];
+
+export const PhoneSignedOut = z.object({ success: z.literal(true) });
+
+const path = '/api/inspect/session';
+
+/** Who is signed in on this phone. 401 says by its `code` whether the session was ended or has run out. */
+export const phoneSession = {
+  method: 'GET',
+  path,
+  roles: ['owner', 'inspector'],
+  answer: PhoneSession,
+} as const satisfies Endpoint;
+
+/** Signs in on a phone, for longer than at the desk, and for nothing but the calls under /api/inspect. */
+export const signInOnPhone = {
+  method: 'POST',
+  path,
+  roles: ['owner', 'inspector'],
+  body: Credentials,
+  answer: PhoneSession,
+} as const satisfies Endpoint;
+
+/** Signs out on a phone. A session that has ended already, or none, is no error. */
+export const signOutOnPhone = {
+  method: 'DELETE',
+  path,
+  roles: ['owner', 'inspector'],
+  answer: PhoneSignedOut,
+} as const satisfies Endpoint;

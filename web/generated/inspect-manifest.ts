@@ -1,0 +1,26 @@
+import { business } from '#content/business.ts';
+import { inspectApp } from '#contract/inspect/app.ts';
+import { onBlueprint } from '#web/drawings/palette.ts';
+
+/** What a phone installs the app by. */
+export function loader(): Response {
+  const { page, name, shortName, icons } = inspectApp;
+  const manifest = {
+    id: page,
+    name: `${name}, ${business.name}`,
+    short_name: shortName,
+    description: 'Inspections on site, with or without reception',
+    lang: 'en-AU',
+    start_url: page,
+    scope: page,
+    display: 'standalone',
+    theme_color: onBlueprint.ground,
+    background_color: onBlueprint.ground,
+    icons: [
+      { src: icons.small, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: icons.large, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+}

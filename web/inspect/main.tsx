@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { App } from '#web/inspect/app.tsx';
+import { watchSession } from '#web/inspect/session.ts';
+import { startWorker } from '#web/inspect/updates.ts';
+import { finishWiping } from '#web/inspect/wipe.ts';
+import { Toaster } from '#web/ui/toast.tsx';
+
+// The page carries its styles; in development they also follow the editor.
+if (import.meta.env.DEV) import('#web/app.css');
+
+/** Puts the app in the place of the page's few words. What a wipe has left over goes first, before anything opens it. */
+async function start(): Promise<void> {
+  await finishWiping();
+  const main = document.getElementById('main');
+  if (!main) throw new Error('The page of the app has no main element');
+  createRoot(main).render(
+    <>
+      <App />
+      <Toaster />
+    </>,
+  );
+  watchSession();
+  startWorker();
+}
+
+void start();

@@ -1,0 +1,46 @@
+import './inspect.css';
+import { business } from '#content/business.ts';
+import { inspectApp } from '#contract/inspect/app.ts';
+import script from './main.tsx?script';
+
+/** Its script brings no router: screens stand behind the hash of the address. */
+export const handle = { static: true };
+
+/**
+ * The page of the phone app, built once and the same for everybody. It holds nobody's data, so it may be stored like a public page:
+ * the service worker keeps it and opens it without a network.
+ */
+export default function InspectPage() {
+  return (
+    <>
+      <title>{`${inspectApp.name} | ${business.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <link rel="manifest" href={inspectApp.manifest} />
+      <link rel="apple-touch-icon" href={inspectApp.icons.large} />
+      <meta name="mobile-web-app-capable" content="yes" />
+      <meta name="apple-mobile-web-app-title" content={inspectApp.shortName} />
+      <meta name="apple-mobile-web-app-status-bar-style" content="black" />
+      <main id="main" tabIndex={-1} className="inspect outline-none">
+        <h1 className="sr-only">{inspectApp.name}</h1>
+        <noscript>
+          <p className="p-4">
+            This page needs JavaScript: switch it on in the settings of your browser and open the page again.
+          </p>
+        </noscript>
+      </main>
+      {import.meta.env.DEV ? (
+        <script
+          type="module"
+          // In development React's hot reload wants to be there first.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the line below
+          dangerouslySetInnerHTML={{
+            __html: `import("/@id/__x00__virtual:react-router/inject-hmr-runtime").then(()=>import("${script}"))`,
+          }}
+        />
+      ) : (
+        import.meta.env.SSR && <script type="module" src={script} />
+      )}
+    </>
+  );
+}

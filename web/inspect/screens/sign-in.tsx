@@ -1,0 +1,133 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { business } from '#content/business.ts';
+import { Credentials } from '#contract/accounts.ts';
+import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
+import type { PhoneUser } from '#contract/inspect/session.ts';
+import { CallFailed } from '#web/api.ts';
+import { signIn } from '#web/inspect/session.ts';
+import { holdVersion } from '#web/inspect/updates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+
+type SignInProps = {
+  /** Whose session on this phone has run out. */
+  again?: PhoneUser;
+  /** Back to the work, which needs no session. */
+  onLeave?: () => void;
+};
+
+/** Signing in on a phone. The code of a second factor is asked for once the password was right. */
+export function SignIn({ again, onLeave }: SignInProps) {
+  const form = useSignIn(again);
+  const { errors, asksForCode, pending } = form;
+  return (
+    <div className="safe-top safe-bottom mx-auto w-full max-w-md px-4 py-8">
+      <p className="lettering text-ink-soft">{business.name}</p>
+      <h2 className="mt-1 text-title font-bold">Sign in</h2>
+      <p className="mt-2 mb-6">
+        {again
+          ? 'Everything on this phone is still here, and is sent once you have signed in.'
+          : 'This phone stays signed in for 30 days after you last use it.'}
+      </p>
+      <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <Field id="username" label="Username" error={errors.username}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="username"
+              defaultValue={again?.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field id="password" label="Password" error={errors.password}>
+          {(wiring) => <Input {...wiring} name="password" type="password" autoComplete="current-password" />}
+        </Field>
+        {asksForCode && (
+          <Field
+            id="code"
+            label="Code"
+            hint="Six digits from your authenticator app, or a recovery code"
+            error={errors.code}
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="code"
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                className="font-mono"
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Signing in…' : 'Sign in'}
+        </Button>
+        {onLeave && (
+          <Button look="quiet" className="w-full" onClick={onLeave}>
+            Not now
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}
+
+function useSignIn(again: PhoneUser | undefined) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problems, setProblems] = useState<{ text: string; href?: string }[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [codeAsked, setCodeAsked] = useState(0);
+  const [pending, setPending] = useState(false);
+  // A new version would take what is typed with it.
+  useEffect(holdVersion, []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (codeAsked > 0) form.current?.querySelector<HTMLInputElement>('#code')?.select();
+  }, [codeAsked]);
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    form.current = event.currentTarget;
+    const typed = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!typed.success) return refuse(fieldErrors(typed.error));
+    setPending(true);
+    try {
+      await signIn(typed.data, again);
+    } catch (problem) {
+      refused(problem);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function refused(problem: unknown) {
+    const said = problem instanceof CallFailed ? problem.errors : {};
+    if (said.code) setCodeAsked((count) => count + 1);
+    // Being asked for the first time is the next step, not a mistake.
+    if (said.code && codeAsked === 0) return refuse({}, []);
+    refuse(said, Object.keys(said).length > 0 ? undefined : [{ text: sentenceOf(problem) }]);
+  }
+
+  function refuse(found: FieldErrors, other?: { text: string }[]) {
+    const ofFields = Object.entries(found).map(([name, text]) => ({ text, href: `#${name}` }));
+    setErrors(found);
+    setProblems(other ?? ofFields);
+    if ((other ?? ofFields).length > 0) setAttempt((count) => count + 1);
+  }
+
+  return { onSubmit, errors, problems, attempt, pending, asksForCode: codeAsked > 0 };
+}
+
+function sentenceOf(problem: unknown): string {
+  if (problem instanceof CallFailed)
+    return problem.sentence ?? 'Something went wrong on our side. Try again in a minute';
+  if (problem instanceof Error && problem.message) return problem.message;
+  return 'No connection. Signing in needs one: try again when you have reception';
+}

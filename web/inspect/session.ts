@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import type { Credentials } from '#contract/accounts.ts';
+import { type PhoneUser, phoneSession, signInOnPhone } from '#contract/inspect/session.ts';
+import { CallFailed, call } from '#web/api.ts';
+import { wipe } from '#web/inspect/wipe.ts';
+
+/**
+ * What is known of the session. `unknown` until the server has answered, which without a network it does not: the app opens with
+ * whoever signed in last.
+ */
+type Session = { state: 'unknown' | 'signed-in' | 'expired' | 'ended'; user: PhoneUser | undefined };
+
+const USER = 'inspect-user';
+const ASK_AGAIN_MS = 60_000;
+
+let session: Session = { state: 'unknown', user: undefined };
+let askedAt = Number.NEGATIVE_INFINITY;
+const watchers = new Set<() => void>();
+
+/** The session of this phone, followed by the component that asks. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    () => session,
+  );
+}
+
+/** Reads who signed in last, and asks the server now, when the network returns, and when the app is looked at again. */
+export function watchSession(): void {
+  set({ state: 'unknown', user: remembered() });
+  void ask();
+  addEventListener('online', () => void ask());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > ASK_AGAIN_MS) void ask();
+  });
+}
+
+/**
+ * Signs in on this phone.
+ *
+ * @param again whose session has run out: the work on the phone is theirs, so nobody else may take it over
+ * @throws CallFailed or NoAnswer as the call does, and Error with a sentence when it is another person
+ */
+export async function signIn(credentials: Credentials, again: PhoneUser | undefined): Promise<void> {
+  if (again && credentials.username !== again.username)
+    throw new Error(`This phone has work of ${again.name}, so only ${again.username} can sign in`);
+  const { user } = await call(signInOnPhone, { body: credentials });
+  remember(user);
+  set({ state: 'signed-in', user });
+}
+
+/**
+ * Takes note of what a call under /api/inspect was refused with. A session that was ended at the desk has the phone wiped; one that
+ * ran out only asks to sign in again. Everything else is the caller's.
+ */
+export function noteRefusal(problem: unknown): void {
+  if (!(problem instanceof CallFailed) || problem.status !== 401) return;
+  if ((problem.body as { code?: unknown } | undefined)?.code === 'ended') void end();
+  else if (session.state !== 'ended') set({ ...session, state: 'expired' });
+}
+
+async function ask(): Promise<void> {
+  askedAt = Date.now();
+  try {
+    const { user } = await call(phoneSession, {});
+    if (session.state === 'ended') return;
+    remember(user);
+    set({ state: 'signed-in', user });
+  } catch (problem) {
+    noteRefusal(problem);
+  }
+}
+
+async function end(): Promise<void> {
+  if (session.state === 'ended') return;
+  set({ state: 'ended', user: undefined });
+  await wipe();
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const tell of watchers) tell();
+}
+
+function remember(user: PhoneUser): void {
+  localStorage.setItem(USER, JSON.stringify(user));
+}
+
+function remembered(): PhoneUser | undefined {
+  const text = localStorage.getItem(USER);
+  return text === null ? undefined : (JSON.parse(text) as PhoneUser);
+}
