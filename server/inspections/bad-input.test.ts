@@ -123,6 +123,17 @@ describe.each(databases)('what the schedule refuses on $kind', ({ open }) => {
     await cancel(moved);
   });
 
+  test('an offer at a time at which nobody is there, and asks for no reason', async () => {
+    const times = [{ inspectorId: lou.id, start: at('09:00', '2026-12-08') }];
+    const refused = await offering(await received(), [], { times });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { message: 'Lou Muster is on leave on 8 December 2026', next: expect.any(Array) },
+    ]);
+    expect(refused.json()).not.toHaveProperty('code');
+    await noCellIsLeft();
+  });
+
   test('the second of two moves at once, and says what the first one changed', async () => {
     const { id, version } = await booked(at('09:00', '2026-12-11'));
     const starts = [at('11:00', '2026-12-11'), at('13:00', '2026-12-11')];

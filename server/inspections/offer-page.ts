@@ -11,7 +11,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Booking } from './after-change.ts';
-import { whenInWords } from './messages.ts';
+import { whenInWords } from './mails.ts';
 import { choose, findOffer } from './offers.ts';
 
 type Dependencies = Booking & {
