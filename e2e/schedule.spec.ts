@@ -194,3 +194,32 @@ test('a customer chooses one of the offered times, without signing in and withou
   await visitor.close();
   expect((await calls.inspections(inquiry))[0]).toMatchObject({ status: 'booked', start: times[1]?.start });
 });
+
+test('a crowded week gives each inspection a line that says when, where and by whom', async ({
+  emptyDesk: desk,
+}) => {
+  const calls = callsOf(desk);
+  for (const name of ['Kim Sample', 'Tom Ng', 'Ines Example', 'Lou Muster']) {
+    const inspector = await calls.inspector(name, '#1b6e53');
+    for (const clock of ['08:00', '10:00'])
+      await calls.book(await calls.inquiry('Crowd'), inspector, at(monday, clock));
+  }
+  const week = `${pages.schedule}?view=week&from=${monday}`;
+  for (const width of [768, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    await desk.goto(week);
+    const lines = desk.getByRole('region', { name: weekdayInWords(monday, 'full') }).getByRole('listitem');
+    await expect(lines).toHaveCount(8);
+    await expect(
+      lines.first().getByRole('link', { name: '8:00 am to 9:30 am, Ada Crowd, Ines Example' }),
+    ).toBeVisible();
+    await expect(lines.first()).toContainText('Chermside');
+    expect((await lines.first().boundingBox())?.height).toBeLessThan(40);
+    await expectClean(desk);
+  }
+  await desk
+    .getByRole('navigation', { name: 'Inspectors' })
+    .getByRole('link', { name: 'Lou Muster' })
+    .click();
+  await expect(desk.getByText('Job', { exact: false }).first()).toBeVisible();
+});

@@ -9,7 +9,7 @@ import { isThere } from './time-rules.ts';
 
 /**
  * What stays booked or held of an inspector at times at which they were there before, and are not any more. New hours and new
- * leave cancel nothing.
+ * leave cancel nothing. The next one comes first.
  *
  * @param change.before the inspector with the hours and the leave that are replaced
  */
@@ -20,9 +20,12 @@ export async function stillBooked(
 ): Promise<Inspection[]> {
   const { id } = before;
   const all = await listStored(db, { from: dayOf(now), inspectorId: id });
-  const stored = all.filter((inspection) =>
-    timesAhead(inspection, id, now).some((span) => isThere(before, span) && !isThere(after, span)),
-  );
+  const found = all.flatMap((inspection) => {
+    const times = timesAhead(inspection, id, now);
+    const first = times.find((span) => isThere(before, span) && !isThere(after, span));
+    return first ? [{ inspection, first: first.start.getTime() }] : [];
+  });
+  const stored = found.sort((one, other) => one.first - other.first).map(({ inspection }) => inspection);
   return withCustomers(db, inquiries, { stored, now, heldOf: id });
 }
 

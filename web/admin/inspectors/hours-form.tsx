@@ -90,15 +90,13 @@ function StillBooked({ inspections }: { inspections: Inspection[] }) {
         Saved. {count === 1 ? 'One inspection is' : `${count} inspections are`} booked at times that are now
         off. Nothing is cancelled: move {count === 1 ? 'it' : 'them'} yourself.
       </p>
-      <ul className="mt-1">
+      <ul className="mt-2 border-t border-line">
         {inspections.map((inspection) => (
-          <li key={inspection.id}>
-            <Link
-              to={pages.inspection(inspection.id)}
-              className="inline-flex min-h-10 items-center wrap-anywhere"
-            >
-              {inspection.customer.name}: {timesOf(inspection)}
+          <li key={inspection.id} className="relative border-b border-line py-2 leading-snug">
+            <Link to={pages.inspection(inspection.id)} className="font-semibold after:absolute after:inset-0">
+              {inspection.customer.name}
             </Link>
+            <span className="block text-[0.92rem]">{timesOf(inspection)}</span>
           </li>
         ))}
       </ul>

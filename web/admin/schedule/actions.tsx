@@ -206,6 +206,9 @@ function AccessForm({ inspection, onChanged, onOvertaken }: ActionProps) {
       {({ field, pending }) => (
         <>
           <AccessInputs field={field} />
+          {inspection.inspectorId && (
+            <p className="text-[0.92rem] text-ink-soft">The inspector gets a mail with what you change.</p>
+          )}
           <Button type="submit" look="secondary" disabled={pending}>
             {pending ? 'Saving…' : 'Save'}
           </Button>

@@ -114,7 +114,7 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
               {inspection.inspectorId && <InspectorName id={inspection.inspectorId} />}
             </Fact>
             <Fact name="Contract deadline">
-              {inspection.contractDeadline && formatMoment(inspection.contractDeadline)}
+              {inspection.contractDeadline && <Deadline {...inspection} at={inspection.contractDeadline} />}
             </Fact>
             <Fact name="Done">{inspection.completedAt && formatMoment(inspection.completedAt)}</Fact>
             <Fact name={status === 'no-access' ? 'Why there was no access' : 'Why it was cancelled'}>
@@ -142,6 +142,19 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
   );
 }
 
+/** By when the contract asks for the inspection, and that it is booked too late where it is. */
+function Deadline({ at, end, status }: Inspection & { at: string }) {
+  const isLate = status === 'booked' && end !== null && end > at;
+  return (
+    <>
+      {formatMoment(at)}
+      {isLate && (
+        <strong className="block text-caution">The inspection is booked to end after this deadline.</strong>
+      )}
+    </>
+  );
+}
+
 function Status({ inspection: { status, offer } }: { inspection: Inspection }) {
   if (status === 'offered' && offer?.hasRunOut) return <Badge tone="caution">Not chosen in time</Badge>;
   const tones = {
@@ -165,7 +178,7 @@ function Offered({ inspection: { offer, status, inquiryId, customer } }: { inspe
       </h3>
       <ul className={`mt-1 ${offer.hasRunOut ? 'text-ink-soft line-through' : ''}`}>
         {offer.times.map(({ start, end, inspectorId }) => (
-          <li key={`${start} ${inspectorId}`} className="flex flex-wrap gap-x-3">
+          <li key={`${start} ${inspectorId}`} className="grid gap-x-4 sm:grid-cols-[15rem_1fr] max-sm:pb-1">
             {whenInWords(start, end)} <InspectorName id={inspectorId} />
           </li>
         ))}
