@@ -154,7 +154,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   sessionRoutes(desk, { db, sessions });
   secondFactorRoutes(desk, { db, browsers, clock });
   inspectorRoutes(desk, {
-    ...{ db, kind, siteUrl: config.siteUrl },
+    ...{ db, kind, siteUrl: config.siteUrl, inquiries: bookingOf(dependencies).inquiries },
     accounts: { inviteUser, inviteAgain, endAccount, endPhoneSessions, accountsOf },
   });
   auditRoutes(desk, db);

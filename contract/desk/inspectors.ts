@@ -1,3 +1,4 @@
+import { Inspection } from '#contract/desk/inspections.ts';
 import { version } from '#contract/desk/version.ts';
 import { readPhone } from '#contract/phone.ts';
 import { roleNames } from '#contract/roles.ts';
@@ -137,6 +138,18 @@ export const InvitationRenewed = z
   .check(z.meta({ id: 'InvitationRenewed' }));
 
 export const InspectorSaved = z.object({ inspector: Inspector }).check(z.meta({ id: 'InspectorSaved' }));
+
+/** The new hours and leave, and what they leave booked. */
+export const HoursSaved = z
+  .object({
+    inspector: Inspector,
+    stillBooked: z
+      .array(Inspection)
+      .check(
+        z.describe('Booked or held at times at which they are not there any more: nothing is cancelled'),
+      ),
+  })
+  .check(z.meta({ id: 'HoursSaved' }));
 
 /** Those who inspect, by name. Those who were removed still stand beside the inspections they made. */
 export const Inspectors = z

@@ -11,7 +11,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Booking } from './after-change.ts';
-import { whenInWords } from './messages.ts';
+import { whenInWords } from './mails.ts';
 import { choose, findOffer } from './offers.ts';
 
 type Dependencies = Booking & {
@@ -25,7 +25,13 @@ type Dependencies = Booking & {
 };
 
 const ByToken = z.object({ token: z.string().max(100) });
-const Choice = z.object({ choice: z.coerce.number().int().min(0).max(9) });
+/** Anything but the place of a time is taken for a time that cannot be had: the page then says so. */
+const Choice = z.object({
+  choice: z
+    .string()
+    .catch('')
+    .transform((choice) => (/^\d$/.test(choice) ? Number(choice) : -1)),
+});
 
 const gone: OfferPage = {
   state: 'gone',

@@ -108,7 +108,7 @@ async function holdTimes(
       one.span.start.getTime() - other.span.start.getTime(),
   );
   for (const { inspectorId, span } of inOrder)
-    await take(transaction, { kind, id, inspectorId, span, customer, now });
+    await take(transaction, { kind, id, inspectorId, span, customer, isOffered: true, now });
   return wanted.map(({ inspectorId, span: { start, end } }) => ({
     inspectorId,
     start: start.toISOString(),

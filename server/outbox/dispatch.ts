@@ -21,6 +21,8 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 const USELESS_AFTER_MS: Partial<Record<OwedKind, number>> = {
   'inquiry-acknowledgement': 7 * 24 * 60 * 60 * 1000,
   'newsletter-confirmation': 7 * 24 * 60 * 60 * 1000,
+  // It is due at 4 pm and says “tomorrow”, which is wrong from midnight on.
+  'inspection-reminder': 8 * 60 * 60 * 1000,
 };
 
 type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
