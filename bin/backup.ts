@@ -32,7 +32,7 @@ try {
   const { tables, files: kept, lost, database } = manifest;
   const megabytes = [database, ...kept].reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   console.log(
-    `${folder} is a whole backup (inquiries: ${tables.contact_submissions ?? 0}, ${megabytes.toFixed(1)} MB)`,
+    `${folder} is a complete backup (inquiries: ${tables.contact_submissions ?? 0}, ${megabytes.toFixed(1)} MB)`,
   );
   for (const { filename, why } of lost) console.error(`${filename} was already ${why} in the store`);
   if (harmed.length > 0)

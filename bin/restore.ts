@@ -11,7 +11,7 @@ const { folder, replace, verify } = parameters();
 const config = verify ? undefined : settings();
 try {
   if (!config) {
-    say(await checkBackup(folder), 'is whole');
+    say(await checkBackup(folder), 'is complete');
   } else {
     const { manifest, movedTo } = await restoreBackup({ config, from: folder, replace, now: new Date() });
     say(manifest, `is restored into ${config.dataDir}`);

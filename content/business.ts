@@ -105,7 +105,7 @@ export const sampleFacts: readonly string[] = [
 /** Tells visitors, once on each page, which facts are made up; `undefined` once nothing is. */
 export function sampleSentence(facts: readonly string[]): string | undefined {
   if (facts.length === 0) return undefined;
-  return `This is a sample business. Made up: ${facts.join(', ')}.`;
+  return `This is a sample business. These facts are made up: ${facts.join(', ')}.`;
 }
 
 /** Says what must be replaced before going live; `undefined` once nothing is left. */

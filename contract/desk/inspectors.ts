@@ -73,14 +73,14 @@ const DayHours = z
     from: clock,
     to: clock,
   })
-  .check(z.refine(({ from, to }) => from < to, { error: 'Work ends after it begins', path: ['to'] }));
+  .check(z.refine(({ from, to }) => from < to, { error: 'Work must end after it begins', path: ['to'] }));
 export type DayHours = z.infer<typeof DayHours>;
 
 /** Days on which somebody does not work, the first and the last included. */
 const Leave = z
   .object({ from: day('Enter the first day'), to: day('Enter the last day') })
   .check(
-    z.refine(({ from, to }) => from <= to, { error: 'The last day comes after the first', path: ['to'] }),
+    z.refine(({ from, to }) => from <= to, { error: 'The last day can’t be before the first', path: ['to'] }),
   );
 export type Leave = z.infer<typeof Leave>;
 
@@ -92,7 +92,7 @@ export const SaveHours = z.object({
       error: 'Enter each day of the week once',
     }),
   ),
-  leave: z.array(Leave).check(z.maxLength(100, 'Enter at most 100 times of leave')),
+  leave: z.array(Leave).check(z.maxLength(100, 'Enter at most 100 periods of leave')),
   ...seen,
 });
 export type SaveHours = z.output<typeof SaveHours>;

@@ -215,7 +215,11 @@ export const UploadRefused = z.extend(ApiError, {
   standard: z.optional(z.object({ id: z.string(), standardCode: z.string() })),
   isFinal: z
     .optional(z.boolean())
-    .check(z.describe('In a progress line, which has no status: the same file would be refused again')),
+    .check(
+      z.describe(
+        'True if the same file would be refused again. Sent in a progress line, which has no status of its own',
+      ),
+    ),
 });
 export type UploadRefused = z.infer<typeof UploadRefused>;
 

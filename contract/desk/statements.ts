@@ -37,7 +37,9 @@ export const StatementSummary = z.object({
   month: z.string().check(z.describe('2026-10')),
   commission: dollars,
   payable: dollars.check(z.describe('With GST where the document is a tax invoice')),
-  dueOn: z.string().check(z.describe('Fixed when it is issued. If the day has passed by then, it moves')),
+  dueOn: z
+    .string()
+    .check(z.describe('Fixed when the statement is issued, and moved if the day has passed by then')),
   issuedAt: z.nullable(z.string()),
   document: z.nullable(documentKind),
   onlyCorrects: z.boolean().check(z.describe('Whether it only corrects earlier statements')),
@@ -148,7 +150,9 @@ export const Statement = z
     partnerId: z.string(),
     referralCode: z.string(),
     salesRepName: z.string(),
-    salesRepEmail: z.string().check(z.describe('Today’s address, where the statement is mailed')),
+    salesRepEmail: z
+      .string()
+      .check(z.describe('The partner’s current email address, where the statement is mailed')),
     salesRepBusinessName: z.nullable(z.string()),
     salesRepABN: z.nullable(z.string()),
     lines: z.array(StatementLine),

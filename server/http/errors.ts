@@ -18,7 +18,7 @@ const unavailable = `We could not save this just now. Please try again in a few 
 export const filesNotTaken = {
   day: {
     kind: 'too-many',
-    message: `Your connection has sent as many files today as we can take. Please send your request without files, or call us on ${business.phone}.`,
+    message: `You’ve reached today’s upload limit. Please send your request without files, or call us on ${business.phone}.`,
   },
   room: {
     kind: 'no-room',

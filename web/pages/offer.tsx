@@ -38,7 +38,7 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
       {offer && state === 'booked' && (
         <>
           <p className="mt-6 text-[1.25rem] font-bold">{offer.booked}</p>
-          <p className="mt-2">We have mailed you the confirmation with a calendar entry.</p>
+          <p className="mt-2">We have emailed you the confirmation with a calendar entry.</p>
         </>
       )}
       {state === 'ran-out' && (
@@ -47,13 +47,13 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
         </p>
       )}
       {state === 'gone' && (
-        <p className="mt-6">The link may be old, or a newer offer was sent to you since.</p>
+        <p className="mt-6">The link may be old, or we may have sent you a newer offer.</p>
       )}
       <p className="mt-8">
         {state === 'open'
-          ? 'None of these suits you, or you have a question?'
-          : 'You want to change something?'}{' '}
-        Call <PhoneLink number={business.phone} /> or reply to our mail.
+          ? 'Do none of these times suit you, or do you have a question?'
+          : 'Do you want to change something?'}{' '}
+        Call <PhoneLink number={business.phone} /> or reply to our email.
       </p>
     </div>
   );

@@ -20,9 +20,9 @@ export function Backups() {
   return (
     <>
       <li>
-        Backups made before the deletion, until newer ones replace them: with the nightly backup of the
-        operations manual that is after 14 nights. Backups kept elsewhere, and the copies in the folder
-        “backups” that an upgrade makes, are yours to delete. If you restore one, delete the person again.
+        Backups made before the deletion, until newer ones replace them. With the nightly backup that the
+        manual describes, this takes 14 nights. You have to delete backups kept elsewhere, and the copies that
+        an upgrade makes in the folder “backups”. If you restore one, delete the person again.
       </li>
       <li>Your own mailbox, phone and paper, and reports you have written.</li>
     </>

@@ -101,7 +101,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
             standards={[standard]}
             none={
               standard.clauses === 0
-                ? 'No template is proposed: a requirement is cited by its clause, and none was found.'
+                ? 'We propose no templates. Each one cites a clause, and we found none.'
                 : 'We found no mandatory requirements in this document, so we propose no defect templates.'
             }
           />
