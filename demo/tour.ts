@@ -61,7 +61,7 @@ export function tour({ counts, overdue, reports, partners, templates, readers, m
       `${of('booked')} booked, ${of('completed')} completed, ${of('closed')} closed; ${of('spam')} suspected spam`,
     `${pages.schedule}: two inspectors, what is booked and offered in the coming days, and who waits for a time`,
     `${pages.partners}: ${counted(partners, 'partner')}, and what each has earned`,
-    `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is left to close`,
+    `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is still open`,
     `${pages.standards}: ${counted(templates.length, 'standard')}, ${accepted} templates accepted`,
     `${pages.subscribers}: ${counted(readers.all, 'newsletter reader')}, ${readers.active} of them confirmed`,
     `Mail: ${mail.waiting} waiting, ${mail.failed} not delivered. No mail leaves this machine.`,

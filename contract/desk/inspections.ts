@@ -188,7 +188,7 @@ export const TimeTaken = z
     errors: z.optional(z.record(z.string(), z.string())),
     code: z
       .optional(z.enum(['changed', 'taken', 'needs-reason']))
-      .check(z.describe('needs-reason: it can be booked all the same, with override.reason')),
+      .check(z.describe('needs-reason: it can be booked anyway, with override.reason')),
     next: z.optional(z.array(FreeTime)).check(z.describe('The next free times')),
     inspection: z.optional(Inspection).check(z.describe('As it stands now')),
   })

@@ -16,7 +16,7 @@ export async function action({ request }: Route.ActionArgs): Promise<OfferPage> 
 const titles: Record<OfferPage['state'], string> = {
   open: 'Choose your time',
   booked: 'Your inspection is booked',
-  'ran-out': 'This offer has run out',
+  'ran-out': 'This offer has expired',
   gone: 'This offer is not open',
 };
 
@@ -84,7 +84,7 @@ function Times({ offer }: { offer: OfferPage }) {
         </div>
       </fieldset>
       <p className="mt-4 text-ink-soft">
-        We hold these times for you until {offer.until}. One tap books yours.
+        We hold these times for you until {offer.until}. Tap a time to book it.
       </p>
     </form>
   );

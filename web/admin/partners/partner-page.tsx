@@ -91,7 +91,7 @@ function Earnings({ partner, inquiries, earned, notStated, unpaid, statements }:
             {
               name: 'Number',
               cell: ({ id, number }) => (
-                <Link to={pages.statement(id)} className="font-mono">
+                <Link to={pages.statement(id)} className="font-mono whitespace-nowrap">
                   {number}
                 </Link>
               ),

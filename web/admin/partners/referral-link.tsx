@@ -80,7 +80,7 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
         about: (
           <div className="space-y-3 wrap-anywhere">
             <p>
-              {salesRepName} gets a mail at {salesRepEmail} with their code, their commission rate and this
+              {salesRepName} gets an email at {salesRepEmail} with their code, their commission rate and this
               link ({findReferralPage(page)?.label}):
             </p>
             <p className="font-mono text-[0.85rem]">{address}</p>
