@@ -45,7 +45,7 @@ function parameters(): { folder: string; replace: boolean; verify: boolean } {
     const [given] = positionals;
     if (given && positionals.length === 1) return { folder: resolve(given), ...values };
   } catch {
-    // An option there is none of: told below like anything else that is not understood.
+    // An unknown option. The usage below answers it, like anything else we don't understand.
   }
   console.error(
     'Usage: npm run restore -- DIR [--replace]   or, to check it only: npm run restore -- DIR --verify',

@@ -19,7 +19,8 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
     reports.push({
       invoiced: centsOf(report.turnover.amount),
       jobs: report.turnover.jobs,
-      // Those who have earned something: who has only sent customers so far depends on the day of the month.
+      // Only partners who have earned something. Which ones have only sent customers so far depends on the
+      // day of the month.
       partners: report.report
         .filter(({ totalCommission, statement }) => statement || centsOf(totalCommission) !== 0)
         .map(({ referralCode, totalCommission, statement }) => ({

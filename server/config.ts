@@ -165,7 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** What guessing programs try first, and what our own demonstration prints. */
 const guessable = /^(admin|demonstration-only|letmein|p[a4]ssw[o0]rd|plumbline|qwert|welcome|\d+$)/i;
 
-// Whoever finds a public site finds /login.
+// Anyone who finds a public site also finds /login.
 function refuseGuessable(env: z.infer<typeof Environment>): void {
   const { SITE_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
   if (!SITE_URL?.startsWith('https:') || !ADMIN_PASSWORD) return;
@@ -176,7 +176,7 @@ function refuseGuessable(env: z.infer<typeof Environment>): void {
     );
 }
 
-// Half a mail set-up would lose notifications without a word: refuse it.
+// An incomplete mail set-up would silently lose notifications, so we refuse it.
 function mailSettings(
   smtpUrl: string,
   from: MailboxAddress | undefined,
@@ -191,7 +191,7 @@ function mailSettings(
   return { smtpUrl, from, notify };
 }
 
-// Half a set-up would copy nothing without a word: refuse it.
+// An incomplete set-up would silently copy nothing, so we refuse it.
 function dropboxSettings(env: z.infer<typeof Environment>): Config['dropbox'] {
   const { DROPBOX_APP_KEY: appKey, DROPBOX_APP_SECRET: appSecret, DROPBOX_REFRESH_TOKEN: refreshToken } = env;
   if (!appKey && !appSecret && !refreshToken) return undefined;
@@ -203,7 +203,7 @@ function dropboxSettings(env: z.infer<typeof Environment>): Config['dropbox'] {
   return { appKey, appSecret, refreshToken, apiOrigin: env.DROPBOX_API_ORIGIN };
 }
 
-// Half a set-up would keep files on one machine without a word: refuse it.
+// An incomplete set-up would silently keep files on one machine, so we refuse it.
 function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
   const {
     S3_ENDPOINT: endpoint,

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     level: config.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Errors may quote what a customer sent: their kind and place are kept, not their details.
+    // Errors may quote what a customer sent, so we log their kind and place but not their details.
     serializers: { err: ({ name, code, errcode, stack }) => ({ name, code, errcode, stack: places(stack) }) },
   });
   const plumbline = await compose({

@@ -41,7 +41,7 @@ const reason = line('Say why', 500);
 const inspectionType = z.enum(inquiryTypes, 'Choose the type of inspection');
 const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
 
-/** A time that an inspector has free, or had when it was asked for. */
+/** A time when an inspector is free, or was when the list was read. */
 export const FreeTime = z.object({ inspectorId: z.string(), start: isoTime, end: isoTime });
 export type FreeTime = z.infer<typeof FreeTime>;
 
@@ -138,7 +138,7 @@ export const WaitingInquiries = z
   .object({ inquiries: z.array(WaitingInquiry).check(z.describe('Newest first')) })
   .check(z.meta({ id: 'WaitingInquiries' }));
 
-/** Booking all the same where there is a reason against a time. */
+/** Books a time although a rule speaks against it. */
 const override = z.optional(z.object({ reason }));
 
 export const BookInspection = z
@@ -181,7 +181,7 @@ export const ChangeAccess = z.object({
 
 export const InspectionSaved = z.object({ inspection: Inspection }).check(z.meta({ id: 'InspectionSaved' }));
 
-/** Why a time cannot be had, and which times can. */
+/** Why a time is not free, and the next times that are. */
 export const TimeTaken = z
   .object({
     message: z.string(),

@@ -8,7 +8,7 @@ import { line, lineIfKnown } from '#contract/text.ts';
 const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
 const day = (asks: string) => z.iso.date(asks);
 
-/** Given to inspectors in turn. Each can be told from the others beside it, and read on white. */
+/** Given to inspectors in turn. They are easy to tell apart, and readable on white. */
 export const inspectorColours = [
   '#1b6e53',
   '#2f5aa8',

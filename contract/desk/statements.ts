@@ -19,7 +19,7 @@ export function documentName(document: z.infer<typeof documentKind>, onlyCorrect
 
 /** Partners are paid on this day of the following month (specification, section 9). */
 export const PAID_ON_DAY = 15;
-/** How long after its issue a statement is paid that is issued later than it was due. */
+/** If a statement is issued after its due day, it is due this many days after its issue. */
 export const PAID_WITHIN_DAYS = 14;
 
 /** The day a statement is due that is issued on this day. One that has passed by then could not be kept. */
@@ -174,10 +174,10 @@ export const Statement = z
   .check(z.meta({ id: 'Statement' }));
 export type Statement = z.infer<typeof Statement>;
 
-/** `partnerNote` where `asksPartnerNote` says so; with any other statement it is refused. */
+/** `partnerNote` is required if `asksPartnerNote` is true, and refused with any other statement. */
 export const IssueStatement = z.nullish(z.object({ partnerNote: optionalLine(60) }));
 
-/** The day a statement was paid; `null` takes it back. */
+/** The day a statement was paid; `null` marks it as not paid. */
 export const MarkPaid = z.object({
   paidOn: z.nullable(z.iso.date('Enter the day it was paid, in the form 2026-08-31')),
 });

@@ -70,7 +70,7 @@ export async function saveSession(db: Db, sid: string, session: Session): Promis
     .execute();
 }
 
-/** The same session under another id: what the old one was known by opens nothing any more. */
+/** Gives a session another id, so that the old cookie no longer opens it. */
 export async function renameSession(db: Db, sid: string, newSid: string): Promise<void> {
   await db.updateTable('sessions').set({ sid: newSid }).where('sid', '=', sid).execute();
 }
@@ -91,7 +91,7 @@ export async function deleteSessionsOf(db: Db, userId: string, keep?: string): P
   return ended.length;
 }
 
-/** Clears away sessions that have run out: they open nothing before that either. */
+/** Deletes expired sessions. They no longer worked before that. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute();
 }

@@ -113,9 +113,10 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /**
- * Every address that is nobody's else: the built site.
+ * Answers every address that no other route has with the built site.
  *
- * @param remember has the reply to a visit by a referral link remember it; returns whether the visit is one too many
+ * @param remember has the reply to a visit by a referral link remember it; returns whether the visit is one
+ * too many
  */
 export function sitePages(
   app: FastifyInstance,
@@ -221,7 +222,7 @@ function isPrivate(page: string): boolean {
 
 function cacheControl(address: string, isPage: boolean, page: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // What is not there now may be there next time.
+  // A missing file may exist next time, so browsers must not keep this answer.
   if (isPage && (isPrivate(page) || page === '/404')) return 'no-store';
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
@@ -272,7 +273,7 @@ function policyOf(html: string): string {
   return pagePolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') });
 }
 
-/** Of what the browser would run or apply: data written in a page needs no leave. */
+/** Only for elements that a browser runs or applies. Data in a page needs no permission. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
   const hashes = new Set<string>();

@@ -236,7 +236,7 @@ function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorR
   return { facts };
 }
 
-/** No amount, no partner: whoever inspects has no need of them. */
+/** Without the amount and the partner, because an inspector does not need them. */
 function inspectorFacts({ inspection, start, end, customer }: Visit): LetterPart {
   const facts: [string, string][] = [
     ['When', `${whenInWords(start)} to ${timeInWords(end)}`],

@@ -163,8 +163,8 @@ function DeleteStandard({ standard: { id, standardCode, defects } }: { standard:
         no: 'Keep',
         about: (
           <p>
-            Its document and its {counted(proposed + accepted + rejected, 'defect template')} go with it
-            {accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. It cannot be undone.
+            This also deletes its document and {counted(proposed + accepted + rejected, 'defect template')}
+            {accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. You can’t undo this.
           </p>
         ),
       }}
