@@ -221,7 +221,7 @@ export async function take(
   const objection = objectionTo(worker, span, { address, now });
   const isAllowed = !objection || (objection.soft && override !== undefined);
   if (isAllowed && (await takeCells(transaction, id, { inspectorId, ...span }))) return worker;
-  // What it took of the time does not count against it.
+  // Its own time does not count as taken.
   await freeCells(transaction, [id]);
   const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
   const next = await nextFree(transaction, { start: span.start, minutes, address, inspectorId, now });
@@ -245,7 +245,7 @@ async function lockLive(
   { id, version, actor }: Changed,
 ): Promise<{ before: StoredInspection; customer: Customer }> {
   const { submission_id } = found(await findStored(transaction, id));
-  // The inquiry first, as a booking does: two changes at once then wait for each other and never for both.
+  // The inquiry is locked first, as in a booking, so that two changes at once can't block each other.
   const customer = await inquiries.lock(transaction, submission_id);
   await lockInspection(transaction, kind, id);
   const before = found(await findStored(transaction, id));

@@ -114,7 +114,7 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
     db.transaction().execute(async (transaction) => {
       const user = request.user as CurrentUser;
       const inspector = found(await findInspector(transaction, id));
-      // Of others an inspector does not even learn whether they exist.
+      // An inspector can't find out whether other inspectors exist.
       if (user.role === 'inspector' && inspector.userId !== user.id)
         refuse('not-found', messages.noSuchThing);
       const token = await renewFeed(transaction, id);

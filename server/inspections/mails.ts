@@ -47,8 +47,8 @@ export function toCustomer(
       opening[kind],
       factsOf(visit, isCancelled ? undefined : worker),
       isCancelled
-        ? `To book another time, reply to this mail or call ${business.phone}.`
-        : `To change the time, reply to this mail or call ${business.phone}. The calendar entry is attached.`,
+        ? `To book another time, reply to this email or call ${business.phone}.`
+        : `To change the time, reply to this email or call ${business.phone}. The calendar entry is attached.`,
     ],
     entry: to === 'no-access' ? undefined : customerEntry(visit, { isCancelled, now }),
   });
@@ -115,7 +115,7 @@ export function offerMail({
       `We can inspect ${customer.address} at one of these times:`,
       times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
       { link: { text: 'Choose your time', address: url } },
-      `We hold them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this mail or call ${business.phone}.`,
+      `We hold them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${business.phone}.`,
     ],
   });
 }
@@ -148,7 +148,7 @@ function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorR
   return { facts: [...facts, ...deadlineFacts(inspection)] };
 }
 
-/** No amount, no partner: whoever inspects has no need of them. */
+/** Without the amount and the partner, because an inspector does not need them. */
 function inspectorFacts({ inspection, start, end, customer }: Visit): LetterPart {
   const facts: [string, string][] = [
     ['When', `${whenInWords(start)} to ${timeInWords(end)}`],

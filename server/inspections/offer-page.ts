@@ -18,7 +18,10 @@ type Dependencies = Booking & {
   db: Db;
   site: Pick<Site, 'sendRendered'>;
   limits: Limits;
-  /** Requests a minute from one source: nobody finds a token of 128 bits by trying, and nobody is to try. */
+  /**
+   * Requests a minute from one source. A token of 128 bits can't be guessed, but we still stop people from
+   * trying.
+   */
   requestsPerMinute: number;
   wakeOutbox: () => void;
   clock: () => Date;

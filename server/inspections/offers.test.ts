@@ -111,7 +111,7 @@ describe.each(databases)('offered times, mail and calendars on $kind', ({ open }
     expect((await offered(inquiryId, times, at('17:00', '2026-11-27'))).statusCode).toBe(409);
     await moveClock('2026-11-30T00:00:00Z');
     expect((await choose(path(first.url), 0)).statusCode).toBe(409);
-    expect((await get(path(first.url))).body).toContain('This offer has run out');
+    expect((await get(path(first.url))).body).toContain('This offer has expired');
     const second = await offered(inquiryId, times, at('17:00', '2026-12-01'));
     expect(second.statusCode).toBe(201);
     expect(await wordsOf(inquiryId)).toContain('Inspection (Frame): the offered times ran out');

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inquiries } from './inquiries.ts';
 
-/** More than anybody looks at at once. */
+/** More than a person looks at together. */
 const LISTED_AT_ONCE = 1000;
 
 const columns = [
@@ -41,7 +41,7 @@ export function findStored(db: Db, id: string): Promise<StoredInspection | undef
   return select(db).where('i.id', '=', id).executeTakeFirst();
 }
 
-/** Keeps everybody else from an inspection until the transaction ends. */
+/** Locks an inspection until the transaction ends. */
 export async function lockInspection(transaction: Db, kind: DatabaseKind, id: string): Promise<void> {
   if (kind === 'postgres')
     await transaction.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();

@@ -132,7 +132,7 @@ export async function giveBack(
       'in',
       claimed.map(({ id }) => id),
     )
-    // What another process has claimed since then is its own.
+    // Messages that another process has claimed since then are left alone.
     .where('next_attempt_at', '=', until.toISOString())
     .where('sent_at', 'is', null)
     .execute();
@@ -213,7 +213,7 @@ export async function deleteOldMessages(db: Db, before: { sent: Date; failed: Da
     .execute();
 }
 
-/** Makes everything that was tried in vain or has failed due at once. What a process is sending now is left to it. */
+/** Makes all that failed, for good or for now, due at once. Messages being sent now are left alone. */
 export async function retryAll(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
