@@ -5,11 +5,11 @@ import type { Heading } from './headings.ts';
 const MOST_COVER_PARAGRAPHS = 40;
 const LONGEST_TITLE = 200;
 const frontHeading =
-  /^(?:preface|foreword|introduction|contents|about (?:this|the) (?:guide|standard|document)|how to use|amendment|the following are represented|this (?:australian |joint |edition|standard|handbook|document|publication)|committee)\b/i;
+  /^(?:preface|foreword|introduction|contents|about (?:this|the) (?:guide|standard|document)|how to use|amendment(?! of\b)|the following are represented|this (?:australian |joint |edition|standard|handbook|document|publication)|committee)\b/i;
 
 /** Lines of a cover that are not the title. */
 const notTitle =
-  /^(?:australian(?:\/new zealand)? standard|joint australian|interim|handbook|technical specification|standards australia|sai global|published|issued|first (?:published|edition)|originated|previous edition|(?:second|third|fourth|fifth|sixth) edition|supersed|replac|revis|reconfirmed|reissued|incorporating|isbn|©|copyright|all rights|.*\S@\S|.*\b\d{1,3}(?:\.\d{1,3}){3}\b|national construction code|ncc \d|abcb$|australian building codes board|queensland development code|queensland government|queensland building and construction|department of|mandatory part$|publication date|commence|effective|version|edition|volume (?:one|two|three)$|amendment|www\.|https?:|price|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d{1,2} \w+ \d{4}|(?:19|20)\d{2}$|page\b|licen[cs]ed|trial text|qbcc$|performance criteria|acceptable solutions|as\b|as\/nzs\b|sa hb\b|hb \d)/i;
+  /^(?:australian(?:\/new zealand)? standard|joint australian|interim|handbook|technical specification|standards australia|sai global|published|issued|first (?:published|edition)|originated|previous edition|(?:second|third|fourth|fifth|sixth) edition|supersed|replac|revis|reconfirmed|reissued|incorporating|isbn|©|copyright|all rights|.*\S@\S|.*\b\d{1,3}(?:\.\d{1,3}){3}\b|national construction code|ncc \d|abcb$|australian building codes board|queensland development code|queensland government|queensland building and construction|department of|mandatory part$|publication date|commence|effective|version|edition|volume (?:one|two|three)$|amendment(?! of\b)|www\.|https?:|price|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d{1,2} \w+ \d{4}|(?:19|20)\d{2}$|page\b|licen[cs]ed|trial text|qbcc$|performance criteria|acceptable solutions|as\b|as\/nzs\b|sa hb\b|hb \d)/i;
 
 const startsAnew = /,?\s+(?=(?:Part|Class|Method|Section) \d)/;
 

@@ -74,8 +74,17 @@ test.each([
 });
 
 test.each([
-  ['a list named in one sentence', 'Trays shall be set as follows: Clean and dry.', 'Not met: clean and dry'],
+  [
+    'a list named in one sentence',
+    'Trays shall be set as follows: Clean and dry.',
+    'Trays not as required: clean and dry',
+  ],
   ['a sentence that cannot be taken apart', 'Falls to the waste.', 'Not met: falls to the waste'],
+  [
+    'a bound whose number is the item’s',
+    'Gaps shall be not more than the following: At rims, 2 mm.',
+    'Gaps not as required: at rims, 2 mm',
+  ],
   ['what there must be enough of', 'There is enough air in the room.', 'Not enough air in the room'],
 ])('%s is not met', (_, sentence, name) => {
   expect(defectName(sentence, '')).toBe(name);
@@ -93,4 +102,18 @@ test.each([
   ['at a word', `Trays shall be ${'round '.repeat(20)}.`, `Trays not ${'round '.repeat(15)}…`],
 ])('a long name ends %s', (_, sentence, name) => {
   expect(defectName(sentence, '')).toBe(name);
+});
+
+test.each([
+  ['it', 'It shall be sealed.', 'Trays', 'Trays: not sealed'],
+  ['its fall', 'Its fall shall be not less than 1:80.', 'Trays', 'Trays: fall below 1:80'],
+  [
+    'its fall, where the clause says nothing',
+    'Its fall shall be not less than 1:80.',
+    'General',
+    'Fall below 1:80',
+  ],
+  ['what is possible', 'It shall be possible to lift the lid.', 'Trays', 'Not possible to lift the lid'],
+])('a sentence about %s is named below its clause', (_, sentence, clauseTitle, name) => {
+  expect(defectName(sentence, clauseTitle)).toBe(name);
 });

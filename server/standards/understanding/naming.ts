@@ -1,6 +1,6 @@
 import { brokenBound, positive } from './bounds.ts';
 import { turned } from './failure.ts';
-import { type Statement, statementOf, withoutPointer } from './statement.ts';
+import { isVague, type Statement, statementOf, withoutPointer } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle } from './words.ts';
 
 const LONGEST = 100;
@@ -14,21 +14,31 @@ export function defectName(sentence: string, clauseTitle: string): string {
 }
 
 function nameOf(sentence: string, clauseTitle: string): string {
-  const listed = /\b(?:as follows|the following\b.*?): (.+)$/i.exec(sentence)?.[1];
-  if (listed) return `Not met: ${uncapitalised(listed)}`;
+  const [, lead = '', listed] = /^(.*?)\b(?:as follows|the following\b.*?): (.+)$/i.exec(sentence) ?? [];
+  if (listed) return listedName(lead, listed);
+  const referring = referringName(sentence, clauseTitle);
+  if (referring) return referring;
   const statement = statementOf(sentence, clauseTitle);
   if (statement.kind === 'plain') return `Not met: ${uncapitalised(statement.sentence)}`;
   if (!isTurned(statement, sentence, clauseTitle))
     return `Not met: ${uncapitalised(withoutPointer(sentence))}`;
-  if (statement.kind === 'there') return thereIsNone(statement.predicate, statement.negative);
-  const subject = withoutArticle(statement.subject);
+  if (statement.kind === 'there')
+    return (turned(sentence, clauseTitle) ?? '').replace(/^.*?\bthere (?:is|are) (?:an? )?|\.$/gi, '');
+  if (
+    statement.kind === 'rule' &&
+    /^it$/i.test(statement.said) &&
+    /^(?:possible|practicable)\b/.test(statement.predicate)
+  )
+    return `${statement.negative ? '' : 'Not '}${statement.predicate}`;
+  const subject = withoutArticle(statement.subject).replace(/^(?:its|their) /i, '');
   if (statement.kind === 'defect') return defect(subject, statement.fault);
   const { negative, verb, predicate } = statement;
   // `No lid shall be nailed`: what nothing may be, one thing is.
   const none = /^no (.*)$/i.exec(subject)?.[1];
   if (none) return forbidden(none, verb, predicate);
   if (negative) return forbidden(subject, verb, predicate);
-  const bound = brokenBound(predicate, verb);
+  const broken = brokenBound(predicate, verb);
+  const bound = /^number of\b/i.test(subject) ? broken?.replace(/^fewer\b/, 'less') : broken;
   if (verb === 'be') return missing(subject, predicate, bound);
   if (verb === 'have')
     return bound ? `${subject} with ${bound}` : `${subject} without ${positive(predicate)}`;
@@ -39,11 +49,30 @@ function nameOf(sentence: string, clauseTitle: string): string {
   return `${subject} ${plural ? 'do' : 'does'} not ${positive(predicate)}`;
 }
 
-function thereIsNone(predicate: string, negative: boolean): string {
-  if (negative) return predicate;
-  return /^(?:enough|sufficient|adequate)\b/.test(predicate)
-    ? `Not ${predicate}`
-    : `No ${withoutArticle(predicate)}`;
+/** `The spacing shall be not more than the following: At corners, 300 mm` is named by its subject and the item. */
+function listedName(lead: string, item: string): string {
+  const statement = statementOf(lead, '');
+  const subject = statement.kind === 'rule' ? withoutArticle(statement.subject) : '';
+  return subject && subject !== 'Work'
+    ? `${subject} not as required: ${uncapitalised(item)}`
+    : `Not met: ${uncapitalised(item)}`;
+}
+
+/** What a sentence about "it" or "its fall" says is named below the clause's title: `Gutters: fall below 1:500`. */
+function referringName(sentence: string, clauseTitle: string): string | undefined {
+  const [, word = ''] = /^(it|they|this|these|its|their)\b/i.exec(sentence) ?? [];
+  if (
+    !word ||
+    statementOf(sentence, '').kind !== 'rule' ||
+    /^it \w+ (?:be )?(?:possible|practicable)\b/i.test(sentence)
+  )
+    return undefined;
+  const isOwner = /^(?:its|their)$/i.test(word);
+  const said = `The ${isOwner ? '' : 'work'}${sentence.slice(word.length)}`.replace(/ +/g, ' ');
+  if (turned(said, '') === undefined) return undefined;
+  const name = nameOf(said, '');
+  if (isVague(clauseTitle)) return isOwner ? name : undefined;
+  return `${clauseTitle}: ${uncapitalised(isOwner ? name : name.replace(/^(?:No )?work /i, ''))}`;
 }
 
 /** What must be and is not. */

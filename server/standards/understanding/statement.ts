@@ -1,4 +1,6 @@
-import { saidWithMust } from './commands.ts';
+import { saidWithMust, saidWithNot } from './commands.ts';
+import { saidOfTheThing } from './instructions.ts';
+import { quantity } from './quantities.ts';
 import { capitalised, uncapitalised } from './words.ts';
 
 /** What a sentence says, taken apart: who, must or must not, what. */
@@ -47,10 +49,14 @@ const activeVerb =
 /** A requirement's sentence in one form: commanding with "must", its case first, without what it satisfies. */
 function plainly(sentence: string): string {
   const whole = saidWithMust(
-    sentence
-      .replace(/[.;,]$/, '')
-      .replace(satisfied, '')
-      .trim(),
+    saidWithNot(
+      saidOfTheThing(
+        sentence
+          .replace(/[.;,]$/, '')
+          .replace(satisfied, '')
+          .trim(),
+      ),
+    ),
   )
     .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
     .replace(/^\(\w{1,4}\)\s*/, '');
@@ -84,7 +90,9 @@ function taken(text: string, named: (subject: string) => string): Taken {
     };
   const rule = providedAndMust.exec(text) ?? modal.exec(text);
   if (rule) {
-    const [, subject = '', not, verb, predicate = ''] = rule;
+    const [, said = '', not, verb, words = ''] = rule;
+    const { subject, predicate } =
+      verb === 'be' && !not ? withSide(said, words) : { subject: said, predicate: words };
     return {
       kind: 'rule',
       subject: named(subject),
@@ -95,6 +103,17 @@ function taken(text: string, named: (subject: string) => string): Taken {
     };
   }
   return stating(text, named);
+}
+
+const measuredAlone = new RegExp(`^${quantity}(?![^.;]*\\b(?:and|or|to)\\b)`, 'i');
+
+/** `The minimum width shall be 1 m` asks that the width is not less than 1 m. */
+function withSide(subject: string, predicate: string): { subject: string; predicate: string } {
+  const [, the = '', side = '', what = ''] =
+    /^(the |an? )?(minimum|least|maximum|greatest) ((?!of\b).*)$/i.exec(subject) ?? [];
+  if (!what || !measuredAlone.test(predicate)) return { subject, predicate };
+  const bound = /^(?:min|least)/i.test(side) ? 'not less than' : 'not more than';
+  return { subject: capitalised(`${the}${what}`), predicate: `${bound} ${predicate}` };
 }
 
 /** A sentence that says "is" for "must". */
@@ -137,8 +156,11 @@ function subjectOf(subject: string, sentence: string, clauseTitle: string): stri
   if (plain && !pronoun.test(plain)) return plain;
   const about = aboutIn.exec(sentence)?.[1];
   if (about) return about;
-  return clauseTitle && !vagueTitle.test(clauseTitle) ? clauseTitle : 'Work';
+  return isVague(clauseTitle) ? 'Work' : clauseTitle;
 }
+
+/** Whether a clause's title does not say what its sentences are about. */
+export const isVague = (clauseTitle: string): boolean => !clauseTitle || vagueTitle.test(clauseTitle);
 
 /** A sentence without the case it applies to: `Where boards are exposed, …`. */
 export const withoutCondition = (sentence: string): string =>
