@@ -20,6 +20,16 @@ test.each([
   ['There shall be no gap at the rim.', 'There is a gap at the rim.'],
   ['There must not be any opening in a pit.', 'There is an opening in a pit.'],
   ['Stairs leading to roofs shall have a rail.', 'Stairs leading to roofs do not have a rail.'],
+  ['The lid can be washed.', 'The lid cannot be washed.'],
+  ['Dogs cannot get out.', 'Dogs can get out.'],
+  ['The ways out shall have lamps.', 'The ways out do not have lamps.'],
+  ['Seams are defective if threads stand up.', 'Seams are defective: threads stand up.'],
+  ['Squeaks are defective within the first 12 months.', 'Squeaks are defective.'],
+  [
+    'Frames shall be of steel with a skin of 1 mm, minimum.',
+    'Frames are not of steel with a skin of at least 1 mm.',
+  ],
+  ['P1 is satisfied for a pit if it has a lid.', 'A pit does not have a lid.'],
   ['Where a sheet is cut or bent it shall be mended.', 'Where a sheet is cut or bent, it is not mended.'],
   ['A shed shall, if it is long, be split in two.', 'If it is long, a shed is not split in two.'],
 ])('%s fails: %s', (sentence, failure) => {
@@ -56,6 +66,8 @@ test.each([
 test.each([
   'Gaps shall be not more than 70 mm and not less than 20 mm unless filled.',
   'It shall be sealed.',
+  'A boiler shall stand on a base that does not burn.',
+  'The outlets shall be plugged and the level marked.',
   'Its fall shall be not less than 1:80.',
   'A path shall be 1 m wide but not less than 900 mm at a door.',
   'Clips shall be fixed at each end, and at not more than 1 m between.',

@@ -1,6 +1,6 @@
 import { brokenBound, positive, strictlyBroken } from './bounds.ts';
 import { type Statement, statementOf, withoutPointer } from './statement.ts';
-import { agreeing, capitalised, isPlural, uncapitalised } from './words.ts';
+import { agreeing, capitalised, isPlural, uncapitalised, withRaised } from './words.ts';
 
 /** Words whose sentence is not turned round by one "not": it holds an exception, a choice or a second requirement. */
 const unsafe =
@@ -14,6 +14,8 @@ const secondBase = new RegExp(`\\b(?:and|or) (?:also |not )?(?:have|be|${verbs})
 const secondForm = new RegExp(
   `\\b(?:and|or) (?:also |not )?(?:has|is|are|does|do|(?:${verbs.replace('carry', 'carrie')})e?s)\\b`,
 );
+/** `Be plugged and the level marked` has a second subject. */
+const secondSubject = /\band (?:the|each|all) (?:\w+ )?\w+ (?:\w+ed|set|cut|laid|held|kept)\b/;
 const hidden = /\b(?:so that|that|which|where|if|when|so as|in order|to prevent)\b/i;
 
 /**
@@ -31,6 +33,10 @@ export function quoted(sentence: string): string {
   return `Does not meet: “${capitalised(words.replace(/[.;,\s]+$/, ''))}”.`;
 }
 
+/** `Not on a base that does not burn` takes too long to read. */
+const deniesTwice =
+  /\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
+
 /** The failure of a requirement, `undefined` where its words cannot be turned round safely. */
 export function turned(sentence: string, clauseTitle: string): string | undefined {
   const statement = statementOf(sentence, clauseTitle);
@@ -38,20 +44,29 @@ export function turned(sentence: string, clauseTitle: string): string | undefine
   // "Before that" leans on the sentence before.
   if (unsafe.test(condition) || /\b(?:that|this|these|those|it|they)$/i.test(condition)) return undefined;
   const main = statement.kind === 'there' ? thereIsNo(statement) : failed(statement);
+  if (main && deniesTwice.test(main)) return undefined;
   if (!main || /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/.test(main)) return undefined;
   const whole = condition ? `${condition}, ${uncapitalised(main)}` : main;
-  return `${capitalised(whole.replace(/\s+/g, ' ').replace(/[.;,\s]+$/, ''))}.`;
+  return `${capitalised(withRaised(whole.replace(/\s+/g, ' ').replace(/[.;,\s]+$/, '')))}.`;
 }
 
 function failed(statement: Statement): string | undefined {
   if (statement.kind === 'defect') return defective(statement);
+  if (statement.kind === 'plain') return unable(statement.sentence);
   if (statement.kind !== 'rule') return undefined;
+  // A fault of which not all was understood.
+  if (/^defect/.test(statement.predicate)) return undefined;
   const { verb, predicate, negative } = statement;
   const possible = /^it$/i.test(statement.said) && /^(?:possible|practicable) (?:to|for)\b/.test(predicate);
   if (possible && verb === 'be' && !unsafe.test(predicate) && !negated(predicate))
     return `It is ${negative ? '' : 'not '}${predicate}`;
   const { subject, plural, none } = subjectOf(statement.said, statement.condition);
-  if (secondForm.test(predicate) || (verb !== 'other' && secondBase.test(predicate))) return undefined;
+  if (
+    secondForm.test(predicate) ||
+    secondSubject.test(predicate) ||
+    (verb !== 'other' && secondBase.test(predicate))
+  )
+    return undefined;
   if (!subject || !predicate || unsafe.test(predicate) || /\b(?:and|or)$/.test(predicate)) return undefined;
   if (none || negative) return forbidden(subject, plural, verb, predicate);
   const is = plural ? 'are' : 'is';
@@ -73,6 +88,15 @@ function failed(statement: Statement): string | undefined {
     return undefined;
   if (verb === 'be') return `${subject} ${is} not ${plain}`;
   return `${subject} ${plural ? 'do' : 'does'} not ${verb === 'have' ? `have ${plain}` : plain}`;
+}
+
+/** What a criterion says can be done, and cannot: `The floor can be washed`. */
+function unable(sentence: string): string | undefined {
+  const [, subject = '', can = '', rest = ''] =
+    /^([^,;:]+?) (can|cannot) ((?:be|get|have|reach|pass|fall|move|climb) ?[^,;:]*)$/.exec(sentence) ?? [];
+  if (!subject || unsafeSubject.test(subject) || unsafe.test(rest) || negated(rest) || secondForm.test(rest))
+    return undefined;
+  return `${capitalised(subject)} ${can === 'can' ? 'cannot' : 'can'} ${rest}`;
 }
 
 const has = (plural: boolean) => (plural ? 'have' : 'has');
@@ -176,5 +200,6 @@ function defective({ said, fault }: Extract<Statement, { kind: 'defect' }>): str
   // "If visible from 2 m" leaves out the subject and its verb.
   if (/^(?:visible|noticeable|more|less|greater|wider|out|loose|\w+ed)\b/.test(fault))
     return `${capitalised(subject)} ${plural ? 'are' : 'is'} ${fault}`;
-  return /\b(?:is|are|has|have|do|does|can|exceeds?|\w+s)\b/.test(fault) ? capitalised(fault) : undefined;
+  const isSentence = /\b(?:is|are|has|have|do|does|can|exceeds?|\w+s|stand|show|run|lift|open)\b/.test(fault);
+  return isSentence ? `${capitalised(subject)} ${plural ? 'are' : 'is'} defective: ${fault}` : undefined;
 }

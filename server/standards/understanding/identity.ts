@@ -43,7 +43,7 @@ function titleOf(cover: Paragraph[], code: Code | undefined): string {
   const [first, second] = lines;
   const chosen =
     largest > usual * 1.12
-      ? [...wholeAbove(lines, large), ...large]
+      ? [...wholeAbove(lines, large), ...large, ...partBelow(lines, large)]
       : [first, second].filter(
           (line, index) => line && (!index || startsPart.test(line.text) || actAlone.test(first?.text ?? '')),
         );
@@ -65,7 +65,15 @@ const MOST_WORDS_OF_PART = 2;
 function wholeAbove(lines: Paragraph[], [first]: Paragraph[]): Paragraph[] {
   const above = lines[first ? lines.indexOf(first) - 1 : -1];
   const isPart = first && (startsPart.test(first.text) || first.text.split(' ').length <= MOST_WORDS_OF_PART);
+  if (above && first && above.page === first.page && actAlone.test(above.text)) return [above];
   return above && isPart && above.page === first.page && whole.test(above.text) ? [above] : [];
+}
+
+/** The part a document is, named in smaller words right below the whole: `CHAPTER 14 HALLS`. */
+function partBelow(lines: Paragraph[], large: Paragraph[]): Paragraph[] {
+  const last = large.at(-1);
+  const below = lines[last ? lines.indexOf(last) + 1 : 0];
+  return last && below && below.page === last.page && startsPart.test(below.text) ? [below] : [];
 }
 
 const prefixes = [

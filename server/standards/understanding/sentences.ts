@@ -16,7 +16,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 const captionInFront =
-  /^[A-Z][a-z]+(?: [A-Za-z][a-z/-]*){0,6} (?=(?:The|A|An|Each|Every|All|No|Any|Where|When|If|There|It|They) [a-z])/;
+  /^[A-Z][a-z]+(?: [A-Za-z][a-z/-]*){0,6} (?:\(?\d{1,2}\) )?(?=(?:The|A|An|Each|Every|All|No|Any|Where|When|If|There|It|They) [a-z])/;
 /** `Type A doors` begin with a name, and no caption ends in "of". */
 const opensName =
   /\b(?:type|class|grade|group|part|appendix|table|section|category|level|schedule|zone|figure|annex|method|area|region|note|and|or|of|to|in|for|with|by|is|are|the|an?|that|shall|must|should) $/i;

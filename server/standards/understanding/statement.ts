@@ -32,11 +32,14 @@ const caseBeforePronoun =
 const caseWithin =
   /^([^,]+?)\s+(shall|must),\s+((?:if|where|when|during|in|for|at|on|before|after|unless)\b[^,]+),\s+/i;
 const aboutIn =
-  /^(?:where|if|when)\s+(?:an?\s+|the\s+)?((?:[\w-]+\s){0,2}[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
+  /^(?:where|if|when|whenever)\s+(?:an?\s+|the\s+)?((?:[\w-]+\s){0,4}?[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
 const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|construction|materials?)$/i;
 const satisfied = /^.*?\b(?:is|are) (?:satisfied|complied with|met)\b.*?\b(?:if|where|when)\s+/i;
 const defective =
   /^(.*?)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?(?:\s+(?:if|where|when|unless)\s+(.*))?$/i;
+// `Squeaks are defective within the first 12 months`: for how long the builder answers for them.
+const whileLiable =
+  /(?<=\bdefect(?:ive|s)?),? (?:within|in|during|for) (?:the first )?(?:\d+|one|two|six|seven) (?:months|years)\b[^.]*$/i;
 // A barrier must be provided and must—(a) be continuous: the item is about the barrier.
 const providedAndMust =
   /^(.*?)\s+(?:shall|must)\s+be provided\b.*\band\s+(?:shall|must)\s+(not\s+)?(be|have)?\b\s*(.*)$/;
@@ -44,19 +47,12 @@ const modal = /^(.*?)\s+(?:shall|must)\s+(?:(?:also|always|then)\s+)?(not\s+)?(b
 const stated = /^(.*?)\s+(?:(is|are|has|have)\b|(?:does|do) (not)\s+)\s*(not |no )?(.*)$/;
 
 const activeVerb =
-  /^((?:the |an? |each |every |all )?\w.*?)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear)\b.*)$/i;
+  /^((?:the |an? |each |every |all )?\w.*?)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|keeps?|stays?|remains?|gives?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear|enough|their|its|open|closed|shut|dry)\b.*)$/i;
 
 /** A requirement's sentence in one form: commanding with "must", its case first, without what it satisfies. */
 function plainly(sentence: string): string {
   const whole = saidWithMust(
-    saidWithNot(
-      saidOfTheThing(
-        sentence
-          .replace(/[.;,]$/, '')
-          .replace(satisfied, '')
-          .trim(),
-      ),
-    ),
+    saidWithNot(saidOfTheThing(withoutPointer(sentence.replace(/[.;,]$/, '')).trim())),
   )
     .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
     .replace(/^\(\w{1,4}\)\s*/, '');
@@ -80,7 +76,7 @@ export function statementOf(sentence: string, clauseTitle: string): Statement {
 function taken(text: string, named: (subject: string) => string): Taken {
   const there = /^there (must not be|must be|is|are) (.*)$/i.exec(text);
   if (there) return { kind: 'there', negative: / not /.test(there[1] ?? ''), predicate: there[2] ?? '' };
-  const defect = /\b(?:shall|must)\b/.test(text) ? undefined : defective.exec(text);
+  const defect = /\b(?:shall|must)\b/.test(text) ? undefined : defective.exec(text.replace(whileLiable, ''));
   if (defect)
     return {
       kind: 'defect',
@@ -163,8 +159,22 @@ function subjectOf(subject: string, sentence: string, clauseTitle: string): stri
 export const isVague = (clauseTitle: string): boolean => !clauseTitle || vagueTitle.test(clauseTitle);
 
 /** A sentence without the case it applies to: `Where boards are exposed, …`. */
-export const withoutCondition = (sentence: string): string =>
-  sentence.replace(satisfied, '').replace(condition, '');
+export const withoutCondition = (sentence: string): string => withoutPointer(sentence).replace(condition, '');
 
-/** A sentence without the words that only point at what it satisfies: `Performance Requirement P1 is satisfied if …`. */
-export const withoutPointer = (sentence: string): string => sentence.replace(satisfied, '');
+/**
+ * A sentence without the words that only point at what it satisfies: `Performance Requirement P1 is satisfied if …`. What
+ * it is satisfied for stands for "it" and "its".
+ */
+export function withoutPointer(sentence: string): string {
+  const [pointer = ''] = satisfied.exec(sentence) ?? [];
+  if (!pointer) return sentence;
+  const rest = sentence.slice(pointer.length);
+  const thing =
+    /\b(?:satisfied|complied with|met) for ((?:an? |the )?[^,]{2,50}?) (?:if|where|when)\s+$/i.exec(
+      pointer,
+    )?.[1];
+  if (!thing) return rest;
+  return rest
+    .replace(/^(?:it|they) /i, `${capitalised(thing)} `)
+    .replace(/^(?:its|their) (?<part>[\w-]+) /i, `The $<part> of ${thing} `);
+}

@@ -116,7 +116,7 @@ export function isPlural(phrase: string): boolean {
   const whole = before.replace(saidOfPlural, '$1');
   if (/ and /.test(whole)) return !/^(?:each|every|any|no) /i.test(whole);
   // `Performance Requirements D7P1` are several, whatever they are called.
-  const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '');
+  const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '').replace(/ (?:out|in|up|down|off)$/, '');
   if (/^(?:an?|each|every|one|this|that|another|any one) /i.test(head)) return false;
   return (/s$/i.test(head) && !singularInS.test(head)) || /\b(?:people|children|persons)$/i.test(head);
 }
@@ -134,6 +134,12 @@ export function agreeing(predicate: string, plural: boolean): string {
           : `${verb}s`,
   );
 }
+
+/** Some PDFs give a raised number behind a blank: `93 m 2`. */
+export const withRaised = (text: string): string =>
+  text.replace(/(?<=\d ?m?m) (?<power>[23])(?=$|[.,;)]| [a-z])/g, (power) =>
+    power.trim() === '2' ? '²' : '³',
+  );
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
