@@ -17,7 +17,7 @@ export function Frame({ user, asksToSignIn }: FrameProps) {
     <div className="flex min-h-dvh flex-col">
       <header className="on-blueprint safe-top bg-blueprint-deep text-white">
         <div className="flex min-h-14 items-center justify-between gap-4 px-4">
-          <p className="text-[1.2rem] font-bold">Today</p>
+          <h1 className="text-[1.2rem] font-bold">Today</h1>
           <p className="truncate">{user.name}</p>
         </div>
       </header>
