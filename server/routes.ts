@@ -9,6 +9,7 @@ import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import { forgetCaptured } from './capture/forget.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { captureRoutes } from './capture/routes.ts';
@@ -133,6 +134,8 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
+    forgetCaptured: async (transaction, inquiryIds) =>
+      forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });

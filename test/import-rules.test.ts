@@ -81,7 +81,6 @@ const rules: Record<string, string[]> = {
   'web/inspect': [...shared, ...webBase],
   'web/pages': [...shared, ...webBase, 'web/site', 'web/forms', 'web/blog', 'web/reports'],
   'web/generated': [...shared, ...webBase, 'web/site', 'web/blog', 'web/reports'],
-  'web/inspect': [...shared, ...webBase],
   'web/styleguide': [...shared, ...webBase, 'web/site', 'web/forms'],
   web: [...shared, 'web'],
 };

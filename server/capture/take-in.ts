@@ -139,11 +139,13 @@ function withServerTime(
  */
 function withKnownBase(operation: KeptOperation, earlier: readonly KeptOperation[]): KeptOperation {
   const before = entityOf(earlier);
-  const base = Object.entries(operation.base).map(([name, seen]) => {
+  const base = Object.entries(operation.base).map(([name, at]) => {
+    const seen = [at].flat();
     const standing = before[name];
-    const isAnothers =
-      standing && standing.device !== operation.device && [seen].flat().includes(standing.at);
-    return [name, isAnothers ? [standing.at, ...standing.others.map(({ at }) => at)] : seen];
+    const isAnothers = standing && standing.device !== operation.device && seen.includes(standing.at);
+    // Of its own values a phone knows the order by itself.
+    const beside = (isAnothers ? standing.others : []).filter(({ device }) => device !== operation.device);
+    return [name, [...new Set([...seen, ...beside.map((other) => other.at)])]];
   });
   return { ...operation, base: Object.fromEntries(base) };
 }
