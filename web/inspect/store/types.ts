@@ -74,6 +74,8 @@ export type Store = {
   ): Promise<string>;
   /** A photo as an address for an image element, from this phone or else the server; the smallest that is large enough. */
   photoAddress(photo: { inspection: string; id: string }, kind: PhotoKind): Promise<string | undefined>;
+  /** Why a photo that was taken here cannot be shown, as a sentence. Its original is kept and sent all the same. */
+  photoProblem(id: string): string | undefined;
   /** The pictures of a plan's pages that were taken along; the first phone that opens a plan makes them. */
   planPages(filename: string): Promise<readonly { page: number; address: string }[]>;
 

@@ -1,0 +1,79 @@
+import type { PhotoKind } from '#contract/capture/photos.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { paths } from '#contract/paths.ts';
+import type { Database } from './database.ts';
+import { keptPages } from './get-plans.ts';
+import type { Memory } from './memory.ts';
+import { bytesKey, type PhotoRecord } from './records.ts';
+
+/** So many large pictures have an address at a time. A thumbnail is small and keeps its own. */
+const MOST_LARGE = 60;
+
+/** Which files will do for a size, the smallest first. */
+const goodFor: Record<PhotoKind, readonly PhotoKind[]> = {
+  thumb: ['thumb', 'screen', 'original'],
+  screen: ['screen', 'original', 'thumb'],
+  original: ['original', 'screen'],
+};
+
+/** The field of a photo that has the hash of a file. */
+const fieldOf = { original: 'sha256', screen: 'screen', thumb: 'thumb' } as const;
+
+/** Addresses of pictures for image elements: of this phone's bytes while it has them, else the server's. */
+export function pictureAddresses({ database, memory }: { database: Database; memory: Memory }) {
+  const made = new Map<string, string>();
+
+  /** The same address for the same bytes. The large ones shown longest ago are let go. */
+  function addressOf(key: string, bytes: ArrayBuffer, mediaType: string): string {
+    const known = made.get(key);
+    const address = known ?? URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+    made.delete(key);
+    made.set(key, address);
+    const large = [...made.keys()].filter((one) => !one.startsWith('thumb/'));
+    for (const old of large.slice(0, -MOST_LARGE)) {
+      URL.revokeObjectURL(made.get(old) as string);
+      made.delete(old);
+    }
+    return address;
+  }
+
+  async function kept(key: string, mediaType: string): Promise<string | undefined> {
+    const known = made.get(key);
+    if (known !== undefined && key.startsWith('thumb/')) return known;
+    const bytes = await database.read(['bytes'], (transaction) => transaction.get('bytes', key));
+    return bytes && addressOf(key, bytes, mediaType);
+  }
+
+  return {
+    async photo({ inspection, id }: { inspection: string; id: string }, kind: PhotoKind) {
+      const fields = memory.captured(inspection).state().photo[id];
+      const photo: PhotoRecord | undefined = memory.photos().get(id);
+      const hashOfKind = (one: PhotoKind) =>
+        photo?.files[one]?.sha256 ?? fieldValue<string>(fields, fieldOf[one]);
+      for (const one of goodFor[kind]) {
+        const sha256 = hashOfKind(one);
+        // What this browser cannot decode it cannot show either.
+        if (sha256 === undefined || (one === 'original' && photo?.copies === 'impossible')) continue;
+        const mediaType = photo?.files[one]?.mediaType ?? 'image/jpeg';
+        const address = await kept(bytesKey(one, sha256), mediaType);
+        if (address !== undefined) return address;
+      }
+      const there = goodFor[kind].find((one) => hashOfKind(one) !== undefined && one !== 'original');
+      if (photo?.copies === 'impossible' || there === undefined || !navigator.onLine) return undefined;
+      return `${paths.photo(hashOfKind(there) as string)}?${new URLSearchParams({ kind: there })}`;
+    },
+
+    async plan(filename: string): Promise<{ page: number; address: string }[]> {
+      const pages = await keptPages({ database }, filename);
+      return pages.map(({ page, file }) => ({
+        page,
+        address: addressOf(`plan/${filename}/${page}`, file.bytes, file.mediaType),
+      }));
+    },
+
+    close(): void {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+      made.clear();
+    },
+  };
+}

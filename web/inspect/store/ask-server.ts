@@ -1,0 +1,77 @@
+import { addressOf, type Endpoint, type Query } from '#contract/endpoint.ts';
+import type { z } from '#contract/schema.ts';
+import { CallFailed, type Given, NoAnswer, newKey, parseJson } from '#web/api.ts';
+
+/** A call without bytes that has no answer after so long gets none. */
+const PATIENCE_MS = 30_000;
+/** The slowest connection that photos are sent over, in bytes a second: one that is slower is no connection. */
+const SLOWEST = 8_000;
+
+export type AskServer = ReturnType<typeof serverCalls>;
+
+/**
+ * The calls of the phone. An answer that is not what the server says is none: a hotel's sign-in page, or a fallback. All of them
+ * reject with `CallFailed` when the server refuses, and with `NoAnswer` when there is nobody to hear.
+ */
+export function serverCalls(fetchAnswer: typeof fetch) {
+  async function answered(address: string, init: RequestInit, patience: number): Promise<unknown> {
+    const response = await fetchAnswer(address, {
+      credentials: 'same-origin',
+      ...init,
+      headers: { Accept: 'application/json', ...init.headers },
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => {
+      throw new NoAnswer();
+    });
+    const text = await response.text().catch(() => {
+      throw new NoAnswer();
+    });
+    const said = parseJson(text);
+    // Whatever stands between phone and server may answer with any status, but not in our words.
+    if (typeof said !== 'object' || said === null) throw new NoAnswer();
+    if (response.ok) return said;
+    if (typeof (said as { message?: unknown }).message !== 'string') throw new NoAnswer();
+    throw new CallFailed(response.status, text, response.statusText);
+  }
+
+  return {
+    /** Makes a call, and reads its answer by its schema. */
+    async call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<z.output<E['answer']>> {
+      const { query, body } = given as { query?: Query; body?: unknown };
+      const { method } = endpoint;
+      const headers: Record<string, string> = {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(method !== 'GET' && { 'Idempotency-Key': newKey() }),
+      };
+      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const said = await answered(addressOf(endpoint, given, query), init, PATIENCE_MS);
+      const read = endpoint.answer.safeParse(said);
+      if (!read.success) throw new NoAnswer();
+      return read.data as z.output<E['answer']>;
+    },
+
+    /** Sends bytes as they are. */
+    async put(address: string, bytes: ArrayBuffer, mediaType: string): Promise<void> {
+      const headers = { 'Content-Type': mediaType };
+      const patience = PATIENCE_MS + (bytes.byteLength / SLOWEST) * 1000;
+      await answered(address, { method: 'PUT', headers, body: bytes }, patience);
+    },
+
+    /** Gets a file; `undefined` where the server has none. */
+    async file(address: string): Promise<{ bytes: ArrayBuffer; mediaType: string } | undefined> {
+      const patience = { signal: AbortSignal.timeout(10 * PATIENCE_MS) };
+      const response = await fetchAnswer(address, { credentials: 'same-origin', ...patience }).catch(() => {
+        throw new NoAnswer();
+      });
+      const mediaType = response.headers.get('content-type') ?? '';
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new CallFailed(response.status, await response.text(), response.statusText);
+      // No file of ours is a page.
+      if (mediaType.startsWith('text/html')) throw new NoAnswer();
+      const bytes = await response.arrayBuffer().catch(() => {
+        throw new NoAnswer();
+      });
+      return { bytes, mediaType };
+    },
+  };
+}

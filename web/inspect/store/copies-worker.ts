@@ -1,0 +1,70 @@
+import { photoKinds } from '#contract/capture/photos.ts';
+import { pictureFacts } from './exif.ts';
+
+/** A photo of which copies are asked for. */
+export type CopiesAsked = { id: number; bytes: ArrayBuffer; mediaType: string };
+/** Its copies as JPEGs without EXIF, or why there are none. */
+export type CopiesMade = { id: number } & ({ screen: ArrayBuffer; thumb: ArrayBuffer } | { problem: string });
+
+// TypeScript knows the scope of a page or of a worker, not of both in one project.
+const scope = globalThis as unknown as {
+  addEventListener(type: 'message', listener: (event: MessageEvent<CopiesAsked>) => void): void;
+  postMessage(made: CopiesMade | 'ready', transfer: ArrayBuffer[]): void;
+};
+
+scope.addEventListener('message', async ({ data: { id, bytes, mediaType } }) => {
+  try {
+    const copies = await copiesOf(bytes, mediaType);
+    scope.postMessage({ id, ...copies }, [copies.screen, copies.thumb]);
+  } catch (problem) {
+    scope.postMessage({ id, problem: String(problem) }, []);
+  }
+});
+scope.postMessage('ready', []);
+
+async function copiesOf(
+  bytes: ArrayBuffer,
+  mediaType: string,
+): Promise<{ screen: ArrayBuffer; thumb: ArrayBuffer }> {
+  const { screen, thumb } = photoKinds;
+  const decoded = await decode(bytes, mediaType, screen.side);
+  try {
+    return { screen: await jpegOf(decoded, screen), thumb: await jpegOf(decoded, thumb) };
+  } finally {
+    decoded.close();
+  }
+}
+
+/** A 48 MP photo fits no phone's canvas: the browser makes it smaller while it decodes it, and turns it upright. */
+async function decode(bytes: ArrayBuffer, mediaType: string, side: number): Promise<ImageBitmap> {
+  const blob = new Blob([bytes], { type: mediaType });
+  const { width = 0, height = 0, orientation = 1 } = pictureFacts(bytes);
+  const [across, down] = orientation >= 5 ? [height, width] : [width, height];
+  const smaller =
+    Math.max(across, down) <= side ? {} : across >= down ? { resizeWidth: side } : { resizeHeight: side };
+  return createImageBitmap(blob, { imageOrientation: 'from-image', resizeQuality: 'high', ...smaller });
+}
+
+async function jpegOf(
+  picture: ImageBitmap,
+  { side, quality }: { side: number; quality: number },
+): Promise<ArrayBuffer> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  try {
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is no canvas');
+    // A transparent picture would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    return await (await canvas.convertToBlob({ type: 'image/jpeg', quality })).arrayBuffer();
+  } finally {
+    // Safari frees the memory of a canvas late, unless it is small.
+    canvas.width = 1;
+    canvas.height = 1;
+  }
+}

@@ -1,0 +1,189 @@
+import { newKey } from '#web/api.ts';
+import type { CopiesAsked, CopiesMade } from './copies-worker.ts';
+import type { Database } from './database.ts';
+import { hashOf } from './hash.ts';
+import type { Changed, Memory } from './memory.ts';
+import { bytesKey, type PhotoRecord } from './records.ts';
+import { StorageFullError } from './types.ts';
+import { writeOperation } from './write-operation.ts';
+
+/** A photo whose copies take longer is one that this browser chokes on. */
+const LONGEST_MS = 60_000;
+const LONGEST_START_MS = 10_000;
+
+type Copies = { screen: ArrayBuffer; thumb: ArrayBuffer };
+
+type Given = {
+  database: Database;
+  memory: Memory;
+  now: () => number;
+  /** Called after each photo's copies are kept. */
+  onMade: () => void;
+};
+
+/**
+ * Makes the copies of photos in a worker, one photo at a time and the oldest first, also of those that a reload has left without.
+ */
+export function copyMaker(given: Given) {
+  const { database, memory } = given;
+  const setAside = new Set<string>();
+  let worker: Worker | undefined;
+  let isRunning = false;
+  let isClosed = false;
+
+  async function run(): Promise<void> {
+    for (let photo = next(); photo && !isClosed; photo = next()) {
+      const { id, files } = photo;
+      // Only now: hundreds of photos do not fit into memory.
+      const bytes = await database.read(['bytes'], (transaction) =>
+        transaction.get('bytes', bytesKey('original', files.original.sha256)),
+      );
+      const made = bytes ? await ask({ bytes, mediaType: files.original.mediaType }) : 'impossible';
+      if (made === 'closed') return;
+      try {
+        await keepCopies(given, photo, made);
+      } catch (problem) {
+        // Full, or the database is closing: the next start makes them.
+        setAside.add(id);
+        if (!(problem instanceof StorageFullError)) throw problem;
+      }
+    }
+  }
+
+  function next(): PhotoRecord | undefined {
+    return [...memory.photos().values()]
+      .filter(({ id, copies }) => copies === 'waiting' && !setAside.has(id))
+      .sort((a, b) => a.takenAt - b.takenAt)[0];
+  }
+
+  async function ask(photo: Omit<CopiesAsked, 'id'>): Promise<Copies | 'impossible' | 'closed'> {
+    worker ??= await startWorker();
+    const made = await answerOf(worker, photo);
+    if (isClosed) return 'closed';
+    if (made === undefined) {
+      // It has died of this photo, or hangs.
+      worker.terminate();
+      worker = undefined;
+      return 'impossible';
+    }
+    return 'problem' in made ? 'impossible' : made;
+  }
+
+  return {
+    /** Goes on making copies, unless it is at it. */
+    wake(): void {
+      if (isRunning || isClosed) return;
+      isRunning = true;
+      run()
+        .then(() => true)
+        .catch((problem) => {
+          if (!isClosed) console.error(problem);
+          return false;
+        })
+        .then((isDone) => {
+          isRunning = false;
+          // Its memory goes with it.
+          worker?.terminate();
+          worker = undefined;
+          if (isDone && next()) this.wake();
+        });
+    },
+    close(): void {
+      isClosed = true;
+      worker?.terminate();
+    },
+  };
+}
+
+/** @throws when the worker does not start: that says nothing about any photo */
+function startWorker(): Promise<Worker> {
+  const worker = new Worker(new URL('./copies-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      worker.terminate();
+      reject(new Error('The worker that makes copies of photos did not start'));
+    };
+    const timer = setTimeout(fail, LONGEST_START_MS);
+    worker.addEventListener('error', fail, { once: true });
+    // Its first word: it is there.
+    worker.addEventListener(
+      'message',
+      () => {
+        clearTimeout(timer);
+        worker.removeEventListener('error', fail);
+        resolve(worker);
+      },
+      { once: true },
+    );
+  });
+}
+
+/** The worker's answer; `undefined` if it has none. */
+function answerOf(worker: Worker, photo: Omit<CopiesAsked, 'id'>): Promise<CopiesMade | undefined> {
+  const id = Number.parseInt(newKey().slice(0, 12), 16);
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const end = (made: CopiesMade | undefined) => {
+      listening.abort();
+      clearTimeout(timer);
+      resolve(made);
+    };
+    const timer = setTimeout(() => end(undefined), LONGEST_MS);
+    const { signal } = listening;
+    worker.addEventListener('message', ({ data }: MessageEvent<CopiesMade>) => data.id === id && end(data), {
+      signal,
+    });
+    worker.addEventListener('error', () => end(undefined), { signal });
+    worker.postMessage({ id, ...photo } satisfies CopiesAsked, [photo.bytes]);
+  });
+}
+
+/** Keeps the copies with the operation that names them, or that there are none. */
+async function keepCopies(
+  { database, memory, now, onMade }: Given,
+  { id, inspection }: PhotoRecord,
+  made: Copies | 'impossible',
+): Promise<void> {
+  if (made === 'impossible') {
+    const row = await database.write(['photos'], async (transaction) => {
+      const photo = await transaction.get('photos', id);
+      if (!photo) return undefined;
+      const changed: PhotoRecord = { ...photo, copies: 'impossible' };
+      transaction.put('photos', changed);
+      return changed;
+    });
+    if (row) memory.put([{ store: 'photos', key: id, row }]);
+    onMade();
+    return;
+  }
+  const hashes = { screen: await hashOf(made.screen), thumb: await hashOf(made.thumb) };
+  const kinds = ['screen', 'thumb'] as const;
+  await writeOperation(
+    { database, memory, now },
+    { inspection, entity: 'photo', entityId: id, fields: hashes },
+    {
+      stores: ['photos', 'bytes'],
+      async put(transaction): Promise<Changed[] | undefined> {
+        const photo = await transaction.get('photos', id);
+        // Another tab was quicker.
+        if (photo?.copies !== 'waiting') return undefined;
+        const files = { ...photo.files };
+        for (const kind of kinds) {
+          transaction.put('bytes', made[kind], bytesKey(kind, hashes[kind]));
+          files[kind] = {
+            ...{
+              sha256: hashes[kind],
+              size: made[kind].byteLength,
+              mediaType: 'image/jpeg',
+              state: 'waiting',
+            },
+          };
+        }
+        const row: PhotoRecord = { ...photo, files, copies: 'made' };
+        transaction.put('photos', row);
+        return [{ store: 'photos', key: id, row }];
+      },
+    },
+  );
+  onMade();
+}

@@ -1,0 +1,168 @@
+import { type Rows, type StoreName, stores } from './records.ts';
+import { StorageFullError } from './types.ts';
+
+const VERSION = 1;
+/** A lost connection is opened again so often, with a pause between. */
+const MOST_TRIES = 4;
+const PAUSE_MS = 50;
+
+/** What a transaction does. Each reads or writes at once, and nothing else may be waited for in between. */
+export type Transaction = {
+  get<Name extends StoreName>(store: Name, key: IDBValidKey): Promise<Rows[Name] | undefined>;
+  all<Name extends StoreName>(store: Name, asked?: Asked): Promise<Rows[Name][]>;
+  keys(store: StoreName, range?: IDBKeyRange): Promise<IDBValidKey[]>;
+  put<Name extends StoreName>(store: Name, row: Rows[Name], key?: IDBValidKey): void;
+  delete(store: StoreName, key: IDBValidKey | IDBKeyRange): void;
+};
+
+type Asked = { index?: string; range?: IDBKeyRange | IDBValidKey; limit?: number };
+
+type Task<Result> = (transaction: Transaction) => Promise<Result>;
+
+export type Database = {
+  read<Result>(names: readonly StoreName[], task: Task<Result>): Promise<Result>;
+  /**
+   * Does all of a task or nothing of it. When it resolves, the browser says that the disk has it. A task may run again after the
+   * connection was lost, also when the first run was kept: it must come to the same.
+   *
+   * @throws StorageFullError when there is no room; nothing is half-saved
+   */
+  write<Result>(names: readonly StoreName[], task: Task<Result>): Promise<Result>;
+  close(): void;
+};
+
+/** The database was closed for good: this phone is being wiped, or the app is leaving. */
+export class DatabaseClosedError extends Error {
+  override name = 'DatabaseClosedError';
+}
+
+/** Opens the database of this phone. A connection that the browser loses is opened again. */
+export async function openDatabase(name: string, onClosed: () => void = () => {}): Promise<Database> {
+  let connection: Promise<IDBDatabase> | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<IDBDatabase> {
+    const database = await openConnection(name);
+    // Safari closes it by itself when its storage process ends.
+    database.onclose = () => {
+      connection = undefined;
+    };
+    // Another tab deletes the database, or brings a newer one: this tab must not stand in its way.
+    database.onversionchange = () => {
+      close();
+      onClosed();
+    };
+    return database;
+  }
+
+  async function run<Result>(
+    mode: 'readonly' | 'readwrite',
+    names: readonly StoreName[],
+    task: Task<Result>,
+  ): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      if (isClosed) throw new DatabaseClosedError();
+      try {
+        connection ??= connect();
+        return await runOnce(await connection, { mode, names, task });
+      } catch (problem) {
+        if (isFull(problem)) throw new StorageFullError();
+        if (isClosed || tries === MOST_TRIES || !isLost(problem)) throw problem;
+        connection?.then((database) => database.close()).catch(() => {});
+        connection = undefined;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries));
+      }
+    }
+  }
+
+  function close(): void {
+    isClosed = true;
+    connection?.then((database) => database.close()).catch(() => {});
+  }
+
+  await run('readonly', ['settings'], async () => undefined);
+  return {
+    read: (names, task) => run('readonly', names, task),
+    write: (names, task) => run('readwrite', names, task),
+    close,
+  };
+}
+
+function openConnection(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, VERSION);
+    request.onupgradeneeded = () => {
+      for (const [store, { keyPath, indexes = [] }] of Object.entries(stores)) {
+        const made = request.result.createObjectStore(store, keyPath === undefined ? {} : { keyPath });
+        for (const index of indexes) made.createIndex(index, index);
+      }
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function runOnce<Result>(
+  database: IDBDatabase,
+  { mode, names, task }: { mode: 'readonly' | 'readwrite'; names: readonly StoreName[]; task: Task<Result> },
+): Promise<Result> {
+  // Strict: the browser resolves once the bytes are on the disk, and not only with the operating system.
+  const transaction = database.transaction([...names], mode, { durability: 'strict' });
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+  });
+  try {
+    const result = await task(within(transaction));
+    await done;
+    return result;
+  } catch (problem) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended already.
+    }
+    // The transaction's own reason says more than that of the request it took along.
+    await done.catch((reason) => {
+      if (isFull(reason) || isLost(reason)) throw reason;
+    });
+    throw problem;
+  }
+}
+
+function within(transaction: IDBTransaction): Transaction {
+  return {
+    get: (store, key) => answered(transaction.objectStore(store).get(key)),
+    all(store, { index, range, limit } = {}) {
+      const source = transaction.objectStore(store);
+      return answered((index === undefined ? source : source.index(index)).getAll(range, limit));
+    },
+    keys: (store, range) => answered(transaction.objectStore(store).getAllKeys(range)),
+    put(store, row, key) {
+      transaction.objectStore(store).put(row, key);
+    },
+    delete(store, key) {
+      transaction.objectStore(store).delete(key);
+    },
+  };
+}
+
+function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function isFull(problem: unknown): boolean {
+  return problem instanceof Error && problem.name === 'QuotaExceededError';
+}
+
+/** "Connection to Indexed Database server lost", and what else a browser says of a connection that is no more. */
+function isLost(problem: unknown): boolean {
+  if (!(problem instanceof Error)) return false;
+  return (
+    ['UnknownError', 'InvalidStateError', 'AbortError', 'TransactionInactiveError'].includes(problem.name) ||
+    /server lost|connection/i.test(problem.message)
+  );
+}

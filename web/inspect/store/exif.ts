@@ -1,0 +1,103 @@
+/** What a picture says of itself, as far as it can be read without decoding it. */
+export type PictureFacts = {
+  /** As it is stored, before it is turned upright. */
+  width?: number;
+  height?: number;
+  /** EXIF 2.32, table 6: 1 is upright, 5 to 8 lie on their side. */
+  orientation?: number;
+  /** When it was taken, by its own clock: by its own time zone, else by that of this phone. */
+  takenAt?: Date;
+};
+
+const JPEG_START = 0xffd8;
+const EXIF_SEGMENT = 0xffe1;
+const START_OF_SCAN = 0xffda;
+const PNG_START = 0x89504e47;
+const tags = { orientation: 0x0112, exif: 0x8769, takenAt: 0x9003, offset: 0x9011 } as const;
+const SHORT = 3;
+const LONG = 4;
+
+/** Reads the size, the orientation and the time of a JPEG, and the size of a PNG. Of anything else, and of damaged ones, nothing. */
+export function pictureFacts(bytes: ArrayBuffer): PictureFacts {
+  const view = new DataView(bytes);
+  try {
+    if (view.getUint32(0) === PNG_START) return { width: view.getUint32(16), height: view.getUint32(20) };
+    return view.getUint16(0) === JPEG_START ? jpegFacts(view) : {};
+  } catch (problem) {
+    // It ends in the middle of what it says.
+    if (problem instanceof RangeError) return {};
+    throw problem;
+  }
+}
+
+function jpegFacts(view: DataView): PictureFacts {
+  const facts: PictureFacts = {};
+  for (let at = 2; at + 4 <= view.byteLength; ) {
+    const marker = view.getUint16(at);
+    if (marker < 0xff00 || marker === START_OF_SCAN) break;
+    const length = view.getUint16(at + 2);
+    if (marker === EXIF_SEGMENT && view.getUint32(at + 4) === 0x45786966)
+      Object.assign(facts, exifFacts(new DataView(view.buffer, at + 10, Math.max(0, length - 8))));
+    if (isFrame(marker) && facts.width === undefined) {
+      facts.height = view.getUint16(at + 5);
+      facts.width = view.getUint16(at + 7);
+    }
+    at += 2 + length;
+  }
+  return facts;
+}
+
+/** SOF0 to SOF15, of which three are other things. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+}
+
+/** The block is a TIFF file: every offset in it counts from its own beginning. */
+function exifFacts(tiff: DataView): PictureFacts {
+  try {
+    const isLittle = tiff.getUint16(0) === 0x4949;
+    const main = readDirectory(tiff, tiff.getUint32(4, isLittle), isLittle);
+    const orientation = main.get(tags.orientation);
+    const at = main.get(tags.exif);
+    const exif =
+      typeof at === 'number' ? readDirectory(tiff, at, isLittle) : new Map<number, number | string>();
+    const takenAt = momentOf(exif.get(tags.takenAt), exif.get(tags.offset));
+    return {
+      ...(typeof orientation === 'number' && { orientation }),
+      ...(takenAt && { takenAt }),
+    };
+  } catch (problem) {
+    if (problem instanceof RangeError) return {};
+    throw problem;
+  }
+}
+
+function readDirectory(tiff: DataView, start: number, isLittle: boolean): Map<number, number | string> {
+  const found = new Map<number, number | string>();
+  const entries = tiff.getUint16(start, isLittle);
+  for (let index = 0; index < entries; index += 1) {
+    const at = start + 2 + index * 12;
+    const type = tiff.getUint16(at + 2, isLittle);
+    const count = tiff.getUint32(at + 4, isLittle);
+    const tag = tiff.getUint16(at, isLittle);
+    if (type === SHORT) found.set(tag, tiff.getUint16(at + 8, isLittle));
+    else if (type === LONG) found.set(tag, tiff.getUint32(at + 8, isLittle));
+    else if (tag === tags.takenAt || tag === tags.offset)
+      found.set(tag, text(tiff, count > 4 ? tiff.getUint32(at + 8, isLittle) : at + 8, count));
+  }
+  return found;
+}
+
+function text(tiff: DataView, at: number, count: number): string {
+  const letters = Array.from({ length: Math.min(count, 40) }, (_, index) => tiff.getUint8(at + index));
+  return String.fromCharCode(...letters).replace(/\0.*$/s, '');
+}
+
+/** `2026:11:25 10:31:07`, with `+10:00` beside it on newer phones. */
+function momentOf(time: number | string | undefined, offset: number | string | undefined): Date | undefined {
+  const [, day, clock] = /^(\d{4}:\d\d:\d\d) (\d\d:\d\d:\d\d)/.exec(String(time)) ?? [];
+  if (!day || !clock) return undefined;
+  const zone = /^[+-]\d\d:\d\d$/.test(String(offset)) ? offset : '';
+  const moment = new Date(`${day.replaceAll(':', '-')}T${clock}${zone}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

@@ -1,0 +1,136 @@
+import { addDays, dayOf } from '#contract/calendar.ts';
+import { KeptOperation } from '#contract/capture/operations.ts';
+import { VISIT_DAYS, Visit } from '#contract/capture/visits.ts';
+import * as endpoints from '#contract/desk/endpoints/capture.ts';
+import { z } from '#contract/schema.ts';
+import { CallFailed } from '#web/api.ts';
+import type { Connected } from './connected.ts';
+import type { Changed } from './memory.ts';
+import type { ChangeRecord, DeviceClock } from './records.ts';
+import { CLOCK } from './write-operation.ts';
+
+/** Each is read by itself: one that a newer server made keeps none of the others back. */
+const visits = { ...endpoints.visits, answer: z.object({ visits: z.array(z.unknown()) }) };
+const operations = {
+  ...endpoints.operations,
+  answer: z.object({ operations: z.array(z.unknown()), cursor: z.int() }),
+};
+
+/** Gets the visits of the days to come, the templates that are missing, and what others have captured of each visit. */
+export async function getNews(connected: Connected): Promise<void> {
+  await getVisits(connected);
+  await getTemplates(connected);
+  for (const id of connected.memory.visits().keys()) await getOperations(connected, id);
+}
+
+/** From the first day that is still kept here, so that a visit of yesterday is not forgotten before it is sent. */
+async function getVisits({ database, memory, server, now }: Connected): Promise<void> {
+  const today = dayOf(new Date(now()));
+  const kept = [...memory.visits().values()].map(dayOfVisit);
+  const earliest = kept.filter((day) => day >= addDays(today, -VISIT_DAYS)).sort()[0] ?? today;
+  const from = earliest < today ? earliest : today;
+  const to = addDays(today, VISIT_DAYS);
+  const answer = await server.call(visits, { query: { from, to } });
+  const unread = new Set<string>();
+  const got = new Map<string, Visit>();
+  for (const one of answer.visits) {
+    const read = Visit.safeParse(one);
+    if (read.success) got.set(read.data.inspection.id, read.data);
+    else unread.add(String((one as { inspection?: { id?: unknown } } | null)?.inspection?.id));
+  }
+  const gone = [...memory.visits()].filter(([id, visit]) => {
+    const day = dayOfVisit(visit);
+    if (got.has(id) || unread.has(id) || day < from || day > to) return false;
+    // Cancelled, or given to somebody else. What was captured of it is shown until it is dealt with.
+    const { unsentOperations, photos, photosSent, originalsWaiting, refused } = memory.sendState(id, now());
+    return unsentOperations + (photos - photosSent) + originalsWaiting + refused.length === 0;
+  });
+  const isNew = ([id, visit]: [string, Visit]) =>
+    JSON.stringify(memory.visits().get(id)) !== JSON.stringify(visit);
+  const changed = [...got].filter(isNew);
+  if (changed.length + gone.length === 0) return;
+  const changes = await database.write(['visits'], async (transaction) => {
+    for (const [id, visit] of changed) transaction.put('visits', visit, id);
+    for (const [id] of gone) transaction.delete('visits', id);
+    return [
+      ...changed.map(([key, row]): Changed => ({ store: 'visits', key, row })),
+      ...gone.map(([key]): Changed => ({ store: 'visits', key, row: undefined })),
+    ];
+  });
+  memory.put(changes);
+}
+
+/** The day on which a visit is; one without a time stays with today's. */
+export function dayOfVisit({ inspection: { start } }: Visit): string {
+  return start === null ? '9999-12-31' : dayOf(new Date(start));
+}
+
+/** A set never changes: only those that are missing come, and those that no visit names any more go. */
+async function getTemplates({ database, memory, server }: Connected): Promise<void> {
+  const wanted = new Set([...memory.visits().values()].flatMap(({ templateSets }) => templateSets));
+  const changes: Changed[] = [];
+  for (const hash of wanted) {
+    if (memory.templateSets().has(hash)) continue;
+    const set = await server.call(endpoints.templates, { hash }).catch((problem) => {
+      // The library has changed meanwhile: the next visits name the new set.
+      if (problem instanceof CallFailed && problem.status === 404) return undefined;
+      throw problem;
+    });
+    if (set) changes.push({ store: 'templateSets', key: hash, row: set });
+  }
+  // Without a visit there is nothing that says which are needed.
+  if (wanted.size > 0)
+    for (const hash of memory.templateSets().keys())
+      if (!wanted.has(hash)) changes.push({ store: 'templateSets', key: hash, row: undefined });
+  if (changes.length === 0) return;
+  await database.write(['templateSets'], async (transaction) => {
+    for (const { key, row } of changes)
+      if (row === undefined) transaction.delete('templateSets', key);
+      else transaction.put('templateSets', row as Parameters<typeof transaction.put<'templateSets'>>[1]);
+  });
+  memory.put(changes);
+}
+
+/** What has come of an inspection since the last time. */
+async function getOperations({ database, memory, server }: Connected, inspection: string): Promise<void> {
+  const cursorKey = `cursor ${inspection}`;
+  for (;;) {
+    const after = String(memory.setting<number>(cursorKey) ?? 0);
+    const query = { inspection, after };
+    const answer = await server.call(operations, { query }).catch((problem) => {
+      // It is no longer this inspector's.
+      if (problem instanceof CallFailed && problem.status === 404) return undefined;
+      throw problem;
+    });
+    if (!answer || answer.operations.length === 0) return;
+    const received = answer.operations.flatMap((one) => readKept(one, inspection) ?? []);
+    const changes = await database.write(['operations', 'settings'], async (transaction) => {
+      const clock = (await transaction.get('settings', CLOCK)) as DeviceClock;
+      const kept = await Promise.all(received.map(({ id }) => transaction.get('operations', id)));
+      const rows = received.map((operation, index): ChangeRecord => {
+        const { writtenAt } = kept[index] ?? {};
+        return { id: operation.id, inspection, operation, ...(writtenAt !== undefined && { writtenAt }) };
+      });
+      for (const row of rows) transaction.put('operations', row);
+      const latest = [clock.latest ?? '', ...received.map(({ at }) => at)].sort().at(-1);
+      const next = { ...clock, latest };
+      transaction.put('settings', next, CLOCK);
+      transaction.put('settings', answer.cursor, cursorKey);
+      return [
+        ...rows.map((row): Changed => ({ store: 'operations', key: row.id, row })),
+        { store: 'settings', key: CLOCK, row: next } as const,
+        { store: 'settings', key: cursorKey, row: answer.cursor } as const,
+      ];
+    });
+    memory.put(changes);
+    if (String(answer.cursor) === after) return;
+  }
+}
+
+/** An operation as a newer server sends it: what it is about may be a kind of thing that this app only keeps. */
+const Newer = z.extend(KeptOperation, { entity: z.string() });
+
+function readKept(sent: unknown, inspection: string): KeptOperation | undefined {
+  const read = Newer.safeParse(sent);
+  return read.success && read.data.inspection === inspection ? (read.data as KeptOperation) : undefined;
+}

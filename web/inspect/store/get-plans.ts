@@ -1,0 +1,98 @@
+import { MOST_PLAN_PAGES } from '#contract/capture/photos.ts';
+import type { VisitFile } from '#contract/capture/visits.ts';
+import { paths } from '#contract/paths.ts';
+import { CallFailed } from '#web/api.ts';
+import type { Connected } from './connected.ts';
+import type { KeptFile } from './records.ts';
+
+/** Turns a plan into pictures of its pages, one after the other. */
+export type PagesOf = (
+  bytes: ArrayBuffer,
+  mediaType: string,
+) => AsyncIterable<{ page: number; jpeg: ArrayBuffer }>;
+
+/** Under which key of the settings stands that this phone has begun to make the pages of a plan, and not ended. */
+const begun = (filename: string) => `making ${filename}`;
+
+/**
+ * Gets the pages of the customers' plans that are not on this phone. A plan that no browser has opened yet is made into pictures
+ * here, for everybody.
+ */
+export async function getPlans(connected: Connected, pagesOf: PagesOf | undefined): Promise<void> {
+  const files = [...connected.memory.visits().values()].flatMap(({ inquiry }) => inquiry.files);
+  for (const file of files) {
+    const isBegun = connected.memory.setting(begun(file.filename)) !== undefined;
+    if (pagesOf && (file.pages.length === 0 || isBegun)) await makePages(connected, file, pagesOf);
+    else for (const page of file.pages) await getPage(connected, file.filename, page);
+  }
+}
+
+/** The pictures of a plan's pages that are on this phone, in order. */
+export async function keptPages(
+  { database }: Pick<Connected, 'database'>,
+  filename: string,
+): Promise<{ page: number; file: KeptFile }[]> {
+  const range = IDBKeyRange.bound(`${filename}/`, `${filename}0`, false, true);
+  const [keys, files] = await database.read(['files'], (transaction) =>
+    Promise.all([transaction.keys('files', range), transaction.all('files', { range })]),
+  );
+  return files.map((file, index) => ({ page: Number(String(keys[index]).split('/').at(-1)), file }));
+}
+
+function pageKey(filename: string, page: number): string {
+  return `${filename}/${String(page).padStart(3, '0')}`;
+}
+
+async function getPage({ database, server }: Connected, filename: string, page: number): Promise<void> {
+  const key = pageKey(filename, page);
+  const kept = await database.read(['files'], (transaction) =>
+    transaction.keys('files', IDBKeyRange.only(key)),
+  );
+  if (kept.length > 0) return;
+  const file = await server.file(paths.planPage(filename, page));
+  if (file) await keepPage({ database }, key, file);
+}
+
+async function keepPage(
+  { database }: Pick<Connected, 'database'>,
+  key: string,
+  file: KeptFile,
+): Promise<void> {
+  await database.write(['files'], async (transaction) => transaction.put('files', file, key));
+}
+
+async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf): Promise<void> {
+  const { database, server } = connected;
+  const { filename, mediaType } = plan;
+  if (mediaType !== 'application/pdf' && !mediaType.startsWith('image/')) return;
+  const kept = await keptPages(connected, filename);
+  const isBegun = connected.memory.setting(begun(filename)) !== undefined;
+  if (kept.length > 0 && !isBegun) return;
+  await noteBegun(connected, filename, true);
+  const file = await server.file(paths.visitFile(filename));
+  if (file)
+    try {
+      for await (const { page, jpeg } of pagesOf(file.bytes, mediaType)) {
+        if (page > MOST_PLAN_PAGES) break;
+        await keepPage({ database }, pageKey(filename, page), { bytes: jpeg, mediaType: 'image/jpeg' });
+        await server.put(paths.planPage(filename, page), jpeg, 'image/jpeg');
+      }
+    } catch (problem) {
+      // A plan that cannot be drawn stays without pages; a connection that broke makes it begin again.
+      if (!(problem instanceof CallFailed) && !isOfPlan(problem)) throw problem;
+    }
+  await noteBegun(connected, filename, false);
+}
+
+/** Whether a plan itself could not be read, rather than something on the way. */
+function isOfPlan(problem: unknown): boolean {
+  return problem instanceof Error && /Exception$|^(InvalidStateError|EncodingError)$/.test(problem.name);
+}
+
+async function noteBegun({ database, memory }: Connected, filename: string, isBegun: boolean): Promise<void> {
+  const key = begun(filename);
+  await database.write(['settings'], async (transaction) =>
+    isBegun ? transaction.put('settings', true, key) : transaction.delete('settings', key),
+  );
+  memory.put([{ store: 'settings', key, row: isBegun ? true : undefined }]);
+}

@@ -1,0 +1,154 @@
+import { type CallFailed, newKey } from '#web/api.ts';
+import { pictureAddresses } from './addresses.ts';
+import { serverCalls } from './ask-server.ts';
+import type { Connected } from './connected.ts';
+import { copyMaker } from './copies.ts';
+import { openDatabase } from './database.ts';
+import type { PagesOf } from './get-plans.ts';
+import { loadMemory, type Memory } from './memory.ts';
+import { keepPhoto, type TakenPhoto } from './photos.ts';
+import type { DeviceClock } from './records.ts';
+import { dropRefused, retryRefused } from './refused.ts';
+import { roomWatch } from './room.ts';
+import { startSync } from './sync.ts';
+import { freeOriginals, tidy } from './tidy.ts';
+import { StorageFullError, type Store } from './types.ts';
+import { CLOCK, writeOperation } from './write-operation.ts';
+
+export type StoreOptions = {
+  /** Another database than that of the app, for tests. */
+  name?: string;
+  fetch?: typeof fetch;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** The version of the app, which the server keeps with what it is sent. */
+  client?: string;
+  /** Hears of every refusal of the server. */
+  onRefusal?: (refusal: CallFailed) => void;
+  /** Makes pictures of the pages of a plan that no browser has opened yet. */
+  pagesOf?: PagesOf;
+};
+
+/** Below so much room the originals that the server has are let go, the oldest first. */
+const ROOM_BYTES = 300 * 1024 * 1024;
+
+/** Opens what this phone keeps, and begins to send and get. */
+export async function openStore(options: StoreOptions = {}): Promise<Store> {
+  const { name = 'inspect', now = Date.now, client = 'inspect-1', onRefusal = () => {}, pagesOf } = options;
+  let close = () => {};
+  const database = await openDatabase(name, () => close());
+  await ensureClock(database);
+  const memory = await loadMemory(database, name);
+  const server = serverCalls(options.fetch ?? ((input, init) => fetch(input, init)));
+  const connected: Connected = { database, memory, server, client, now };
+  const room = roomWatch(memory.told);
+  const addresses = pictureAddresses({ database, memory });
+  const inOrder = oneAfterTheOther();
+  const sync = startSync({
+    ...{ connected, name, onRefusal, pagesOf },
+    async afterwards() {
+      await tidy(connected);
+      await room.look();
+      const { freeBytes } = room.room();
+      if (freeBytes !== undefined && freeBytes < ROOM_BYTES)
+        await freeOriginals(connected, ROOM_BYTES - freeBytes);
+    },
+  });
+  const copies = copyMaker({ ...connected, onMade: sync.soon });
+  copies.wake();
+  void room.look();
+
+  const write: Store['write'] = async (inspection, thing) => {
+    await inOrder(() => withRoom(connected, () => writeOperation(connected, { inspection, ...thing })));
+    sync.soon();
+  };
+  const store: Store = {
+    device: (memory.setting<DeviceClock>(CLOCK) as DeviceClock).device,
+    ...readings({ memory, now }),
+    connection: sync.connection,
+    room: room.room,
+    write,
+    choose: (inspection, { entity, entityId, field }, value) =>
+      write(inspection, { entity, entityId, fields: { [field]: value } }),
+    async addPhoto(inspection: string, photo: TakenPhoto) {
+      const keep = () => keepPhoto(connected, inspection, photo);
+      const id = await inOrder(() => withRoom(connected, keep));
+      copies.wake();
+      sync.soon();
+      void room.askToPersist();
+      return id;
+    },
+    photoAddress: addresses.photo,
+    planPages: addresses.plan,
+    findTemplates: () => [],
+    noteTemplateUsed: async () => {},
+    syncNow: sync.now,
+    saveToFile: async () => new Blob(),
+    async retryRefused(id) {
+      await retryRefused(connected, id);
+      await sync.now();
+    },
+    dropRefused: (id) => dropRefused(connected, id),
+    close: () => close(),
+  };
+  close = () => {
+    for (const part of [sync, copies, addresses, memory, database]) part.close();
+  };
+  return store;
+}
+
+type Readings = 'visits' | 'state' | 'conflicts' | 'sendState' | 'photoProblem' | 'subscribe';
+
+/** What screens read: the same object until something changes. */
+function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<Store, Readings> {
+  let visits: ReturnType<Store['visits']> = [];
+  const sorted = () =>
+    [...memory.visits().values()].sort((a, b) =>
+      (a.inspection.start ?? '~') < (b.inspection.start ?? '~') ? -1 : 1,
+    );
+  return {
+    visits() {
+      const present = sorted();
+      if (present.length !== visits.length || present.some((visit, index) => visit !== visits[index]))
+        visits = present;
+      return visits;
+    },
+    state: (inspection) => memory.captured(inspection).state(),
+    conflicts: (inspection) => memory.captured(inspection).conflicts(),
+    sendState: (inspection) => memory.sendState(inspection, now()),
+    photoProblem: (id) =>
+      memory.photos().get(id)?.copies === 'impossible'
+        ? 'This phone can’t show the photo. The original is kept and sent'
+        : undefined,
+    subscribe: memory.subscribe,
+  };
+}
+
+/** Gives this phone its name, once. */
+async function ensureClock(database: Connected['database']): Promise<void> {
+  await database.write(['settings'], async (transaction) => {
+    const clock: DeviceClock = { device: `phone-${newKey().slice(0, 12)}`, seq: 0, latest: undefined };
+    if (!(await transaction.get('settings', CLOCK))) transaction.put('settings', clock, CLOCK);
+  });
+}
+
+/** Does something that needs room. If there is none, originals that the server has make some, and it is tried once more. */
+async function withRoom<Result>(connected: Connected, task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } catch (problem) {
+    if (!(problem instanceof StorageFullError) || (await freeOriginals(connected, ROOM_BYTES)) === 0)
+      throw problem;
+    return task();
+  }
+}
+
+/** Has tasks run in the order in which they are given. */
+function oneAfterTheOther(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const next = last.then(task, task);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}

@@ -1,0 +1,79 @@
+import { fieldValue, isDeleted } from '#contract/capture/state.ts';
+import { newKey } from '#web/api.ts';
+import type { Database } from './database.ts';
+import { pictureFacts } from './exif.ts';
+import { hashOf } from './hash.ts';
+import type { Memory } from './memory.ts';
+import { bytesKey, type PhotoRecord } from './records.ts';
+import { writeOperation } from './write-operation.ts';
+
+type Kept = { database: Database; memory: Memory; now: () => number };
+
+/** A photo as it is taken or chosen, and where it belongs. */
+export type TakenPhoto = {
+  bytes: Blob;
+  takenAt: Date;
+  area?: string | undefined;
+  finding?: string | undefined;
+};
+
+/** Cameras name the type of what they give; a file from elsewhere may not. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/**
+ * Keeps a photo as it was taken together with the operation that says where it belongs, in one transaction.
+ *
+ * @returns its id; that of the photo which is there already when the same bytes come for the same place
+ * @throws StorageFullError when there is no room; nothing is half-saved
+ */
+export async function keepPhoto(kept: Kept, inspection: string, photo: TakenPhoto): Promise<string> {
+  const { bytes: blob, area, finding } = photo;
+  const bytes = await blob.arrayBuffer();
+  const sha256 = await hashOf(bytes);
+  const same = sameOf(kept.memory, inspection, { sha256, area, finding });
+  if (same !== undefined) return same;
+  // The picture's own time: one from the library was taken before now.
+  const takenAt = pictureFacts(bytes).takenAt ?? photo.takenAt;
+  const id = newKey();
+  const fields = {
+    ...{ sha256, takenAt: takenAt.toISOString(), inReport: true },
+    ...(area !== undefined && { area }),
+    ...(finding !== undefined && { finding }),
+  };
+  const mediaType = blob.type || UNKNOWN_TYPE;
+  await writeOperation(
+    kept,
+    { inspection, entity: 'photo', entityId: id, fields },
+    {
+      stores: ['photos', 'bytes'],
+      put(transaction, { id: operation }) {
+        const original = { sha256, size: bytes.byteLength, mediaType, state: 'waiting' } as const;
+        const row: PhotoRecord = {
+          ...{ id, inspection, operation, copies: 'waiting' },
+          takenAt: kept.now(),
+          files: { original },
+        };
+        transaction.put('bytes', bytes, bytesKey('original', sha256));
+        transaction.put('photos', row);
+        return [{ store: 'photos', key: id, row }];
+      },
+    },
+  );
+  return id;
+}
+
+/** The photo of the same bytes in the same place, unless it was deleted. */
+function sameOf(
+  memory: Memory,
+  inspection: string,
+  { sha256, area, finding }: { sha256: string; area: string | undefined; finding: string | undefined },
+): string | undefined {
+  const photos = memory.captured(inspection).state().photo;
+  return Object.entries(photos).find(
+    ([, fields]) =>
+      !isDeleted(fields) &&
+      fieldValue(fields, 'sha256') === sha256 &&
+      fieldValue(fields, 'area') === area &&
+      fieldValue(fields, 'finding') === finding,
+  )?.[0];
+}

@@ -1,0 +1,77 @@
+import type { KeptOperation, Operation, OperationResult } from '#contract/capture/operations.ts';
+import type { PhotoKind } from '#contract/capture/photos.ts';
+import type { TemplateSet, Visit } from '#contract/capture/visits.ts';
+
+/** An operation on this phone: its own, or one that came from the server. */
+export type ChangeRecord = {
+  id: string;
+  inspection: string;
+  operation: Operation | KeptOperation;
+  /** Its place among those to send: its seq. Without one, the server has answered it or sent it. */
+  queue?: number | undefined;
+  /** When it was written here, in milliseconds. */
+  writtenAt?: number | undefined;
+  refused?: OperationResult | undefined;
+};
+
+/** One file of a photo that was taken here. Its bytes stand in `bytes` under `bytesKey`. */
+export type PhotoFile = {
+  sha256: string;
+  size: number;
+  mediaType: string;
+  /** `dropped`: the server refused it, and somebody let it go. */
+  state: 'waiting' | 'sent' | 'refused' | 'dropped';
+  /** Why the server refused it. */
+  reason?: string | undefined;
+  /** Its bytes were let go, after the server had acknowledged them. */
+  isGone?: boolean | undefined;
+};
+
+/** A photo that was taken here, and how far its files have come. */
+export type PhotoRecord = {
+  id: string;
+  inspection: string;
+  /** The operation that made it. */
+  operation: string;
+  takenAt: number;
+  files: { original: PhotoFile } & Partial<Record<PhotoKind, PhotoFile>>;
+  /** `impossible`: this browser cannot show the photo. Its original is kept and sent. */
+  copies: 'waiting' | 'made' | 'impossible';
+};
+
+/** The clock of this phone: its name, its last number and the latest time it has made or seen. */
+export type DeviceClock = { device: string; seq: number; latest: string | undefined };
+
+/** A page of a plan as a picture, or the plan itself. */
+export type KeptFile = { bytes: ArrayBuffer; mediaType: string };
+
+/** What stands in each store of the database. */
+export type Rows = {
+  operations: ChangeRecord;
+  photos: PhotoRecord;
+  /** Photos, by kind and hash; never a File or Blob (WebKit 292142). */
+  bytes: ArrayBuffer;
+  visits: Visit;
+  templateSets: TemplateSet;
+  /** Pages of plans, by file and page. */
+  files: KeptFile;
+  /** The clock of the device, cursors by inspection, the templates used last. */
+  settings: unknown;
+};
+export type StoreName = keyof Rows;
+
+/** Which stores there are, and what is looked for in each. */
+export const stores: Record<StoreName, { keyPath?: string; indexes?: readonly string[] }> = {
+  operations: { keyPath: 'id', indexes: ['inspection', 'queue'] },
+  photos: { keyPath: 'id' },
+  bytes: {},
+  visits: {},
+  templateSets: { keyPath: 'hash' },
+  files: {},
+  settings: {},
+};
+
+/** Under which key the bytes of a photo stand. */
+export function bytesKey(kind: PhotoKind, sha256: string): string {
+  return `${kind}/${sha256}`;
+}

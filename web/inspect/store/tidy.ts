@@ -1,0 +1,101 @@
+import { addDays, dayOf } from '#contract/calendar.ts';
+import { VISIT_DAYS } from '#contract/capture/visits.ts';
+import type { Connected } from './connected.ts';
+import { dayOfVisit } from './get-news.ts';
+import type { Changed } from './memory.ts';
+import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
+
+type Kept = Pick<Connected, 'database' | 'memory' | 'now'>;
+
+/** Lets go of inspections that are over for fourteen days and all of which the server has acknowledged. */
+export async function tidy(kept: Kept): Promise<void> {
+  const { memory, now } = kept;
+  const before = addDays(dayOf(new Date(now())), -VISIT_DAYS);
+  for (const inspection of new Set([...memory.visits().keys(), ...memory.inspections()])) {
+    const { unsentOperations, originalsWaiting, photos, photosSent, refused } = memory.sendState(
+      inspection,
+      now(),
+    );
+    const open = unsentOperations + originalsWaiting + (photos - photosSent) + refused.length;
+    if (open === 0 && lastDayOf(kept, inspection) < before) await forget(kept, inspection);
+  }
+}
+
+/** The later of the day of a visit and the day on which something was last captured. */
+function lastDayOf({ memory }: Kept, inspection: string): string {
+  const visit = memory.visits().get(inspection);
+  const days = visit ? [dayOfVisit(visit)] : [];
+  for (const things of Object.values(memory.captured(inspection).state()))
+    for (const thing of Object.values(things))
+      for (const { at } of Object.values(thing)) days.push(dayOf(new Date(at.slice(0, 24))));
+  return days.sort().at(-1) ?? '9999-12-31';
+}
+
+async function forget({ database, memory }: Kept, inspection: string): Promise<void> {
+  const photos = [...memory.photos().values()].filter((photo) => photo.inspection === inspection);
+  const files = memory.visits().get(inspection)?.inquiry.files ?? [];
+  const stores = ['operations', 'photos', 'bytes', 'visits', 'files', 'settings'] as const;
+  const changes = await database.write(stores, async (transaction): Promise<Changed[]> => {
+    const operations = await transaction.all('operations', { index: 'inspection', range: inspection });
+    for (const { id } of operations) transaction.delete('operations', id);
+    for (const { id, files: own } of photos) {
+      transaction.delete('photos', id);
+      for (const [kind, { sha256 }] of Object.entries(own))
+        if (!isShared(memory, photos, sha256))
+          transaction.delete('bytes', bytesKey(kind as 'original', sha256));
+    }
+    for (const { filename } of files)
+      transaction.delete('files', IDBKeyRange.bound(`${filename}/`, `${filename}0`, false, true));
+    transaction.delete('visits', inspection);
+    const cursor = `cursor ${inspection}`;
+    transaction.delete('settings', cursor);
+    return [
+      ...operations.map(({ id: key }): Changed => ({ store: 'operations', key, row: undefined })),
+      ...photos.map(({ id: key }): Changed => ({ store: 'photos', key, row: undefined })),
+      { store: 'visits', key: inspection, row: undefined },
+      { store: 'settings', key: cursor, row: undefined },
+    ];
+  });
+  memory.put(changes);
+}
+
+/** Whether a photo of another inspection is the same bytes. */
+function isShared(memory: Kept['memory'], own: readonly PhotoRecord[], sha256: string): boolean {
+  return [...memory.photos().values()].some(
+    (photo) => !own.includes(photo) && Object.values(photo.files).some((file) => file.sha256 === sha256),
+  );
+}
+
+/**
+ * Lets go of originals that the server has acknowledged by their hash, the oldest first, until so many bytes are free. Their copies
+ * stay.
+ *
+ * @returns the bytes that were freed
+ */
+export async function freeOriginals({ database, memory }: Kept, wanted: number): Promise<number> {
+  const photos = [...memory.photos().values()].sort((a, b) => a.takenAt - b.takenAt);
+  const byHash = Map.groupBy(photos, ({ files }) => files.original.sha256);
+  let freed = 0;
+  for (const [sha256, all] of byHash) {
+    const { size, isGone } = (all[0] as PhotoRecord).files.original;
+    // Without copies the original is all there is to look at.
+    if (isGone || !all.every(({ files, copies }) => files.original.state === 'sent' && copies === 'made'))
+      continue;
+    if (freed >= wanted) break;
+    const rows = await database.write(['photos', 'bytes'], async (transaction) => {
+      transaction.delete('bytes', bytesKey('original', sha256));
+      const kept = await Promise.all(all.map(({ id }) => transaction.get('photos', id)));
+      const changed = kept.flatMap((photo) => (photo ? [withoutOriginal(photo)] : []));
+      for (const photo of changed) transaction.put('photos', photo);
+      return changed;
+    });
+    memory.put(rows.map((row) => ({ store: 'photos', key: row.id, row })));
+    freed += size;
+  }
+  return freed;
+}
+
+function withoutOriginal(photo: PhotoRecord): PhotoRecord {
+  const original: PhotoFile = { ...photo.files.original, isGone: true };
+  return { ...photo, files: { ...photo.files, original } };
+}
