@@ -1,7 +1,7 @@
 import { attemptBuckets } from '../server/accounts/account.ts';
 import { hashPassword, randomPassword } from '../server/accounts/password.ts';
 import { switchSecondFactorOff } from '../server/accounts/second-factor-store.ts';
-import { deleteSessionsOf } from '../server/accounts/session-store.ts';
+import { endSessionsOf } from '../server/accounts/session-store.ts';
 import {
   findUserByName,
   forgetAttempts,
@@ -58,7 +58,7 @@ async function setPassword(db: Db, { user }: KnownUser): Promise<string> {
   const password = config.admin.password ?? randomPassword();
   const now = new Date();
   await savePassword(db, user.id, await hashPassword(password), now);
-  await deleteSessionsOf(db, user.id);
+  await endSessionsOf(db, user.id, { now });
   await noteAudit(db, {
     kind: 'password-changed',
     username: user.username,

@@ -1,7 +1,8 @@
 import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
 import { invitationRoutes } from './accounts/invitation-routes.ts';
-import { accountsOf, endAccount, inviteAgain, inviteUser } from './accounts/invitations.ts';
+import { accountsOf, endAccount, endPhoneSessions, inviteAgain, inviteUser } from './accounts/invitations.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
+import { phoneRoutes } from './accounts/phone-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -40,7 +41,7 @@ import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
-import { mayReadFiles } from './inspections/inspectors.ts';
+import { inspectorOf, mayReadFiles } from './inspections/inspectors.ts';
 import { messagesOf } from './inspections/messages.ts';
 import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
@@ -85,6 +86,7 @@ type RouteDependencies = {
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
   await addPublicCalls(app, dependencies);
   addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
+  addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
   addPhones(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
@@ -154,7 +156,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   secondFactorRoutes(desk, { db, browsers, clock });
   inspectorRoutes(desk, {
     ...{ db, kind, siteUrl: config.siteUrl },
-    accounts: { inviteUser, inviteAgain, endAccount, accountsOf },
+    accounts: { inviteUser, inviteAgain, endAccount, endPhoneSessions, accountsOf },
   });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);
@@ -175,6 +177,14 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
       files.wake();
     },
   });
+}
+
+/** What the app on a phone asks, by a session of its own or the desk's. */
+function addPhoneCalls(app: App, dependencies: RouteDependencies): void {
+  const { config, database, sessions, clock, secret } = dependencies;
+  const calls = deskCalls(app, { ...dependencies, findUser: sessions.findPhoneUser });
+  const browsers = knownBrowsers(config.siteUrl, secret);
+  phoneRoutes(app, calls, { db: database.db, sessions, browsers, clock, inspectorOf });
 }
 
 /** What an inspection is booked with, at the desk or by a customer. */

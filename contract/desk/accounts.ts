@@ -34,6 +34,7 @@ export const SignedInSession = z
   .object({
     id: z.string().check(z.describe('Identifies the session; it can’t be used to sign in')),
     current: z.boolean().check(z.describe('Whether this request uses it')),
+    phone: z.boolean().check(z.describe('Whether it is the app on a phone')),
     browser: z.string().check(z.describe('The browser, as it named itself at sign-in')),
     signedInAt: isoTime,
     lastUsedAt: isoTime.check(z.describe('To within five minutes')),

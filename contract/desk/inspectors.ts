@@ -160,5 +160,12 @@ export const InspectorRemoved = z
   .object({ success: z.literal(true) })
   .check(z.meta({ id: 'InspectorRemoved' }));
 
+export const PhoneSessionsEnded = z
+  .object({
+    success: z.literal(true),
+    ended: z.int().check(z.describe('How many phones were signed in')),
+  })
+  .check(z.meta({ id: 'PhoneSessionsEnded' }));
+
 /** The address that a calendar application subscribes to. It is told once; a new one ends the one before. */
 export const FeedRenewed = z.object({ feedUrl: z.string() }).check(z.meta({ id: 'FeedRenewed' }));

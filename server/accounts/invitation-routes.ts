@@ -72,7 +72,7 @@ export function invitationRoutes(app: App, { db, site, clock }: Dependencies): v
       if (!taken) refuse('not-found', messages.invitationUseless);
       const { userId, username } = taken;
       await savePassword(transaction, userId, passwordHash, now);
-      await deleteSessionsOf(transaction, userId);
+      await deleteSessionsOf(transaction, userId, now);
       await forgetAttempts(transaction, [address, attemptBuckets(username, '').account]);
       await noteAudit(transaction, { kind: 'password-changed', username, detail: 'By an invitation', now });
       return username;

@@ -35,6 +35,7 @@ export type Accounts = {
   ): Promise<{ userId: string; invitation: Invitation | undefined }>;
   inviteAgain(transaction: Db, userId: string, now: Date): Promise<Invitation>;
   endAccount(transaction: Db, userId: string, now: Date): Promise<void>;
+  endPhoneSessions(transaction: Db, userId: string, now: Date): Promise<number>;
   accountsOf(
     db: Db,
     userIds: readonly string[],
@@ -118,6 +119,13 @@ export function inspectorRoutes(desk: Desk, { db, kind, accounts, siteUrl }: Dep
     if (userId !== request.user?.id) await accounts.endAccount(transaction, userId, actor.now);
     await note(transaction, actor, `${name} removed`);
     return { success: true as const };
+  });
+
+  desk.changes(endpoints.endPhoneSessions, async ({ transaction, params: { id }, actor }) => {
+    const { userId, name } = found(await findInspector(transaction, id));
+    const ended = await accounts.endPhoneSessions(transaction, userId, actor.now);
+    await note(transaction, actor, `Phones of ${name} signed out (${ended})`);
+    return { success: true as const, ended };
   });
 
   /** @throws Refusal when there is a later version, with what stands now */

@@ -10,7 +10,7 @@ import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { ABSOLUTE_MS, IDLE_MS } from '#server/accounts/account.ts';
+import { sessionLimits } from '#server/accounts/account.ts';
 import { readConfig } from '#server/config.ts';
 import { postJson, sendInquiry, signIn, until } from '../calls.ts';
 import { ada, ben, cleo, partnerRow, sam } from '../cast.ts';
@@ -20,6 +20,8 @@ import { administrator, type RunningServer, runServer, temporaryFolder } from '.
 import { buildTestApp } from '../test-app.ts';
 import { books, rawRequest, sendRaw, withServer } from './attacker.ts';
 import { everyRoute, filledIn, type Route } from './routes.ts';
+
+const { idleMs: IDLE_MS, absoluteMs: ABSOLUTE_MS } = sessionLimits.desk;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

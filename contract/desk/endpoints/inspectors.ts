@@ -8,6 +8,7 @@ import {
   Inspectors,
   InvitationRenewed,
   NewInspector,
+  PhoneSessionsEnded,
   SaveHours,
 } from '#contract/desk/inspectors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -70,4 +71,12 @@ export const remove = {
   path: '/api/admin/inspectors/:id',
   roles: ['owner'],
   answer: InspectorRemoved,
+} as const satisfies Endpoint;
+
+/** Ends the sessions of an inspector's phones, for one that was lost: each deletes what it has at its next contact. */
+export const endPhoneSessions = {
+  method: 'DELETE',
+  path: '/api/admin/inspectors/:id/phone-sessions',
+  roles: ['owner'],
+  answer: PhoneSessionsEnded,
 } as const satisfies Endpoint;
