@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '#contract/counted.ts';
 import { paths } from '#contract/paths.ts';
-import type { OpenPdf, Size } from '#web/admin/viewer/open-pdf.ts';
 import { Drawing } from '#web/admin/viewer/pdf-pages.tsx';
 import { Said } from '#web/admin/viewer/picture.tsx';
 import { usePdf } from '#web/admin/viewer/use-pdf.ts';
-import type { Box } from '#web/admin/viewer/word-boxes.ts';
+import type { OpenPdf, Size } from '#web/documents/open-pdf.ts';
+import type { Box } from '#web/documents/word-boxes.ts';
 
 /** No page is made larger than this to fill a wide screen. */
 const WIDEST = 1.25;

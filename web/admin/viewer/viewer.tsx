@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { PdfPages } from '#web/admin/viewer/pdf-pages.tsx';
 import { Picture } from '#web/admin/viewer/picture.tsx';
-import { useSizeOf } from '#web/admin/viewer/size.ts';
+import { useSizeOf } from '#web/documents/size.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
