@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '#web/inspect/store/types.ts';
 
 /** A store with a count of its changes, which tells a screen when to read it again. */
-type FollowedStore = { store: Store; version: () => number; watch: (tell: () => void) => () => void };
+export type FollowedStore = { store: Store; version: () => number; watch: (tell: () => void) => () => void };
 
 const StoreContext = createContext<FollowedStore | undefined>(undefined);
 export const StoreProvider = StoreContext.Provider;

@@ -20,7 +20,7 @@ export function Today({ user }: { user: PhoneUser }) {
   const days = daysOf(visits, today);
   return (
     <Screen
-      title="Inspections"
+      title="Today"
       kicker={user.name}
       aside={
         <a
