@@ -8,6 +8,7 @@ const places: [string, Place][] = [
   ['#/visit/v-1', { screen: 'visit', visit }],
   ['#/visit/v-1/review', { screen: 'review', visit }],
   ['#/visit/v-1/area/bathroom', { screen: 'area', visit, area: 'bathroom' }],
+  ['#/visit/v-1/area/bathroom/check/c-1', { screen: 'area', visit, area: 'bathroom', check: 'c-1' }],
   ['#/visit/v-1/area/bathroom/camera', { screen: 'camera', visit, of: 'area', id: 'bathroom' }],
   ['#/visit/v-1/finding/f-1/camera', { screen: 'camera', visit, of: 'finding', id: 'f-1' }],
   ['#/visit/v-1/area/bathroom/new', { screen: 'new-finding', visit, area: 'bathroom', check: undefined }],

@@ -5,7 +5,8 @@ export type Place =
   | { screen: 'today' }
   | { screen: 'phone' }
   | { screen: 'visit' | 'review'; visit: string }
-  | { screen: 'area'; visit: string; area: string }
+  /** `check` is what is looked at in it. */
+  | { screen: 'area'; visit: string; area: string; check?: string }
   | { screen: 'camera'; visit: string; of: 'area' | 'finding'; id: string }
   | { screen: 'new-finding'; visit: string; area: string; check: string | undefined }
   | { screen: 'finding' | 'pin-finding'; visit: string; finding: string }
@@ -28,7 +29,7 @@ function partsOf(place: Place): string[] {
     case 'review':
       return ['visit', place.visit, 'review'];
     case 'area':
-      return ['visit', place.visit, 'area', place.area];
+      return ['visit', place.visit, 'area', place.area, ...(place.check ? ['check', place.check] : [])];
     case 'camera':
       return ['visit', place.visit, place.of, place.id, 'camera'];
     case 'new-finding':
@@ -63,7 +64,8 @@ export function placeOf(hash: string): Place {
   if ((kind === 'area' || kind === 'finding') && id && more === 'camera')
     return { screen: 'camera', visit, of: kind, id };
   if (kind === 'area' && id && more === 'new') return { screen: 'new-finding', visit, area: id, check: last };
-  if (kind === 'area' && id) return { screen: 'area', visit, area: id };
+  if (kind === 'area' && id)
+    return { screen: 'area', visit, area: id, ...(more === 'check' && last ? { check: last } : {}) };
   if (kind === 'finding' && id)
     return { screen: more === 'pin' ? 'pin-finding' : 'finding', visit, finding: id };
   if (kind === 'photo' && id) return { screen: photoScreen(more), visit, photo: id };

@@ -57,13 +57,16 @@ function AreaRow({ draft, area, number }: { draft: Draft; area: DraftArea; numbe
         <span className="min-w-0 grow">
           <span className="block leading-snug font-semibold">{area.name || 'Area without a name'}</span>
           <Progress done={done} all={checks.length} label="checks done" />
-          <span className="lettering block text-ink-soft empty:hidden">{found.join(' · ')}</span>
-        </span>
-        <span
-          className={`lettering w-20 shrink-0 text-right ${outcome === 'inspected' ? 'text-pass' : outcome ? 'text-caution' : 'text-ink-soft'}`}
-        >
-          {outcome === 'inspected' && '✓ '}
-          {outcome ? areaOutcomes[outcome] : 'open'}
+          <span className="lettering block text-ink-soft">
+            {outcome && (
+              <span className={`font-bold ${outcome === 'inspected' ? 'text-pass' : 'text-caution'}`}>
+                {outcome === 'inspected' ? '✓ ' : '◐ '}
+                {areaOutcomes[outcome]}
+              </span>
+            )}
+            {outcome && found.length > 0 && ' · '}
+            {found.join(' · ')}
+          </span>
         </span>
         <Icon name="next" className="size-4" />
       </a>

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react';
 import type { DraftArea } from '#contract/capture/draft.ts';
 import { labelOf } from '#contract/choices.ts';
 import { addressOf } from '#web/inspect/place.ts';
@@ -13,8 +14,16 @@ import { type Draft, findingsIn, photosIn } from '#web/inspect/use-visit.ts';
 import { suburbOf } from '#web/inspect/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
+type AreaScreenProps = {
+  draft: Draft;
+  area: DraftArea;
+  /** The check that one has come for. */
+  lookedAt: string | undefined;
+};
+
 /** One part of the house: what to go through, what was found, what was photographed, and how it ended. */
-export function AreaScreen({ draft, area }: { draft: Draft; area: DraftArea }) {
+export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
+  useLookAt(lookedAt);
   const { inspection, inquiry } = draft.visit;
   const visit = inspection.id;
   const findings = findingsIn(draft, area.id);
@@ -54,7 +63,16 @@ export function AreaScreen({ draft, area }: { draft: Draft; area: DraftArea }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+/** Brings a check into the middle of the screen, and the focus to it. */
+function useLookAt(check: string | undefined): void {
+  useEffect(() => {
+    const row = check === undefined ? null : document.getElementById(`check-${check}`);
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    row?.querySelector('button')?.focus({ preventScroll: true });
+  }, [check]);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="mt-8">
       <h2 className="mb-3 border-b-2 border-ink pb-1 text-[1.15rem] font-bold">{title}</h2>

@@ -35,6 +35,7 @@ export function OtherCameras({ inspection, place }: CameraProps) {
     <div className="mt-3 grid grid-cols-2 gap-2">
       <PickButton
         look="secondary"
+        className="px-2"
         onPick={(files) =>
           take(files.map((bytes) => ({ bytes, takenAt: new Date(bytes.lastModified || Date.now()) })))
         }
@@ -43,9 +44,9 @@ export function OtherCameras({ inspection, place }: CameraProps) {
       </PickButton>
       <a
         href={addressOf({ screen: 'camera', visit: inspection, of, id })}
-        className={buttonLook('secondary')}
+        className={`${buttonLook('secondary')} px-2`}
       >
-        Camera in page
+        In-page camera
       </a>
     </div>
   );
@@ -53,16 +54,17 @@ export function OtherCameras({ inspection, place }: CameraProps) {
 
 type PickButtonProps = {
   look: 'primary' | 'secondary';
+  className?: string;
   isCamera?: boolean;
   onPick: (files: File[]) => Promise<unknown>;
   children: ReactNode;
 };
 
-function PickButton({ look, isCamera = false, onPick, children }: PickButtonProps) {
+function PickButton({ look, className = '', isCamera = false, onPick, children }: PickButtonProps) {
   const [pending, setPending] = useState(0);
   return (
     <label
-      className={`${buttonLook(look)} relative grow cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint`}
+      className={`${buttonLook(look)} relative grow cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint ${className}`}
     >
       <input
         type="file"

@@ -96,7 +96,7 @@ function ItsFinding({ draft, check }: { draft: Draft; check: DraftCheck }) {
   ) : (
     <a
       href={addressOf({ screen: 'new-finding', visit, area: check.area, check: check.id })}
-      className={`${buttonLook('secondary')} mt-3 w-full border-fail text-fail`}
+      className={`${buttonLook('secondary')} mt-3 w-full border-fail! text-fail!`}
     >
       Describe the defect
     </a>

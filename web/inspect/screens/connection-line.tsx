@@ -1,4 +1,3 @@
-import { counted } from '#contract/counted.ts';
 import type { Connection } from '#web/inspect/store/types.ts';
 import { useMinute } from '#web/inspect/use-minute.ts';
 import { useStore } from '#web/inspect/use-store.ts';
@@ -23,15 +22,15 @@ export function ConnectionLine() {
 }
 
 function sentenceOf(connection: Connection, unsent: number, now: Date): string {
-  const waits = unsent > 0 ? `${counted(unsent, 'change or photo', 'changes and photos')} not sent yet` : '';
+  const waits = unsent > 0 ? `${unsent.toLocaleString('en-AU')} not sent yet` : '';
   const contact = connection.lastContact
     ? `Last contact ${nearMomentInWords(connection.lastContact, now)}.`
     : '';
   switch (connection.state) {
     case 'offline':
       return waits
-        ? `No connection. ${waits}: they are safe on this phone and go by themselves.`
-        : `No connection. Everything you do is saved on this phone. ${contact}`.trim();
+        ? `No connection. ${waits}, safe on this phone.`
+        : 'No connection. What you do is saved on this phone.';
     case 'sending':
       return waits ? `Sending. ${waits}.` : 'Getting what is new.';
     case 'idle':

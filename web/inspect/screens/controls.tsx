@@ -68,7 +68,7 @@ export function TextBox({ label, hint, value = '', onKeep, lines = 1, ...rest }:
     <Field id={id} label={label} hint={hint}>
       {({ required: _, defaultValue: __, ...control }) =>
         lines > 1 ? (
-          <Textarea {...control} {...wiring} rows={lines} className="min-h-24 border-ink" />
+          <Textarea {...control} {...wiring} rows={lines} className="min-h-20! resize-none border-ink" />
         ) : (
           <Input {...control} {...wiring} {...rest} className="border-ink" />
         )

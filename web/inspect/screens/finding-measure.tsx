@@ -3,7 +3,7 @@ import { fieldValue } from '#contract/capture/state.ts';
 import { Limit, limitInWords } from '#contract/desk/limits.ts';
 import { goTo } from '#web/inspect/place.ts';
 import { MeasureBox, TextBox } from '#web/inspect/screens/controls.tsx';
-import type { FindingProps } from '#web/inspect/screens/finding.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { newId, useWrite } from '#web/inspect/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -73,7 +73,7 @@ function KeepAsCheck({ draft, finding }: FindingProps) {
   }
   return (
     <Button look="secondary" className="mt-2 w-full" onClick={() => void keep()}>
-      This is no defect: keep it as a check passed
+      No defect: keep as passed
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { fieldValue } from '#contract/capture/state.ts';
 import { addressOf, goTo } from '#web/inspect/place.ts';
-import type { FindingProps } from '#web/inspect/screens/finding.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { newId, useWrite } from '#web/inspect/use-write.ts';
 import { statuses } from '#web/inspect/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -64,7 +64,7 @@ export function FindingMore({ draft, finding }: FindingProps) {
       <div className="grid grid-cols-2 gap-2">
         <a
           href={addressOf({ screen: 'pin-finding', visit, finding: id })}
-          className={buttonLook('secondary')}
+          className={`${buttonLook('secondary')} px-2`}
         >
           <Icon name="map" className="size-5" />
           {fieldValue(fields, 'pin') ? 'Move pin' : 'Pin on plan'}
@@ -73,7 +73,7 @@ export function FindingMore({ draft, finding }: FindingProps) {
           Duplicate
         </Button>
       </div>
-      <Button look="secondary" className="w-full border-fail text-fail" onClick={() => void remove()}>
+      <Button look="secondary" className="w-full border-fail! text-fail!" onClick={() => void remove()}>
         <Icon name="bin" className="size-5" />
         Delete finding
       </Button>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { fieldValue } from '#contract/capture/state.ts';
-import type { FindingProps } from '#web/inspect/screens/finding.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';

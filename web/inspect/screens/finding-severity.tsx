@@ -3,7 +3,7 @@ import { type Severity, severities } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
 import { TextBox } from '#web/inspect/screens/controls.tsx';
-import type { FindingProps } from '#web/inspect/screens/finding.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { proposedSeverity } from '#web/inspect/words.ts';

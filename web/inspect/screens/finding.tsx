@@ -9,12 +9,11 @@ import { FindingMore } from '#web/inspect/screens/finding-more.tsx';
 import { FindingPlaces } from '#web/inspect/screens/finding-places.tsx';
 import { FindingSeverity } from '#web/inspect/screens/finding-severity.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-
-export type FindingProps = { draft: Draft; finding: Identified };
 
 /** A defect: what was measured first, then how serious it is, its photos and places, and the words for the report. */
 export function FindingScreen({ draft, finding }: FindingProps) {

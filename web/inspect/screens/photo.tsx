@@ -7,14 +7,13 @@ import { TextBox } from '#web/inspect/screens/controls.tsx';
 import { Picker } from '#web/inspect/screens/finding-more.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';
-import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
+import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
+import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-
-export type PhotoProps = { draft: Draft; photo: Identified };
 
 /** One photo at large, with its caption, and what it belongs to. */
 export function PhotoScreen({ draft, photo }: PhotoProps) {
@@ -42,13 +41,9 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
         </>
       }
     >
-      <PhotoImage
-        inspection={visit}
-        photo={photo}
-        kind="screen"
-        alt={photoName(photo, index)}
-        className="-mx-4 min-h-48 sm:mx-0 [&>img]:h-auto [&>img]:max-h-[70dvh] [&>img]:object-contain"
-      />
+      <div className="-mx-4 sm:mx-0">
+        <PhotoLarge draft={draft} photo={photo} alt={photoName(photo, index)} />
+      </div>
       <div className="mt-4 space-y-4">
         <TextBox
           label="Caption"
@@ -121,12 +116,12 @@ function PhotoActions({ draft, photo }: PhotoProps) {
     <div className="grid grid-cols-2 gap-2 border-t-2 border-ink pt-4">
       <a
         href={addressOf({ screen: 'pin-photo', visit, photo: photo.id })}
-        className={buttonLook('secondary')}
+        className={`${buttonLook('secondary')} px-2`}
       >
         <Icon name="map" className="size-5" />
         {fieldValue(photo.fields, 'pin') ? 'Move pin' : 'Pin on plan'}
       </a>
-      <Button look="secondary" className="border-fail text-fail" onClick={() => void remove()}>
+      <Button look="secondary" className="border-fail! text-fail!" onClick={() => void remove()}>
         <Icon name="bin" className="size-5" />
         Delete
       </Button>

@@ -43,7 +43,7 @@ function OneRefused({ id, reason, what }: { id: string; reason: string | undefin
         {isSure ? (
           <Button
             look="secondary"
-            className="border-fail text-fail"
+            className="border-fail! text-fail!"
             onClick={() => void save(`drop ${id}`, () => store.dropRefused(id))}
           >
             Yes, let it go

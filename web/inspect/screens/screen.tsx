@@ -47,7 +47,7 @@ export function Screen({ title, kicker, back, aside, foot, children }: ScreenPro
           </div>
           {aside}
         </div>
-        <SavingLine />
+        <SavingLine isShown={back !== undefined} />
       </header>
       <div className="mx-auto w-full max-w-3xl grow px-4 pt-4 pb-8">{children}</div>
       {foot && (
@@ -60,7 +60,7 @@ export function Screen({ title, kicker, back, aside, foot, children }: ScreenPro
 }
 
 /** Whether what was done is on the phone. Said only once the phone has it. */
-function SavingLine() {
+function SavingLine({ isShown }: { isShown: boolean }) {
   const { state, isFull } = useSaving();
   if (state === 'failed')
     return (
@@ -80,11 +80,10 @@ function SavingLine() {
         </Button>
       </div>
     );
+  // Its line is there from the start, so that nothing moves under the thumb.
+  if (!isShown) return null;
   return (
-    <p
-      role="status"
-      className="lettering mx-auto w-full max-w-3xl px-4 pb-1 text-right text-chalk empty:hidden"
-    >
+    <p role="status" className="lettering mx-auto w-full max-w-3xl min-h-6 px-4 pb-1 text-right text-chalk">
       {state === 'saved' && 'Saved on this phone'}
       {state === 'saving' && 'Saving…'}
     </p>

@@ -51,7 +51,7 @@ function screenOf(draft: Draft, place: VisitPlace) {
     case 'new-finding': {
       const area = draft.areas.find(({ id }) => id === place.area);
       if (!area) return undefined;
-      if (place.screen === 'area') return <AreaScreen draft={draft} area={area} />;
+      if (place.screen === 'area') return <AreaScreen draft={draft} area={area} lookedAt={place.check} />;
       return <NewFinding draft={draft} area={area} check={place.check} />;
     }
     case 'finding':

@@ -41,7 +41,7 @@ export function SignOut() {
         <div className="mt-5 space-y-2">
           <Button
             look="secondary"
-            className={unsent.length > 0 ? 'w-full border-fail text-fail' : 'w-full'}
+            className={unsent.length > 0 ? 'w-full border-fail! text-fail!' : 'w-full'}
             onClick={() => void leave()}
           >
             {unsent.length > 0 ? 'Delete it and sign out' : 'Sign out'}

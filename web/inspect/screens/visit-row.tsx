@@ -10,8 +10,9 @@ import { streetOf, suburbOf } from '#web/inspect/words.ts';
 /** An inspection in the list: when, what, where, for whom, and where its data is. */
 export function VisitRow({ visit, isToday }: { visit: Visit; isToday: boolean }) {
   const { inspection, inquiry } = visit;
-  const { sent, isDone } = useStore((store) => ({
+  const { sent, isBegun, isDone } = useStore((store) => ({
     sent: store.sendState(inspection.id),
+    isBegun: Object.values(store.state(inspection.id)).some((things) => Object.keys(things).length > 0),
     isDone: fieldValue(store.state(inspection.id).inspection[inspection.id], 'completedAt') !== undefined,
   }));
   const time = inspection.start ? timeInWords(new Date(inspection.start)) : 'No time';
@@ -31,7 +32,7 @@ export function VisitRow({ visit, isToday }: { visit: Visit; isToday: boolean })
           <span className="mt-1 block leading-snug text-ink-soft">
             {labelOf(inspection.type)} · {inquiry.name}
           </span>
-          <SentLine sent={sent} />
+          {isBegun && <SentLine sent={sent} />}
         </span>
       </a>
     </li>
