@@ -34,7 +34,7 @@ export function Frame({ user, asksToSignIn }: FrameProps) {
           </Button>
         </div>
       )}
-      <div className="safe-bottom grow px-4 py-5">
+      <div className="safe-page safe-bottom grow px-4 pt-5">
         <p>No inspections are on this phone.</p>
       </div>
     </div>
