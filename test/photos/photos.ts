@@ -23,19 +23,17 @@ const names = Object.keys(scenes) as SceneName[];
  */
 export function drawPhoto({ seed, scene, width = 4032, height = 3024, quality, exif }: PhotoRequest): Buffer {
   const name = scene ?? names[Math.floor(chance(7, 7, seed) * names.length)] ?? 'bricks';
-  const colourAt = scenes[name](seed);
-  const unit = 1200 / Math.max(width, height);
-  const tape = 120 + 640 * chance(8, 8, seed);
+  const sheet = drawSheet(name, seed, { width, height });
+  const unit = sheet.long / Math.max(width, height);
   const light = 0.85 + 0.3 * chance(9, 9, seed);
 
   function upright(x: number, y: number): number {
-    const [atX, atY] = [x * unit, y * unit];
-    const [red, green, blue] = onTape(atX, atY, tape) ?? colourAt(atX, atY);
+    const rgb = sheet.pixels[Math.floor(y * unit) * sheet.width + Math.floor(x * unit)] ?? 0;
     const shade = light * (1.08 - 0.16 * (y / height));
     const grain = 12 * (chance(x, y, seed) - 0.5);
-    return (
-      (byte(red * shade + grain) << 16) | (byte(green * shade + grain) << 8) | byte(blue * shade + grain)
-    );
+    const red = byte((rgb >> 16) * shade + grain);
+    const green = byte(((rgb >> 8) & 255) * shade + grain);
+    return (red << 16) | (green << 8) | byte((rgb & 255) * shade + grain);
   }
 
   const metadata = exif ? exifSegment(exif) : Buffer.alloc(0);
@@ -73,6 +71,28 @@ export function drawDamagedPhoto(seed: number): Buffer {
 export function noPhoto(seed: number): Buffer {
   const bytes = Array.from({ length: 4000 }, (_, at) => Math.floor(256 * chance(at, 0, seed)));
   return Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...bytes]);
+}
+
+/** The longest side on which a scene is drawn, in pixels. A larger photo shows the same with finer grain, which is quicker. */
+const LONGEST_SHEET = 1600;
+
+function drawSheet(name: SceneName, seed: number, photo: { width: number; height: number }) {
+  const longest = Math.max(photo.width, photo.height);
+  const long = Math.min(LONGEST_SHEET, longest);
+  const [width, height] = [photo.width, photo.height].map((side) => Math.ceil((side * long) / longest)) as [
+    number,
+    number,
+  ];
+  const colourAt = scenes[name](seed);
+  const tape = 120 + 640 * chance(8, 8, seed);
+  const pixels = new Uint32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = [(x * 1200) / long, (y * 1200) / long] as const;
+      const [red, green, blue] = onTape(...at, tape) ?? colourAt(...at);
+      pixels[y * width + x] = (byte(red) << 16) | (byte(green) << 8) | byte(blue);
+    }
+  return { pixels, width, long };
 }
 
 type Colour = readonly [number, number, number];
