@@ -11,6 +11,7 @@ import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
+import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/open.ts';
@@ -206,4 +207,5 @@ function addPhones(app: App, dependencies: RouteDependencies): void {
   captureRoutes(phone, { db: database.db, inspections, library: { templateSets } });
   photoRoutes(app, { database, files, quota, inspections, findUser, clock });
   planPageRoutes(app, { database, files, quota, inspections, findUser, clock });
+  readInRoute(app, { database, files, quota, inspections, findUser: sessions.findUser, clock });
 }

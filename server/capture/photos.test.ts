@@ -29,7 +29,11 @@ describe.each(databases)('photos on $kind', ({ open }) => {
   let inspection: Inspection;
   let second: Inspection;
 
-  const booked = async (who: Parameters<typeof formOf>[0], start: string, inspectorId: string): Promise<Inspection> => {
+  const booked = async (
+    who: Parameters<typeof formOf>[0],
+    start: string,
+    inspectorId: string,
+  ): Promise<Inspection> => {
     const encoded = new Response(formOf(who, plan));
     const payload = Buffer.from(await encoded.arrayBuffer());
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
