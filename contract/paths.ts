@@ -23,6 +23,7 @@ export const paths = {
   photo: withParts('/api/inspect/photos/:sha256'),
   visitFile: withParts('/api/inspect/files/:filename'),
   planPage: withParts('/api/inspect/files/:filename/pages/:page'),
+  readIn: withParts('/api/admin/inspections/:id/captured'),
   upload: withParts('/uploads/:filename'),
   thumbnail: withParts('/uploads/:filename/thumbnail'),
   openApi: '/api/openapi.json',

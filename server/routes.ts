@@ -13,6 +13,7 @@ import { lastBackupIn } from './backup/last-backup.ts';
 import { forgetCaptured } from './capture/forget.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
+import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/open.ts';
@@ -188,8 +189,10 @@ function addPhoneCalls(app: App, dependencies: RouteDependencies): void {
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
   captureRoutes(calls, { db, inspections: captured, library: { templateSets } });
-  photoRoutes(app, { database, files, quota, inspections: captured, findUser, clock });
-  planPageRoutes(app, { database, files, quota, inspections: captured, findUser, clock });
+  const photos = { database, files, quota, inspections: captured, findUser, clock };
+  photoRoutes(app, photos);
+  planPageRoutes(app, photos);
+  readInRoute(app, { ...photos, findUser: sessions.findUser });
 }
 
 /** What an inspection is booked with, at the desk or by a customer. */

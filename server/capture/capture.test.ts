@@ -90,6 +90,14 @@ describe.each(databases)('capture on $kind', ({ open }) => {
     expect(fieldValue(state.finding.f1, 'title')).toBe('Notched chord');
   });
 
+  test('200 operations with much text go at once', async () => {
+    const make = phone('long');
+    const long = Array.from({ length: 200 }, (_, index) =>
+      make({ entity: 'finding', entityId: `long-${index}`, fields: { text: 'x'.repeat(2000) } }),
+    );
+    expect(new Set(await outcomes(long))).toEqual(new Set(['applied']));
+  });
+
   test('two phones that write one field without knowledge of each other: both are kept until one is chosen', async () => {
     const [a, b] = [phone('conflict-a'), phone('conflict-b')];
     const text = (words: string) => ({ entity: 'finding' as const, entityId: 'f2', fields: { text: words } });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { type PhotoKind, photoKindNames, photoKinds } from '#contract/capture/photos.ts';
 import { messages } from '#contract/messages.ts';
@@ -60,7 +61,7 @@ export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
         const { kind, inspection } = request.query as z.output<typeof OfInspection>;
         const user = userOf(request);
         await mayCapture(inspections, { db: database.db, user, id: inspection });
-        const isNew = await keep(dependencies, {
+        const isNew = await keepPhoto(dependencies, {
           ...{ sha256, kind, inspection, sender: request },
           body: request.body as IncomingMessage,
         });
@@ -86,7 +87,7 @@ type Sent = {
   sha256: string;
   kind: PhotoKind;
   inspection: string;
-  body: IncomingMessage;
+  body: Readable;
   sender: Parameters<UploadQuota['filesOf']>[0];
 };
 
@@ -95,7 +96,7 @@ type Sent = {
  *
  * @throws Refusal when they are of another kind, too large, or not those that their address names
  */
-async function keep(
+export async function keepPhoto(
   { database, files, quota, clock }: PhotoDependencies,
   { sha256, kind, inspection, body, sender }: Sent,
 ): Promise<boolean> {

@@ -3,6 +3,7 @@ import { areasOf, findingsOf, photosOf } from '#contract/capture/draft.ts';
 import { savedFile, savedPhotoName } from '#contract/capture/saved-file.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
+import { escaped } from '#contract/escaped.ts';
 import type { Memory } from './memory.ts';
 import type { PhotoRecord } from './records.ts';
 
@@ -84,9 +85,4 @@ function textOf(fields: Entity, name: string): string {
 
 function inWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function escaped(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (letter) => names[letter] as string);
 }

@@ -1,0 +1,177 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { MOST_OPERATIONS } from '#contract/capture/operations.ts';
+import { ReadIn, readSavedPhotoName, SavedOperations, savedFile } from '#contract/capture/saved-file.ts';
+import { paths } from '#contract/paths.ts';
+import { freeBytes } from '../files/disk.ts';
+import type { App } from '../http/app.ts';
+import { actorOf, ById } from '../http/desk.ts';
+import { requireUser } from '../http/guards.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { type Inspections, mayCapture, type User } from './neighbours.ts';
+import { keepPhoto, type PhotoDependencies } from './photos.ts';
+import { userOf } from './routes.ts';
+import { takeIn } from './take-in.ts';
+import { NotAZipError, openZip, type ZipEntry } from './zip-file.ts';
+
+/** A day of photos; a ZIP of our kind cannot be longer. */
+const MOST_BYTES = 4 * 1024 ** 3 - 1;
+const MOST_OPERATIONS_BYTES = 200 * 1024 * 1024;
+/** Free space that is left for the database. */
+const RESERVE_BYTES = 512 * 1024 * 1024;
+
+export const readInMessages = {
+  notAZip:
+    'This is not a file that a phone has saved, or a part of it is missing. Save it on the phone again',
+  tooLarge: 'This file is larger than we can read in. On the phone, save one inspection at a time',
+  noRoom: 'The server has no room for this file at the moment',
+} as const;
+
+type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'standing' | 'complete'> };
+type Sender = { user: User; actor: ReturnType<typeof actorOf>; source: string };
+
+/**
+ * Reads in what a phone has saved to a file, for a phone that cannot send it. It goes the same way as what is sent: each operation
+ * and photo is taken once, however often the file is read in.
+ */
+export function readInRoute(app: App, dependencies: Dependencies): void {
+  const { database, inspections, findUser, clock } = dependencies;
+  // The bytes of a file as they are, in a scope of their own: a body elsewhere is JSON or a form.
+  app.register(async (bodies) => {
+    bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
+    bodies.post(
+      paths.readIn.route,
+      { onRequest: requireUser(findUser), schema: { params: ById, response: { 200: ReadIn } } },
+      async (request) => {
+        const { id } = request.params as { id: string };
+        const user = userOf(request);
+        await mayCapture(inspections, { db: database.db, user, id });
+        const sender = { user, actor: actorOf(request, clock()), source: request.source };
+        const length = Number(request.headers['content-length'] ?? 0);
+        const body = request.body as IncomingMessage;
+        return withFile(body, length, (path) => readIn(dependencies, { id, path, sender }));
+      },
+    );
+  });
+}
+
+/** Has the body in a file of its own while a task reads it: a ZIP has its list at its end. */
+async function withFile<Result>(
+  body: IncomingMessage,
+  length: number,
+  task: (path: string) => Promise<Result>,
+): Promise<Result> {
+  if (length > MOST_BYTES) refuse('too-large', readInMessages.tooLarge);
+  if ((await freeBytes(tmpdir())) < length + RESERVE_BYTES) refuse('no-room', readInMessages.noRoom);
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-read-in-'));
+  try {
+    const path = join(folder, 'saved.zip');
+    await pipeline(body, atMost(MOST_BYTES), createWriteStream(path));
+    return await task(path);
+  } catch (problem) {
+    if (problem instanceof NotAZipError) refuse('unreadable', readInMessages.notAZip);
+    throw problem;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function atMost(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > bytes) done(new Refusal('too-large', readInMessages.tooLarge));
+      else done(null, chunk);
+    },
+  });
+}
+
+async function readIn(
+  dependencies: Dependencies,
+  { id, path, sender }: { id: string; path: string; sender: Sender },
+): Promise<ReadIn> {
+  const zip = await openZip(path);
+  try {
+    const saved = zip.entries.find(({ name }) => name === savedFile.operations);
+    if (!saved) throw new NotAZipError();
+    const all = await readOperations(saved);
+    const own = all.filter((one) => (one as { inspection?: unknown } | null)?.inspection === id);
+    const operations = await takeOperations(dependencies, own, sender);
+    const photos: ReadIn['photos'] = [];
+    let others = all.length - own.length;
+    for (const entry of zip.entries) {
+      const photo = readSavedPhotoName(entry.name);
+      if (photo?.inspection === id) photos.push(await takePhoto(dependencies, { photo, entry, sender }));
+      else if (photo) others += 1;
+    }
+    return { operations, photos, others };
+  } finally {
+    await zip.close();
+  }
+}
+
+async function readOperations(entry: ZipEntry): Promise<unknown[]> {
+  if (entry.size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const bytes = await entry.read();
+  try {
+    for await (const chunk of bytes) {
+      size += (chunk as Buffer).length;
+      // What it says of its size need not be so.
+      if (size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
+      chunks.push(chunk as Buffer);
+    }
+    return SavedOperations.parse(JSON.parse(Buffer.concat(chunks).toString('utf8'))).operations;
+  } catch (problem) {
+    if (problem instanceof Refusal) throw problem;
+    throw new NotAZipError();
+  }
+}
+
+/** As a phone sends them: so many at once, in their order. */
+async function takeOperations(
+  { database, inspections }: Dependencies,
+  operations: readonly unknown[],
+  { user, actor }: Sender,
+): Promise<ReadIn['operations']> {
+  const results: ReadIn['operations'] = [];
+  for (let start = 0; start < operations.length; start += MOST_OPERATIONS) {
+    const sent = operations.slice(start, start + MOST_OPERATIONS);
+    const taken = await database.db
+      .transaction()
+      .execute((transaction) => takeIn(transaction, inspections, { sent, user, actor }));
+    results.push(...taken.results);
+  }
+  return results;
+}
+
+/** Keeps a photo by the same rules as when a phone sends it; one that is refused keeps no other back. */
+async function takePhoto(
+  dependencies: Dependencies,
+  given: { photo: NonNullable<ReturnType<typeof readSavedPhotoName>>; entry: ZipEntry; sender: Sender },
+): Promise<ReadIn['photos'][number]> {
+  const { photo, entry, sender } = given;
+  const { sha256, kind } = photo;
+  let body: Readable | undefined;
+  try {
+    body = await entry.read();
+    const { source } = sender;
+    const headers = { 'content-length': String(entry.size) };
+    const isNew = await keepPhoto(dependencies, { ...photo, body, sender: { source, headers } });
+    return { sha256, kind, outcome: isNew ? 'kept' : 'known' };
+  } catch (problem) {
+    const reason = problem instanceof NotAZipError ? readInMessages.notAZip : undefined;
+    if (problem instanceof Refusal || reason !== undefined)
+      return { sha256, kind, outcome: 'refused', reason: reason ?? (problem as Refusal).message };
+    throw problem;
+  } finally {
+    body?.destroy();
+  }
+}
