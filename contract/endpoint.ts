@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly roles: readonly Role[];
   readonly query?: Schema;
   readonly body?: Schema;
+  /** How long a body may be, where it may be longer than a form. */
+  readonly mostBytes?: number;
   readonly answer: Schema;
   /** 200 unless something is created. */
   readonly status?: 201;

@@ -18,7 +18,10 @@ type Credentials = { username: string; password: string };
 
 const files = join(import.meta.dirname, '..', 'test');
 
-/** What visitors and the desk do in the demonstration: calls of the product, and no other way into its database. */
+/**
+ * What visitors and the desk do in the demonstration. It only uses calls of the product and never writes to
+ * the database itself.
+ */
 export async function openOffice(app: App, post: Post, administrator: Credentials) {
   const { send, desk } = await callsOf(app, administrator);
   let refusedForNow = 0;

@@ -88,7 +88,6 @@ export async function addRoutes(app: App, dependencies: RouteDependencies): Prom
   addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
   addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
-  addPhones(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
 }
 
@@ -155,7 +154,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   sessionRoutes(desk, { db, sessions });
   secondFactorRoutes(desk, { db, browsers, clock });
   inspectorRoutes(desk, {
-    ...{ db, kind, siteUrl: config.siteUrl },
+    ...{ db, kind, siteUrl: config.siteUrl, inquiries: bookingOf(dependencies).inquiries },
     accounts: { inviteUser, inviteAgain, endAccount, endPhoneSessions, accountsOf },
   });
   auditRoutes(desk, db);
@@ -181,10 +180,16 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
 
 /** What the app on a phone asks, by a session of its own or the desk's. */
 function addPhoneCalls(app: App, dependencies: RouteDependencies): void {
-  const { config, database, sessions, clock, secret } = dependencies;
-  const calls = deskCalls(app, { ...dependencies, findUser: sessions.findPhoneUser });
+  const { config, database, files, sessions, clock, secret, photoQuota: quota } = dependencies;
+  const { db } = database;
+  const { findPhoneUser: findUser } = sessions;
+  const calls = deskCalls(app, { database, findUser, clock });
   const browsers = knownBrowsers(config.siteUrl, secret);
-  phoneRoutes(app, calls, { db: database.db, sessions, browsers, clock, inspectorOf });
+  phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
+  const captured = inspectionsForCapture(bookingOf(dependencies));
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets } });
+  photoRoutes(app, { database, files, quota, inspections: captured, findUser, clock });
+  planPageRoutes(app, { database, files, quota, inspections: captured, findUser, clock });
 }
 
 /** What an inspection is booked with, at the desk or by a customer. */
@@ -208,15 +213,4 @@ function addDownloads(
   standardDownloads(app, { database, files, findUser });
   templateDownloads(app, { db, findUser, clock });
   subscriberDownload(app, { db, findUser, secret, siteUrl: config.siteUrl });
-}
-
-/** What phones on site take along, send and get. */
-function addPhones(app: App, dependencies: RouteDependencies): void {
-  const { database, files, sessions, clock, photoQuota: quota } = dependencies;
-  const { findUser } = sessions;
-  const inspections = inspectionsForCapture(bookingOf(dependencies));
-  const phone = deskCalls(app, { database, findUser, clock });
-  captureRoutes(phone, { db: database.db, inspections, library: { templateSets } });
-  photoRoutes(app, { database, files, quota, inspections, findUser, clock });
-  planPageRoutes(app, { database, files, quota, inspections, findUser, clock });
 }

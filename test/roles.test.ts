@@ -33,6 +33,11 @@ const files: Call[] = [
   { method: 'GET', path: paths.subscribersDownload, roles: ['owner'] },
   { method: 'GET', path: paths.upload.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.thumbnail.route, roles: ['owner'] },
+  { method: 'GET', path: paths.photo.route, roles: ['owner', 'inspector'] },
+  { method: 'PUT', path: paths.photo.route, roles: ['owner', 'inspector'] },
+  { method: 'GET', path: paths.visitFile.route, roles: ['owner', 'inspector'] },
+  { method: 'GET', path: paths.planPage.route, roles: ['owner', 'inspector'] },
+  { method: 'PUT', path: paths.planPage.route, roles: ['owner', 'inspector'] },
 ];
 
 /** What the app on a phone asks, by its own session or the desk's. */

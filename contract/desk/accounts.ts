@@ -56,7 +56,7 @@ export const Account = z
   .check(z.meta({ id: 'Account' }));
 export type Account = z.infer<typeof Account>;
 
-/** A secret for an authenticator app; it protects nothing before a code made with it has come back. */
+/** A secret for an authenticator app; it protects nothing until the user has entered a code made with it. */
 export const SecondFactorSetup = z
   .object({
     secret: z.string().check(z.describe('Base32')),
@@ -78,7 +78,10 @@ export const SecondFactorProof = z.object({
 });
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 
-/** Each signs in once where the authenticator is lost. Told this once: only their hashes are kept. */
+/**
+ * Each signs in once if the authenticator is lost. They are sent only this once, because we keep only their
+ * hashes.
+ */
 export const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()) })
   .check(z.meta({ id: 'RecoveryCodes' }));

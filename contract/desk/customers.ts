@@ -135,9 +135,7 @@ export const Removal = z
     files: z.int(),
     photos: z
       .optional(z.int())
-      .check(
-        z.describe('Photos of their inspections, each copy counted; older receipts lack it'),
-      ),
+      .check(z.describe('Photos of their inspections, each copy counted; older receipts lack it')),
     notes: z.int().check(z.describe('Notes, calls and other history with words about the person')),
     messages: z.object({ waiting: z.int(), sent: z.int() }),
     subscriptions: z.int(),

@@ -38,8 +38,8 @@ const FORGET_FAILURES_AFTER_MS = 60 * MINUTE;
 const LONGEST_WAIT_MS = 15 * MINUTE;
 
 /**
- * How long sign-in must still wait after failed attempts: nothing for the first few, then twice as long each time, at
- * most a quarter of an hour, so that guessing is hopeless and nobody is locked out for good.
+ * How long sign-in must still wait after failed attempts: nothing for the first few, then twice as long each
+ * time, at most a quarter of an hour, so that guessing takes too long and nobody is locked out for good.
  */
 export function waitBeforeSignInMs(attempts: Attempts, freeFailures: number, now: Date): number {
   const sinceLast = now.getTime() - attempts.lastFailureAt.getTime();
@@ -58,8 +58,9 @@ export function oneMoreFailure(attempts: Attempts, now: Date): Attempts {
 export const FREE_FAILURES = { account: 5, address: 20 } as const;
 
 /**
- * The names under which failures are counted: the account's, which is hashed, and the source's, which is already. What comes
- * from its owner's own browser is counted apart, where nobody else's guesses reach.
+ * The names under which failures are counted: the account's, which is hashed, and the source's, which is
+ * already. Attempts from the owner's own browser are counted separately, so other people's guesses don't
+ * affect them.
  */
 export function attemptBuckets(
   username: string,

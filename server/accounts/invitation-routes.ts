@@ -52,10 +52,11 @@ export function invitationRoutes(app: App, { db, site, clock }: Dependencies): v
   );
 
   /**
-   * Sets the password by an invitation, once, and ends whatever session there was. Guessing is slowed as it is at sign-in.
+   * Sets the password of an invitation, once, and ends any session. Guessing is slowed as at sign-in.
    *
    * @returns the username
-   * @throws Refusal for a password that is too short, and alike for a link that is made up, used or has run out
+   * @throws Refusal for a password that is too short, and alike for a link that is made up, used or has run
+   * out
    */
   async function accept(request: FastifyRequest, token: string): Promise<string> {
     const parsed = AcceptInvitation.safeParse(request.body);

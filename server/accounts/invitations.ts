@@ -45,7 +45,7 @@ export async function inviteAgain(transaction: Db, userId: string, now: Date): P
   return writeInvitation(transaction, userId, now);
 }
 
-/** Lets nobody into an account any more. Its username stays, because the audit log names a person by it. */
+/** Closes an account. Its username stays, because the audit log uses it to name a person. */
 export async function endAccount(transaction: Db, userId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('users')

@@ -78,7 +78,7 @@ export async function touchSession(db: Db, sid: string, session: Session): Promi
     .execute();
 }
 
-/** The same session under another id: what the old one was known by opens nothing any more. */
+/** Gives a session another id, so that the old cookie no longer opens it. */
 export async function renameSession(db: Db, sid: string, newSid: string): Promise<void> {
   await db.updateTable('sessions').set({ sid: newSid }).where('sid', '=', sid).execute();
 }
@@ -134,7 +134,7 @@ export async function deleteSessionsOf(db: Db, userId: string, now: Date, keep =
   return open.filter(({ sid }) => sid !== keep).length;
 }
 
-/** Clears away sessions that have run out: they open nothing before that either. */
+/** Deletes expired sessions. They no longer worked before that. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute();
 }

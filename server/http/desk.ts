@@ -75,6 +75,7 @@ export function deskCalls(
       url: endpoint.path,
       onRequest: requireUser(findUser, endpoint.roles),
       schema: schemaOf(endpoint, options.headers),
+      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
       ...(options.unchecked && { serializerCompiler: () => JSON.stringify }),
       async handler(request, reply) {
         reply.code(endpoint.status ?? 200);

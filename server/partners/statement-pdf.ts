@@ -217,7 +217,7 @@ function nothingToPay(cents: number): string {
     : 'Nothing to pay now.';
 }
 
-/** Said, not decided: whether an exception applies is for the business and its accountant. */
+/** The statement only mentions it. The business and its accountant decide whether an exception applies. */
 function abnRequest(doc: Doc, { partner }: StatementDocument): Placed[] {
   if (partner.abn) return [];
   const words =

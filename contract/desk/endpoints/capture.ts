@@ -38,6 +38,8 @@ export const sendOperations = {
   path: '/api/inspect/operations',
   roles,
   body: OperationBatch,
+  // The longest texts and marks of an inspector's day, many at once.
+  mostBytes: 4 * 1024 * 1024,
   answer: BatchResults,
 } as const satisfies Endpoint;
 
@@ -56,5 +58,6 @@ export const knownPhotos = {
   path: '/api/inspect/photos/known',
   roles,
   body: KnownPhotosQuery,
+  mostBytes: 256 * 1024,
   answer: MissingPhotos,
 } as const satisfies Endpoint;

@@ -1,6 +1,7 @@
 import {
   CorrectInspector,
   FeedRenewed,
+  HoursSaved,
   InspectorConflict,
   InspectorInvited,
   InspectorRemoved,
@@ -48,12 +49,13 @@ export const inviteAgain = {
   answer: InvitationRenewed,
 } as const satisfies Endpoint;
 
+/** Replaces the hours and the leave, and says what stays booked outside them. */
 export const saveHours = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/hours',
   roles: ['owner'],
   body: SaveHours,
-  answer: InspectorSaved,
+  answer: HoursSaved,
   conflict: InspectorConflict,
 } as const satisfies Endpoint;
 

@@ -61,12 +61,12 @@ function Receipt({ removal }: { removal: Removal }) {
         <ul className="list-disc space-y-1 pl-5">
           {cloudFolders.deleted > 0 && (
             <li>
-              Dropbox: {counted(cloudFolders.deleted, 'folder')} deleted there. Dropbox keeps what is deleted
+              Dropbox: {counted(cloudFolders.deleted, 'folder')} deleted there. Dropbox keeps deleted files
               for a while.
             </li>
           )}
           {cloudFolders.left > 0 && (
-            <li>Dropbox: {counted(cloudFolders.left, 'folder')} that the office deletes there itself.</li>
+            <li>Dropbox: {counted(cloudFolders.left, 'folder')} that the office has to delete there.</li>
           )}
           <Backups />
         </ul>

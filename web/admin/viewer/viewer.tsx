@@ -65,7 +65,7 @@ function Viewing({ inquiry, files, shown, onShow, onClose }: ViewerProps & { sho
       <div className="grid auto-cols-[minmax(0,6.5rem)] grid-flow-col justify-center gap-2 border-t border-line px-3 py-2">
         {files.length > 1 && <Tool onClick={() => go(-1)}>Previous</Tool>}
         <Tool onClick={() => setView({ ...view, turned: (view.turned + 90) % 360 })}>Rotate</Tool>
-        <Tool onClick={() => setView({ ...view, fits: !view.fits })}>{view.fits ? '100 %' : 'Fit'}</Tool>
+        <Tool onClick={() => setView({ ...view, fits: !view.fits })}>{view.fits ? '100%' : 'Fit'}</Tool>
         {files.length > 1 && <Tool onClick={() => go(1)}>Next</Tool>}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint, type Query } from '#contract/endpoint.ts';
 import type { z } from '#contract/schema.ts';
-import { CallFailed, type Given, NoAnswer, newKey, parseJson } from '#web/api.ts';
+import { CallFailed, type Given, NoAnswer, parseJson } from '#web/api.ts';
 
 /** A call without bytes that has no answer after so long gets none. */
 const PATIENCE_MS = 30_000;
@@ -39,10 +39,9 @@ export function serverCalls(fetchAnswer: typeof fetch) {
     async call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<z.output<E['answer']>> {
       const { query, body } = given as { query?: Query; body?: unknown };
       const { method } = endpoint;
-      const headers: Record<string, string> = {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(method !== 'GET' && { 'Idempotency-Key': newKey() }),
-      };
+      // Sent again, each of these calls changes nothing: no key is needed to repeat one.
+      const headers: Record<string, string> =
+        body === undefined ? {} : { 'Content-Type': 'application/json' };
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
       const said = await answered(addressOf(endpoint, given, query), init, PATIENCE_MS);
       const read = endpoint.answer.safeParse(said);

@@ -27,8 +27,7 @@ export async function getNews(connected: Connected): Promise<void> {
 async function getVisits({ database, memory, server, now }: Connected): Promise<void> {
   const today = dayOf(new Date(now()));
   const kept = [...memory.visits().values()].map(dayOfVisit);
-  const earliest = kept.filter((day) => day >= addDays(today, -VISIT_DAYS)).sort()[0] ?? today;
-  const from = earliest < today ? earliest : today;
+  const [from = today] = [today, ...kept.filter((day) => day >= addDays(today, -VISIT_DAYS))].sort();
   const to = addDays(today, VISIT_DAYS);
   const answer = await server.call(visits, { query: { from, to } });
   const unread = new Set<string>();
@@ -128,7 +127,7 @@ async function getOperations({ database, memory, server }: Connected, inspection
 }
 
 /** An operation as a newer server sends it: what it is about may be a kind of thing that this app only keeps. */
-const Newer = z.extend(KeptOperation, { entity: z.string() });
+const Newer = z.object({ ...KeptOperation.shape, entity: z.string() });
 
 function readKept(sent: unknown, inspection: string): KeptOperation | undefined {
   const read = Newer.safeParse(sent);

@@ -4,6 +4,7 @@ import { serverCalls } from './ask-server.ts';
 import type { Connected } from './connected.ts';
 import { copyMaker } from './copies.ts';
 import { openDatabase } from './database.ts';
+import { templateFinder } from './find-templates.ts';
 import type { PagesOf } from './get-plans.ts';
 import { loadMemory, type Memory } from './memory.ts';
 import { keepPhoto, type TakenPhoto } from './photos.ts';
@@ -80,10 +81,13 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     },
     photoAddress: addresses.photo,
     planPages: addresses.plan,
-    findTemplates: () => [],
-    noteTemplateUsed: async () => {},
+    ...templateFinder(connected),
     syncNow: sync.now,
-    saveToFile: async () => new Blob(),
+    async saveToFile(inspections) {
+      // Only now: few ever need it.
+      const { saveToFile } = await import('./save-to-file.ts');
+      return saveToFile(connected, inspections);
+    },
     async retryRefused(id) {
       await retryRefused(connected, id);
       await sync.now();

@@ -1,0 +1,67 @@
+import type { Operation } from '#contract/capture/operations.ts';
+import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
+import { z } from '#contract/schema.ts';
+
+/** The file that a phone saves what it has of some inspections in: a ZIP with operations, photos and a page to read. */
+export const savedFile = {
+  mediaType: 'application/zip',
+  operations: 'operations.json',
+  page: 'index.html',
+} as const;
+
+/** What stands in `operations.json`. Each operation is read by itself, as when it comes over the wire. */
+export const SavedOperations = z.object({
+  format: z.literal('plumbline-inspections-1'),
+  savedAt: z.string(),
+  device: z.string(),
+  operations: z.array(z.unknown()),
+});
+export type SavedOperations = Omit<z.infer<typeof SavedOperations>, 'operations'> & {
+  operations: Operation[];
+};
+
+/** A photo's place in the file, by its inspection and the hash of its bytes. */
+export function savedPhotoName(inspection: string, kind: PhotoKind, sha256: string): string {
+  return `photos/${inspection}/${kind}/${sha256}.jpg`;
+}
+
+/** What a name in the file says of a photo; `undefined` for any other name. */
+export function readSavedPhotoName(
+  name: string,
+): { inspection: string; kind: PhotoKind; sha256: string } | undefined {
+  const [, inspection, kind, sha256] =
+    /^photos\/([\w.:-]{1,100})\/(\w+)\/([0-9a-f]{64})\.jpg$/.exec(name) ?? [];
+  const known = photoKindNames.find((one) => one === kind);
+  return inspection !== undefined && known && sha256 !== undefined
+    ? { inspection, kind: known, sha256 }
+    : undefined;
+}
+
+/** What became of a file that was read in. */
+export const ReadIn = z
+  .object({
+    operations: z
+      .array(
+        z.object({
+          id: z.string(),
+          outcome: z.enum(['applied', 'duplicate', 'conflict', 'refused']),
+          reason: z.optional(z.string()),
+        }),
+      )
+      .check(z.describe('The changes of this inspection, each by itself')),
+    photos: z
+      .array(
+        z.object({
+          sha256: z.string(),
+          kind: z.enum(photoKindNames),
+          outcome: z.enum(['kept', 'known', 'refused']),
+          reason: z.optional(z.string()),
+        }),
+      )
+      .check(z.describe('The files of its photos')),
+    others: z
+      .int()
+      .check(z.describe('Changes and photos of other inspections in the file: read those in at theirs')),
+  })
+  .check(z.meta({ id: 'ReadIn' }));
+export type ReadIn = z.infer<typeof ReadIn>;
