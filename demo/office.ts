@@ -60,6 +60,13 @@ export async function openOffice(app: App, post: Post, administrator: Credential
       const token = new URL(url).searchParams.get('token') ?? '';
       await send({ method: 'POST', url: paths.invitation(token), payload: { password } });
     },
+    /** Sends a photo or one of its copies, as the phone that took it does. */
+    async sendPhoto(photo: { inspection: string; kind: string; sha256: string; bytes: Buffer }) {
+      const asked = new URLSearchParams({ kind: photo.kind, inspection: photo.inspection });
+      const url = `${paths.photo(photo.sha256)}?${asked}`;
+      const headers = { 'content-type': 'image/jpeg' };
+      await send({ method: 'PUT', url, headers, payload: photo.bytes });
+    },
     async partnerId(name: keyof typeof partners): Promise<string> {
       const all = await desk(partnerCalls.list);
       return all.find(({ referralCode }) => referralCode === partners[name].referralCode)?.id ?? '';

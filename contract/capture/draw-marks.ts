@@ -30,7 +30,7 @@ const LINE = 1.8;
 /** How far the halo stands out on each side of a line. */
 const HALO = 1.2;
 const TICK = 4;
-const WING = 9;
+const WING = 12;
 const LETTERING = 15;
 /** How wide a letter is, as a share of its size, in the bold text face and in the mono face. */
 const LETTER = { text: 0.58, mono: 0.6 };
@@ -134,11 +134,13 @@ function leader(from: At, to: At, sheet: Sheet): MarkPart[] {
   ];
 }
 
-/** Above the middle of a level line, to the right of an upright one. */
-function besideMiddle(from: At, to: At, { unit }: Sheet): At {
+/** Above the middle of a level line, to the right of an upright one, or to its left where the picture ends. */
+function besideMiddle(from: At, to: At, { shown, unit }: Sheet): At {
   const middle: At = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const isUpright = Math.abs(to[1] - from[1]) > Math.abs(to[0] - from[0]);
-  return isUpright ? [middle[0] + 30 * unit, middle[1]] : [middle[0], middle[1] - 14 * unit];
+  if (!isUpright) return [middle[0], middle[1] - 14 * unit];
+  const hasRoom = middle[0] + 60 * unit < shown.width;
+  return [middle[0] + (hasRoom ? 34 : -34) * unit, middle[1]];
 }
 
 /** Words around a place, in as many lines as they need, moved until they are within the picture. */

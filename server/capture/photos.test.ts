@@ -169,6 +169,13 @@ describe.each(databases)('photos on $kind', ({ open }) => {
           .where(column as never, '=', second.id as never)
           .execute(),
       ).toEqual([]);
+    const late = await call(
+      'POST',
+      calls.sendOperations.path,
+      { ...body, operations: [{ ...operation, id: 'late' }] },
+      ours,
+    );
+    expect(late.json().results).toMatchObject([{ outcome: 'refused' }]);
     // That of the other inspection stays.
     expect((await get(sha256Of(photo))).statusCode).toBe(200);
   });

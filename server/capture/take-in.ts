@@ -18,7 +18,7 @@ export const captureMessages = {
   unreadable: 'This change cannot be read',
   noInspection: 'This inspection is not here',
   elsewhere:
-    'This inspection was cancelled or given to somebody else. Save it to a file and hand that to the office',
+    'This inspection was cancelled, deleted, or given to somebody else. Save it to a file and hand that to the office',
   clockAhead: 'The clock of this phone is ahead. The change has the server’s time',
   twoValues: 'Somebody else changed this too. Both are kept until one is chosen',
   deleted: 'Somebody else deleted this. What you wrote is kept: bring it back, or leave it deleted',

@@ -77,7 +77,7 @@ export function MarkEditor({ photo, value, onChange }: MarkEditorProps) {
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key has a button in it
-    <div onKeyDown={press} className="space-y-3">
+    <div onKeyDown={press} className="@container space-y-3">
       <MarkSurface
         photo={photo}
         edit={value}
@@ -100,7 +100,7 @@ export function MarkEditor({ photo, value, onChange }: MarkEditorProps) {
       <p aria-live="polite" className="text-[0.95rem]">
         {hintFor({ tool, chosen, isFull })}
       </p>
-      <div className="grid grid-cols-5 gap-2 md:grid-cols-10">
+      <div className="grid grid-cols-5 gap-2 @2xl:grid-cols-10">
         {kinds.map((kind) => (
           <Tool
             key={kind}

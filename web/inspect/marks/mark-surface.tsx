@@ -58,7 +58,8 @@ export function MarkSurface({ photo, edit, change, tool, chosen, onChoose, onDra
 
   function press(event: PointerEvent) {
     if (!event.isPrimary || event.button !== 0) return;
-    const target = (event.target as Element).closest<SVGElement>('[data-mark]');
+    // A press with a tool draws, also on a mark: a small photo has no room beside them.
+    const target = tool ? null : (event.target as Element).closest<SVGElement>('[data-mark]');
     const [id, end] = [target?.dataset.mark, target?.dataset.end as End | undefined];
     const [at, first, step] = [[event.clientX, event.clientY] as At, placeOf(event), crypto.randomUUID()];
     if (id) {
@@ -137,7 +138,7 @@ export function MarkSurface({ photo, edit, change, tool, chosen, onChoose, onDra
           aria-pressed={mark.id === chosen}
           onFocus={() => onChoose(mark.id)}
           onKeyDown={(event) => type(event, mark.id)}
-          className="cursor-move outline-none"
+          className={`outline-none ${tool ? '' : 'cursor-move'}`}
         >
           <Grip mark={mark} view={view} pixel={pixel} />
         </g>

@@ -40,7 +40,7 @@ export function Tool({ icon, children, isOn, disabled = false, onPress }: ToolPr
       {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
       // A click of the keyboard or of a screen reader has no count of presses.
       onClick={({ detail }) => onPress(detail === 0)}
-      className={`flex min-h-14 min-w-12 flex-col items-center justify-center gap-0.5 rounded-sheet border px-1 text-[0.8rem] font-semibold disabled:border-line disabled:bg-line disabled:text-ink-soft ${look}`}
+      className={`flex min-h-14 min-w-12 flex-col items-center justify-center gap-0.5 rounded-sheet border px-0.5 text-[0.75rem] font-semibold disabled:border-line disabled:bg-line disabled:text-ink-soft ${look}`}
     >
       <svg
         viewBox="0 0 24 24"

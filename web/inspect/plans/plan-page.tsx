@@ -47,7 +47,7 @@ export function PlanPage({ page, name, pins, onOpen, placing, onPlace }: PlanPag
       <section
         ref={stage}
         onKeyDown={type}
-        className="flex h-[60dvh] touch-pan-x touch-pan-y overflow-auto rounded-sheet border border-edge bg-paper"
+        className="flex h-[60dvh] contain-inline-size touch-pan-x touch-pan-y overflow-auto rounded-sheet border border-edge bg-paper"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard
         tabIndex={0}
         aria-label={name}
@@ -191,7 +191,7 @@ function ZoomButton({
       type="button"
       disabled={disabled}
       onClick={onClick}
-      className="min-h-12 rounded-sheet border border-edge bg-sheet px-2 font-semibold text-ink hover:border-ink disabled:border-line disabled:bg-line disabled:text-ink-soft"
+      className="min-h-12 rounded-sheet border border-edge bg-sheet px-1 text-[0.9rem] font-semibold text-ink hover:border-ink disabled:border-line disabled:bg-line disabled:text-ink-soft"
     >
       {children}
     </button>

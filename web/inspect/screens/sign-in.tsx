@@ -23,7 +23,7 @@ export function SignIn({ again, onLeave }: SignInProps) {
   const form = useSignIn(again);
   const { errors, asksForCode, pending } = form;
   return (
-    <div className="safe-top safe-bottom mx-auto w-full max-w-md px-4 py-8">
+    <div className="safe-page safe-top safe-bottom mx-auto w-full max-w-md px-4">
       <p className="lettering text-ink-soft">{business.name}</p>
       <h1 className="mt-1 text-title font-bold">Sign in</h1>
       <p className="mt-2 mb-6">
