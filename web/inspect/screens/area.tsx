@@ -11,7 +11,6 @@ import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { type Draft, findingsIn, photosIn } from '#web/inspect/use-visit.ts';
-import { suburbOf } from '#web/inspect/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 type AreaScreenProps = {
@@ -24,14 +23,14 @@ type AreaScreenProps = {
 /** One part of the house: what to go through, what was found, what was photographed, and how it ended. */
 export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
   useLookAt(lookedAt);
-  const { inspection, inquiry } = draft.visit;
+  const { inspection } = draft.visit;
   const visit = inspection.id;
   const findings = findingsIn(draft, area.id);
   const photos = photosIn(draft, area.id);
   return (
     <Screen
       title={area.name || 'Area without a name'}
-      kicker={`${labelOf(inspection.type)} · ${suburbOf(inquiry.address)}`}
+      kicker={labelOf(inspection.type)}
       back={{ place: { screen: 'visit', visit }, name: 'the inspection' }}
       foot={
         <>

@@ -1,4 +1,3 @@
-import type { Identified } from '#contract/capture/draft.ts';
 import type { Cite } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { addressOf } from '#web/inspect/place.ts';
@@ -11,7 +10,6 @@ import { FindingSeverity } from '#web/inspect/screens/finding-severity.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
-import type { Draft } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 

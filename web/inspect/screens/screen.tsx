@@ -36,7 +36,10 @@ export function Screen({ title, kicker, back, aside, foot, children }: ScreenPro
             <span className="w-2" />
           )}
           <div className="min-w-0 grow py-1.5">
-            {kicker && <p className="lettering truncate text-chalk">{kicker}</p>}
+            <div className="lettering flex gap-3 text-chalk">
+              <p className="min-w-0 grow truncate">{kicker}</p>
+              {back && <Saved />}
+            </div>
             <h1
               ref={heading}
               tabIndex={-1}
@@ -47,7 +50,7 @@ export function Screen({ title, kicker, back, aside, foot, children }: ScreenPro
           </div>
           {aside}
         </div>
-        <SavingLine isShown={back !== undefined} />
+        <NotSaved />
       </header>
       <div className="mx-auto w-full max-w-3xl grow px-4 pt-4 pb-8">{children}</div>
       {foot && (
@@ -59,34 +62,37 @@ export function Screen({ title, kicker, back, aside, foot, children }: ScreenPro
   );
 }
 
-/** Whether what was done is on the phone. Said only once the phone has it. */
-function SavingLine({ isShown }: { isShown: boolean }) {
-  const { state, isFull } = useSaving();
-  if (state === 'failed')
-    return (
-      <div role="alert" className="border-t border-fail bg-fail-wash px-4 py-3 text-fail">
-        <p className="font-bold">
-          {isFull
-            ? 'This phone is full. Your last change is on the screen but not saved.'
-            : 'Your last change is on the screen but not saved.'}
-        </p>
-        <p className="mt-1">
-          {isFull
-            ? 'Delete photos, videos or apps that you do not need on the phone, then save again. Keep this screen open.'
-            : 'Save again. If that does not help, write it down before you close this screen.'}
-        </p>
-        <Button look="secondary" className="mt-2 w-full" onClick={() => void saveAgain()}>
-          Save again
-        </Button>
-      </div>
-    );
-  // Its line is there from the start, so that nothing moves under the thumb.
-  if (!isShown) return null;
+/** Says that what was done is on the phone, only once the phone has it. */
+function Saved() {
+  const { state } = useSaving();
   return (
-    <p role="status" className="lettering mx-auto w-full max-w-3xl min-h-6 px-4 pb-1 text-right text-chalk">
+    <p role="status" className="shrink-0 pr-2">
       {state === 'saved' && 'Saved on this phone'}
       {state === 'saving' && 'Saving…'}
     </p>
+  );
+}
+
+/** What to do when something could not be kept. It stays on the screen and in hand until it is. */
+function NotSaved() {
+  const { state, isFull } = useSaving();
+  if (state !== 'failed') return null;
+  return (
+    <div role="alert" className="border-t border-fail bg-fail-wash px-4 py-3 text-fail">
+      <p className="font-bold">
+        {isFull
+          ? 'This phone is full. Your last change is on the screen but not saved.'
+          : 'Your last change is on the screen but not saved.'}
+      </p>
+      <p className="mt-1">
+        {isFull
+          ? 'Delete photos, videos or apps that you do not need on the phone, then save again. Keep this screen open.'
+          : 'Save again. If that does not help, write it down before you close this screen.'}
+      </p>
+      <Button look="secondary" className="mt-2 w-full" onClick={() => void saveAgain()}>
+        Save again
+      </Button>
+    </div>
   );
 }
 
