@@ -158,7 +158,7 @@ function toInspector(
   const { inspection } = visit;
   return mailTo(worker, {
     subject: `${what}: ${labelOf(inspection.inspection_type)}, ${whenShort(visit.start)}`,
-    parts: [`${what}.`, inspectorFacts(visit), reason && `Why: ${reason}`],
+    parts: [`${what}.`, inspectorFacts(visit), reason && `Reason: ${reason}`],
     entry: inspectorEntry(visit, { isCancelled, now }),
   });
 }
