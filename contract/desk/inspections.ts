@@ -236,7 +236,7 @@ export const inspectionMessages = {
   taken: 'Somebody else has this time. Choose one of the next free times',
   sayWhy: 'To book it all the same, say why',
   noInspector: 'This inspector has been removed. Choose another one',
-  notBooked: 'This inspection has no booked time yet. Book it first',
+  notBooked: 'This inspection isn’t booked for a time, so you can’t do this',
   isDone: 'This inspection is done, so it can’t be cancelled',
   isOver: 'This inspection was cancelled. Book a new one instead',
   doneToCome: 'Enter when it was done. That time is still to come',

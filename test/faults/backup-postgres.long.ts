@@ -104,7 +104,7 @@ test('F17 without a pg_dump as new as the server, the backup says which one to i
   const made = await run('backup', [join(folder.path, 'backups')], {
     DATABASE_URL: url,
     DATA_DIR: folder.path,
-    // A machine without the tools on its PATH; Debian's folder of them is looked into all the same.
+    // A machine without the tools on its PATH. The command still looks into Debian's folder of them.
     PATH: '',
   });
   if (made.code === 0) expect(made.output).toContain('is a complete backup');
