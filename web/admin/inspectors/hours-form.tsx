@@ -67,7 +67,7 @@ export function HoursForm({ inspector: { id, version, weekly, leave } }: { inspe
           <Button type="submit" size="small" className="mt-6" disabled={pending}>
             {pending ? 'Saving…' : 'Save hours and leave'}
           </Button>
-          {still.length > 0 && <StillBooked inspections={still} />}
+          {still.length > 0 && <StillBooked key={still.map(({ id }) => id).join()} inspections={still} />}
         </>
       )}
     </DeskForm>
