@@ -2,10 +2,11 @@ import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
 /** The faults and attacks alone, with those that take longer than `npm test` may: `npm run test:faults`. */
+const { projects: _, ...shared } = base.test ?? {};
+
 export default defineConfig({
   test: {
-    ...base.test,
-    projects: [],
+    ...shared,
     include: ['test/faults/**/*.{test,long}.ts'],
     testTimeout: 600_000,
   },
