@@ -57,15 +57,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
           </div>
         </div>
       </div>
-      {isEdited && (
-        <div className="border-t border-line px-4 py-4 sm:px-5">
-          <StandardForm standard={standard} onDone={close} />
-          <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
-            From {standard.documentName}, {fileSize(standard.size)}, uploaded {formatDate(standard.createdAt)}
-            .
-          </p>
-        </div>
-      )}
+      {isEdited && <Details standard={standard} onDone={close} />}
       {opened && (
         <div className="border-t border-line">
           <ClauseParts standard={standard} {...opened} />
@@ -116,6 +108,18 @@ function Heading({ standard, id, isWhole }: HeadingProps) {
           {standard.description}
         </p>
       )}
+    </div>
+  );
+}
+
+/** What may be corrected of a standard, and where it came from. */
+function Details({ standard, onDone }: { standard: Standard; onDone: () => void }) {
+  return (
+    <div className="border-t border-line px-4 py-4 sm:px-5">
+      <StandardForm standard={standard} onDone={onDone} />
+      <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
+        From {standard.documentName}, {fileSize(standard.size)}, uploaded {formatDate(standard.createdAt)}.
+      </p>
     </div>
   );
 }
