@@ -11,7 +11,7 @@ import type { StoredFile } from './disk.ts';
  *
  * A thumbnail is owned by another file, by its name, and goes with it.
  */
-export type OwnerKind = 'inquiry' | 'standard' | 'thumbnail';
+type OwnerKind = 'inquiry' | 'standard' | 'thumbnail';
 type Owner = { kind: OwnerKind; id: string };
 
 /** As many values as a query is given at once. */

@@ -3,7 +3,7 @@ import type { Tally } from '../http/limits.ts';
 import { type Files, freeBytes, type KindOf, type Rejection, type StoredFile } from './disk.ts';
 
 /** Why a file that may be sent is not taken now: its sender has sent enough today, or there is no room for anybody's. */
-export type Shortage = 'day' | 'room';
+type Shortage = 'day' | 'room';
 export type Refusal = Rejection | Shortage;
 
 /** Why a form's files were not taken, if there was no room for them. */
