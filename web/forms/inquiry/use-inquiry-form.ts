@@ -51,7 +51,6 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
 
   const filesId = `${form.id}-files`;
   const firstField = () => document.getElementById(fields.firstName?.id ?? '');
-
   return {
     name,
     kind,
