@@ -3,11 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const include = ['{contract,content,server,web,test}/**/*.test.ts'];
 
-/** The files that replace a module or a global. Each runs in a process of its own, so that no other file sees it. */
-const replacing = include
+/**
+ * The files that replace a module or a global, and the one that makes the demonstration, which gives the business an ABN. Each
+ * runs in a process of its own, so that no other file sees the change.
+ */
+const alone = include
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
   .filter((file) =>
-    /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(
+    /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(|demo\/make\.ts/.test(
       readFileSync(new URL(file, import.meta.url), 'utf8'),
     ),
   );
@@ -24,9 +27,9 @@ export default defineConfig({
       // The product is loaded once for each worker, and not once for each of some 180 files.
       {
         extends: true,
-        test: { name: 'together', include, exclude: replacing, isolate: false, globalSetup: [] },
+        test: { name: 'together', include, exclude: alone, isolate: false, globalSetup: [] },
       },
-      { extends: true, test: { name: 'alone', include: replacing, globalSetup: [] } },
+      { extends: true, test: { name: 'alone', include: alone, globalSetup: [] } },
     ],
   },
 });

@@ -25,7 +25,7 @@ export function story(
   return [asked, ...turnsOf(() => asked.id, turns)];
 }
 
-export function turnsOf(id: () => string, turns: readonly Turn[]): Step[] {
+function turnsOf(id: () => string, turns: readonly Turn[]): Step[] {
   return turns.map(({ at, run }) => ({ at, run: (office) => run(office, id()) }));
 }
 

@@ -48,7 +48,7 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
     mail: { waiting: mail.waiting, failed: mail.failed },
   };
 }
-export type Totals = Awaited<ReturnType<typeof totalsOf>>;
+type Totals = Awaited<ReturnType<typeof totalsOf>>;
 
 /** What there is to see, and where: a line for each tab. */
 export function tour({ counts, overdue, reports, partners, templates, readers, mail }: Totals): string[] {

@@ -52,7 +52,6 @@ export async function runS3() {
       server.closeAllConnections();
     });
   await start();
-  const objects = join(folder.path, BUCKET, 'uploads');
 
   return {
     /** The settings that lead a server here. */
@@ -75,6 +74,17 @@ export async function runS3() {
       server = createServer(listener);
       await start();
     },
+    ...objectsIn(join(folder.path, BUCKET, 'uploads')),
+    async close(): Promise<void> {
+      await stop();
+      await folder.remove();
+    },
+  };
+}
+
+/** The stored objects, looked at in their folder. */
+function objectsIn(objects: string) {
+  return {
     /** What the bucket holds: names of files and the SHA-256 of their bytes. */
     async stored(): Promise<Map<string, string>> {
       const found = new Map<string, string>();
@@ -92,10 +102,6 @@ export async function runS3() {
     async age(name: string, days: number): Promise<void> {
       const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
       await utimes(join(objects, `${name}._S3rver_object`), then, then);
-    },
-    async close(): Promise<void> {
-      await stop();
-      await folder.remove();
     },
   };
 }

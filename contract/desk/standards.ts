@@ -141,7 +141,7 @@ export const unreadKinds = {
   'bad-text-layer': 'The text behind the picture is hard to read',
   'command-not-taken': '“shall” or “must” in no template',
 } as const;
-export type UnreadKind = keyof typeof unreadKinds;
+type UnreadKind = keyof typeof unreadKinds;
 
 /** Words of a document that were not understood; the desk shows each with a link to its page. */
 export const Unread = z.object({

@@ -13,7 +13,7 @@ const GOOD_MS = 7 * 24 * 60 * 60 * 1000;
 export type Invitation = { token: string; expiresAt: Date };
 
 /** An account as those who only name it see it. */
-export type AccountState = { username: string; role: Role; hasPassword: boolean };
+type AccountState = { username: string; role: Role; hasPassword: boolean };
 
 /**
  * Makes an account that nobody can sign in to before a password was chosen by its invitation. An owner who signs in already

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const UNCLAIMED_DAYS = 30;
 
 /** Files of this machine on their way into the bucket. */
-export type Queue = {
+type Queue = {
   disk: DiskFiles;
   bucket: Bucket;
   owners: Owners;

@@ -3,7 +3,7 @@ import type { Tally } from '../http/limits.ts';
 import { type Files, freeBytes, type KindOf, type Rejection, type StoredFile } from './disk.ts';
 
 /** Why an allowed file is refused now: its sender has reached the day's limit, or there is no room left. */
-export type Shortage = 'day' | 'room';
+type Shortage = 'day' | 'room';
 export type Refusal = Rejection | Shortage;
 
 /** Why a form's files were not taken, if there was no room for them. */

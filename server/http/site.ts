@@ -55,10 +55,7 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
   if (!existsSync(join(clientFolder, 'index.html')))
     throw new Error('There is no built site. Run "npm run build" first');
   const files = await loadFiles(clientFolder, securityHeaders);
-  const notFound = files.get('/404');
-  if (!notFound) throw new Error('The built site has no /404 page');
-  files.delete('/404');
-
+  const notFound = takeNotFound(files);
   const find = (path: string) => files.get(path) ?? files.get(deskPageOf(path));
   const render = renderedBy(buildFolder);
 
@@ -111,6 +108,14 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
       status: number,
     ) => sendHtml(reply, await render(path, data), status),
   };
+}
+
+/** The page for addresses that are none: it has no address of its own. */
+function takeNotFound(files: Awaited<ReturnType<typeof loadFiles>>) {
+  const notFound = files.get('/404');
+  if (!notFound) throw new Error('The built site has no /404 page');
+  files.delete('/404');
+  return notFound;
 }
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;

@@ -59,32 +59,34 @@ export function inquiriesForInspections(followUp: FollowUp) {
       await noteEvent(transaction, id, { kind: 'inspection', ...change }, actor);
     },
 
-    /** The inquiries that were answered or booked, newest first. */
-    async waiting(db: Db) {
-      return db
-        .selectFrom('contact_submissions')
-        .select([
-          'id',
-          'first_name as firstName',
-          'last_name as lastName',
-          'inspection_type as type',
-          'property_address as address',
-          'preferred_date as preferredDate',
-          'preferred_time as preferredTime',
-          'status',
-          'created_at as createdAt',
-        ])
-        .where('status', 'in', ['answered', 'booked'])
-        .where('flagged', '=', 'false')
-        .orderBy('created_at', 'desc')
-        .limit(WAITING_AT_ONCE)
-        .execute();
-    },
+    waiting,
 
     async filesOf(db: Db, id: string) {
       return (await filesOwnedBy(db, 'inquiry', [id])).get(id) ?? [];
     },
   };
+}
+
+/** The inquiries that were answered or booked, newest first. */
+async function waiting(db: Db) {
+  return db
+    .selectFrom('contact_submissions')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'inspection_type as type',
+      'property_address as address',
+      'preferred_date as preferredDate',
+      'preferred_time as preferredTime',
+      'status',
+      'created_at as createdAt',
+    ])
+    .where('status', 'in', ['answered', 'booked'])
+    .where('flagged', '=', 'false')
+    .orderBy('created_at', 'desc')
+    .limit(WAITING_AT_ONCE)
+    .execute();
 }
 
 function customers(db: Db) {

@@ -12,7 +12,7 @@ const QUICKEST_PERSON_MS = 2_000;
 /** Whose partner code an inquiry carries, by which rule, and the visit it rests on. */
 export type Attribution = { referralCode: string; rule: string; landing: string | undefined; at: Date };
 
-export type SpamReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token';
+type SpamReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token';
 /** `links` is a sign that does not flag an inquiry by itself: a customer may paste the listing of the house. */
 export type FlagReason = SpamReason | 'links' | 'desk';
 

@@ -30,7 +30,8 @@ type Dependencies = {
 };
 
 /** The library as the desk reads and keeps it: standards, and what each says. */
-export function standardRoutes(desk: Desk, { database, files, readStandard }: Dependencies): void {
+export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { database, files } = dependencies;
   const { db, kind } = database;
   const document = async (id: string): Promise<StoredFile> => found(await findDocument(db, id));
 
@@ -72,11 +73,21 @@ export function standardRoutes(desk: Desk, { database, files, readStandard }: De
     return { earlier: earlier.standardCode, ...changes };
   });
 
+  desk.answers(endpoints.page, async ({ params: { id, page } }) => {
+    const number = /^\d{1,6}$/.test(page) ? Number(page) : undefined;
+    return found(number === undefined ? undefined : await findPage(db, id, number));
+  });
+
+  outlineRoutes(desk, dependencies);
+}
+
+/** How a standard was read, and its reading again with a person's corrections. */
+function outlineRoutes(desk: Desk, { database: { db, kind }, files, readStandard }: Dependencies): void {
   desk.answers(endpoints.outlineOf, async ({ params: { id } }) => found(await findOutline(db, id)));
 
   // Reading takes seconds, in which no transaction is open.
   desk.answers(endpoints.correctOutline, async ({ params: { id }, body, version, actor }) => {
-    const { filename, mediaType } = await document(id);
+    const { filename, mediaType } = found(await findDocument(db, id));
     const how = { path: '', kind: kindOf(mediaType) };
     const reading = await inTurn(() =>
       files.withLocalCopy(filename, (path) => readStandard({ ...how, path }, { corrections: body })),
@@ -93,11 +104,6 @@ export function standardRoutes(desk: Desk, { database, files, readStandard }: De
       await noteAudit(transaction, { kind: 'standard', ...actor, detail });
       return { message, outline };
     });
-  });
-
-  desk.answers(endpoints.page, async ({ params: { id, page } }) => {
-    const number = /^\d{1,6}$/.test(page) ? Number(page) : undefined;
-    return found(number === undefined ? undefined : await findPage(db, id, number));
   });
 }
 

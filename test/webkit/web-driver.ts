@@ -52,72 +52,11 @@ export type Browser = Awaited<ReturnType<typeof openBrowser>>;
  * @throws when a command is refused, with the command and the browser's reason
  */
 export async function openBrowser(webKit: WebKit) {
-  const home = await mkdtemp(join(tmpdir(), 'plumbline-webkit-'));
-  const started: ChildProcess[] = [];
-  const screen = webKit.needsScreen ? await openScreen(started) : undefined;
-  const port = await freePort();
-  const env = {
-    PATH: process.env.PATH,
-    HOME: home,
-    XDG_RUNTIME_DIR: home,
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    // Its sandbox wants rights that containers do not give.
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    ...(screen ? { DISPLAY: screen } : { EGL_PLATFORM: 'surfaceless' }),
-  };
-  started.push(spawn(webKit.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
-
-  async function command(method: string, path: string, body?: unknown): Promise<Value> {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const { value } = (await answer.json()) as { value: Value };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
-    return value;
-  }
-
-  async function end(): Promise<void> {
-    for (const program of started.reverse()) program.kill();
-    await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
-
-  async function begin(): Promise<string> {
-    await until('its driver to answer', () => command('GET', '/status').catch(() => undefined));
-    const capabilities = { alwaysMatch: webKit.options(webKit.browser ?? '') };
-    const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string };
-    return `/session/${sessionId}`;
-  }
-
-  const session = await begin().catch(async (error) => {
-    await end();
-    throw error;
-  });
+  const { command, session, end } = await openSession(webKit);
   const run = (script: string, ...args: Value[]) =>
     command('POST', `${session}/execute/sync`, { script, args });
 
-  /** The first of what the selector names, with these words, that is shown; it then stands in the middle of the window. */
-  const find = (selector: string, words = '') =>
-    until(`${selector} ${words}`, async () => {
-      const shown = `const shown = [...document.querySelectorAll(arguments[0])].find(
-          (one) => one.getClientRects().length > 0 && one.innerText.includes(arguments[1]));
-        shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return shown ?? null;`;
-      const found = (await run(shown, selector, words)) as Element | null;
-      return found?.[ELEMENT];
-    });
-  /** What is still moving, or about to be replaced, is tried again. */
-  const onElement = (selector: string, action: string, body: unknown = {}, words = '') =>
-    until(`${action} on ${selector} ${words}`, async () => {
-      const element = await find(selector, words);
-      return command('POST', `${session}/element/${element}/${action}`, body).then(
-        () => true,
-        (error: Error) => {
-          if (/not interactable|intercepted|stale/.test(error.message)) return undefined;
-          throw error;
-        },
-      );
-    });
+  const { find, onElement } = elementsOf(session, { command, run });
 
   return {
     goto: (url: string) => command('POST', `${session}/url`, { url }),
@@ -159,6 +98,82 @@ export async function openBrowser(webKit: WebKit) {
       await end();
     },
   };
+}
+
+/** Starts the browser's driver and a session of it; `end` ends both. */
+async function openSession(webKit: WebKit) {
+  const home = await mkdtemp(join(tmpdir(), 'plumbline-webkit-'));
+  const started: ChildProcess[] = [];
+  const screen = webKit.needsScreen ? await openScreen(started) : undefined;
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Its sandbox wants rights that containers do not give.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    ...(screen ? { DISPLAY: screen } : { EGL_PLATFORM: 'surfaceless' }),
+  };
+  started.push(spawn(webKit.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+
+  async function command(method: string, path: string, body?: unknown): Promise<Value> {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: Value };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  async function end(): Promise<void> {
+    for (const program of started.reverse()) program.kill();
+    await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  async function begin(): Promise<string> {
+    await until('its driver to answer', () => command('GET', '/status').catch(() => undefined));
+    const capabilities = { alwaysMatch: webKit.options(webKit.browser ?? '') };
+    const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string };
+    return `/session/${sessionId}`;
+  }
+
+  const session = await begin().catch(async (error) => {
+    await end();
+    throw error;
+  });
+  return { command, session, end };
+}
+
+type Session = Awaited<ReturnType<typeof openSession>>;
+type Calls = Pick<Session, 'command'> & { run: (script: string, ...args: Value[]) => Promise<Value> };
+
+/** Finds elements of the page, and acts on them once they can be acted on. */
+function elementsOf(session: string, { command, run }: Calls) {
+  /** The first of what the selector names, with these words, that is shown; it then stands in the middle of the window. */
+  const find = (selector: string, words = '') =>
+    until(`${selector} ${words}`, async () => {
+      const shown = `const shown = [...document.querySelectorAll(arguments[0])].find(
+          (one) => one.getClientRects().length > 0 && one.innerText.includes(arguments[1]));
+        shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return shown ?? null;`;
+      const found = (await run(shown, selector, words)) as Element | null;
+      return found?.[ELEMENT];
+    });
+  /** What is still moving, or about to be replaced, is tried again. */
+  const onElement = (selector: string, action: string, body: unknown = {}, words = '') =>
+    until(`${action} on ${selector} ${words}`, async () => {
+      const element = await find(selector, words);
+      return command('POST', `${session}/element/${element}/${action}`, body).then(
+        () => true,
+        (error: Error) => {
+          if (/not interactable|intercepted|stale/.test(error.message)) return undefined;
+          throw error;
+        },
+      );
+    });
+  return { find, onElement };
 }
 
 /** Tries until there is a value, for up to twenty seconds. */

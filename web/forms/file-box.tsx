@@ -19,29 +19,12 @@ type FileBoxProps = {
  */
 export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
   const [dragging, setDragging] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-
-  function takeFrom(input: HTMLInputElement) {
-    onAdd(input.files ?? []);
-    input.value = '';
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page came alive, once
-  useEffect(() => {
-    if (picker.current?.files?.length) takeFrom(picker.current);
-  }, []);
+  const { picker, takeFrom, remove } = usePicker({ onAdd, onRemove });
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setDragging(false);
     onAdd(event.dataTransfer.files);
-  }
-
-  /** The button goes with its file: the focus goes on to the next one's, or back to where files are chosen. */
-  function remove(original: File, button: HTMLButtonElement) {
-    const next = button.closest('li')?.nextElementSibling?.querySelector('button');
-    (next ?? picker.current)?.focus();
-    onRemove(original);
   }
 
   return (
@@ -84,6 +67,30 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
       </div>
     </div>
   );
+}
+
+/** The plain file field, emptied into the list after every choice, and where the focus goes when a file is removed. */
+function usePicker({ onAdd, onRemove }: Pick<FileBoxProps, 'onAdd' | 'onRemove'>) {
+  const picker = useRef<HTMLInputElement>(null);
+
+  function takeFrom(input: HTMLInputElement) {
+    onAdd(input.files ?? []);
+    input.value = '';
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page came alive, once
+  useEffect(() => {
+    if (picker.current?.files?.length) takeFrom(picker.current);
+  }, []);
+
+  /** The button goes with its file: the focus goes on to the next one's, or back to where files are chosen. */
+  function remove(original: File, button: HTMLButtonElement) {
+    const next = button.closest('li')?.nextElementSibling?.querySelector('button');
+    (next ?? picker.current)?.focus();
+    onRemove(original);
+  }
+
+  return { picker, takeFrom, remove };
 }
 
 type ChosenFilesProps = {

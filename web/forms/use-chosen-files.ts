@@ -22,16 +22,8 @@ export function useChosenFiles() {
 
   function add(chosen: Iterable<File>) {
     setRefusals([]);
-    const added: ChosenFile[] = [];
-    for (const original of chosen) {
-      const before = [...list, ...added];
-      if (before.some((other) => isSame(other.original, original))) continue;
-      const problem = fileProblem(original);
-      const isTooLarge = problem === 'size' && isPhoto(original);
-      if (problem && !isTooLarge) refuse(original, problemNotices[problem]);
-      else if (before.length >= MAX_FILES) refuse(original, tooManyFiles);
-      else added.push({ original, file: isTooLarge ? undefined : original });
-    }
+    const { added, refused } = sortOut(chosen, list);
+    for (const { original, notice } of refused) refuse(original, notice);
     setList((current) => [...current, ...added]);
     for (const { original, file } of added) if (!file) makeSmallerInTurn(original);
   }
@@ -77,6 +69,22 @@ export function useChosenFiles() {
     remove,
     clear,
   };
+}
+
+/** Which of the files are added to those of before, and which are refused. A file that is there already is neither. */
+function sortOut(chosen: Iterable<File>, before: ChosenFile[]) {
+  const added: ChosenFile[] = [];
+  const refused: { original: File; notice: Notice }[] = [];
+  for (const original of chosen) {
+    const all = [...before, ...added];
+    if (all.some((other) => isSame(other.original, original))) continue;
+    const problem = fileProblem(original);
+    const isTooLarge = problem === 'size' && isPhoto(original);
+    if (problem && !isTooLarge) refused.push({ original, notice: problemNotices[problem] });
+    else if (all.length >= MAX_FILES) refused.push({ original, notice: tooManyFiles });
+    else added.push({ original, file: isTooLarge ? undefined : original });
+  }
+  return { added, refused };
 }
 
 function withFile(one: ChosenFile, original: File, file: File): ChosenFile {

@@ -54,20 +54,28 @@ export default function Faq() {
           </div>
         </Section>
       ))}
-      <Section sheet="F-04" id="facts" title={faqPage.facts.title} ground="sheet">
-        <dl className="max-w-3xl border-b border-line">
-          {faqPage.facts.rows.map(({ name, value }) => (
-            <div key={name} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[10rem_1fr]">
-              <dt className="lettering text-ink-soft">{name}</dt>
-              <dd className="font-semibold first-letter:uppercase">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-8">
-          <OnwardLink href={faqPage.more.href}>{faqPage.more.label}</OnwardLink>
-        </p>
-      </Section>
+      <Facts />
       <CallToAction title="Still have a question? Ask us" />
     </>
+  );
+}
+
+/** The business at a glance. */
+function Facts() {
+  const { facts, more } = faqPage;
+  return (
+    <Section sheet="F-04" id="facts" title={facts.title} ground="sheet">
+      <dl className="max-w-3xl border-b border-line">
+        {facts.rows.map(({ name, value }) => (
+          <div key={name} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="lettering text-ink-soft">{name}</dt>
+            <dd className="font-semibold first-letter:uppercase">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8">
+        <OnwardLink href={more.href}>{more.label}</OnwardLink>
+      </p>
+    </Section>
   );
 }

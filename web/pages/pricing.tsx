@@ -11,7 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 export const handle = { static: true };
 
 export default function Pricing() {
-  const { packages, additional, factors, promise } = pricingPage;
+  const { packages, factors, promise } = pricingPage;
   return (
     <>
       <PageTop {...pricingPage} />
@@ -33,23 +33,7 @@ export default function Pricing() {
           </article>
         ))}
       </div>
-      <Section sheet="P-02" id="additional" title={additional.title} ground="sheet">
-        <dl className="border-b border-line">
-          {additional.services.map(({ name, price, text }) => (
-            <div
-              key={name}
-              className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[16rem_1fr_auto] sm:items-baseline"
-            >
-              <dt className="font-bold">{name}</dt>
-              <dd>{text}</dd>
-              <dd className="sm:text-right">
-                <span className="text-[1.2rem] font-extrabold tabular-nums">{price}</span>{' '}
-                <span className="lettering text-ink-soft sm:block">{gst.label}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+      <AdditionalServices />
       <Section sheet="P-03" id="factors" title={factors.title} lead={factors.lead}>
         <Points points={factors.list} />
         <p className="mt-8 flex flex-wrap gap-x-8 gap-y-1">
@@ -69,5 +53,28 @@ export default function Pricing() {
       </Section>
       <CallToAction />
     </>
+  );
+}
+
+function AdditionalServices() {
+  const { title, services } = pricingPage.additional;
+  return (
+    <Section sheet="P-02" id="additional" title={title} ground="sheet">
+      <dl className="border-b border-line">
+        {services.map(({ name, price, text }) => (
+          <div
+            key={name}
+            className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[16rem_1fr_auto] sm:items-baseline"
+          >
+            <dt className="font-bold">{name}</dt>
+            <dd>{text}</dd>
+            <dd className="sm:text-right">
+              <span className="text-[1.2rem] font-extrabold tabular-nums">{price}</span>{' '}
+              <span className="lettering text-ink-soft sm:block">{gst.label}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ export const handle = { static: true };
 const anchor = (category: string) => category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 export default function Resources() {
-  const { guide, standards: reference, why } = resourcesPage;
+  const { guide, why } = resourcesPage;
   return (
     <>
       <PageTop {...resourcesPage} />
@@ -40,37 +40,7 @@ export default function Resources() {
           </dl>
         </div>
       </Section>
-      <Section sheet="R-02" id="standards" title={reference.title} lead={reference.lead} ground="sheet">
-        <ul className="mb-10 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
-          {standards.map(({ category }) => (
-            <li key={category}>
-              <a href={`#${anchor(category)}`} className="inline-block py-1">
-                {category}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="gap-x-14 lg:columns-2">
-          {standards.map(({ category, standards: listed }) => (
-            <section key={category} aria-labelledby={anchor(category)} className="mb-10">
-              <h3 id={anchor(category)} className="border-t-2 border-ink pt-3 text-[1.2rem] font-bold">
-                {category}
-              </h3>
-              <dl className="mt-2">
-                {listed.map(({ code, title, note }) => (
-                  <div key={code} className="break-inside-avoid border-t border-line py-2">
-                    <dt className="font-mono text-[0.88rem] font-semibold">{code}</dt>
-                    <dd className="text-[0.95rem]">
-                      {title}
-                      {note && <span className="block text-[0.88rem] text-ink-soft">{note}</span>}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
-      </Section>
+      <Reference />
       <Section sheet="R-03" id="why" title={why.title}>
         <div className="max-w-2xl space-y-4 text-[1.08rem]">
           {why.paragraphs.map((paragraph) => (
@@ -81,5 +51,43 @@ export default function Resources() {
       </Section>
       <CallToAction />
     </>
+  );
+}
+
+/** The standards by category, with the way to each category above them. */
+function Reference() {
+  const { title, lead } = resourcesPage.standards;
+  return (
+    <Section sheet="R-02" id="standards" title={title} lead={lead} ground="sheet">
+      <ul className="mb-10 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+        {standards.map(({ category }) => (
+          <li key={category}>
+            <a href={`#${anchor(category)}`} className="inline-block py-1">
+              {category}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="gap-x-14 lg:columns-2">
+        {standards.map(({ category, standards: listed }) => (
+          <section key={category} aria-labelledby={anchor(category)} className="mb-10">
+            <h3 id={anchor(category)} className="border-t-2 border-ink pt-3 text-[1.2rem] font-bold">
+              {category}
+            </h3>
+            <dl className="mt-2">
+              {listed.map(({ code, title: name, note }) => (
+                <div key={code} className="break-inside-avoid border-t border-line py-2">
+                  <dt className="font-mono text-[0.88rem] font-semibold">{code}</dt>
+                  <dd className="text-[0.95rem]">
+                    {name}
+                    {note && <span className="block text-[0.88rem] text-ink-soft">{note}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -55,44 +55,51 @@ export function Header() {
           Get Free Quote
         </a>
       </div>
-      <nav aria-label="Main" className="hidden border-t border-line wide:block print:hidden">
-        <div className="page-width flex items-stretch justify-between gap-4">
-          <ul className="-ml-2.5 flex items-stretch">
-            {mainLinks.map((link) => (
-              <li key={link.href} className={link.href === '/services' ? 'menu menu-services' : ''}>
-                <NavLink {...link} />
-                {link.href === '/services' && (
-                  <Panel id="services-panel" name="Services menu">
-                    {servicesPanel.map(({ href, label }) => (
-                      <li key={href}>
-                        <a href={href} aria-current={href === pathname ? 'page' : undefined}>
-                          {label}
-                        </a>
-                      </li>
-                    ))}
-                    <li>
-                      <a href={quote}>Get Quote</a>
-                    </li>
-                  </Panel>
-                )}
-              </li>
-            ))}
-            <li className="menu menu-reports">
-              <Panel id="reports-panel" name="Sample Reports" named>
-                {sampleReports.map(({ href, label }) => (
-                  <li key={href}>
-                    <NewTabLink href={href}>{label}</NewTabLink>
-                  </li>
-                ))}
-              </Panel>
-            </li>
-          </ul>
-          <a href={quote} className={`my-1.5 ${buttonLook('primary', 'small')}`}>
-            Get Free Quote
-          </a>
-        </div>
-      </nav>
+      <WideNavigation pathname={pathname} quote={quote} />
     </header>
+  );
+}
+
+/** The row of links on a wide screen. */
+function WideNavigation({ pathname, quote }: { pathname: string; quote: string }) {
+  return (
+    <nav aria-label="Main" className="hidden border-t border-line wide:block print:hidden">
+      <div className="page-width flex items-stretch justify-between gap-4">
+        <ul className="-ml-2.5 flex items-stretch">
+          {mainLinks.map((link) => (
+            <li key={link.href} className={link.href === '/services' ? 'menu menu-services' : ''}>
+              <NavLink {...link} />
+              {link.href === '/services' && (
+                <Panel id="services-panel" name="Services menu">
+                  {servicesPanel.map(({ href, label }) => (
+                    <li key={href}>
+                      <a href={href} aria-current={href === pathname ? 'page' : undefined}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                  <li>
+                    <a href={quote}>Get Quote</a>
+                  </li>
+                </Panel>
+              )}
+            </li>
+          ))}
+          <li className="menu menu-reports">
+            <Panel id="reports-panel" name="Sample Reports" named>
+              {sampleReports.map(({ href, label }) => (
+                <li key={href}>
+                  <NewTabLink href={href}>{label}</NewTabLink>
+                </li>
+              ))}
+            </Panel>
+          </li>
+        </ul>
+        <a href={quote} className={`my-1.5 ${buttonLook('primary', 'small')}`}>
+          Get Free Quote
+        </a>
+      </div>
+    </nav>
   );
 }
 

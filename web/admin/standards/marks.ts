@@ -6,7 +6,7 @@ export const lineMarks = {
   notHeadings: 'Not a heading',
   numbersAnewAt: 'Numbers start again here',
 } as const;
-export type LineMark = keyof typeof lineMarks;
+type LineMark = keyof typeof lineMarks;
 export type Mark = LineMark | 'contents' | 'should';
 
 /** What was marked, by what it was put on; nothing for a mark that was taken away. */

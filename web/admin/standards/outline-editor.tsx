@@ -28,31 +28,14 @@ type Read = { outline: Outline; page: PageText };
 
 /** What was read, what is marked, and the lines of the page that is shown. */
 export function OutlineEditor({ outline, page }: Read) {
-  const { standard, clauses, unread, corrections } = outline;
+  const { standard, clauses, corrections } = outline;
   const stored = marksOf(corrections);
   const { changed, put, discard, forgetSaved } = useUnsaved(standard.id, stored);
   const marks = { ...stored, ...changed };
   const isChanged = Object.keys(unsaved(changed, stored)).length > 0;
   return (
     <>
-      <h2 className="text-[1.2rem] font-bold wrap-anywhere">How {standard.standardCode} was read</h2>
-      <p className="mt-1 text-ink-soft">
-        {counted(clauses.length, 'clause')}, {counted(templateCount(outline), 'template')},{' '}
-        {counted(unread.length, 'place')} not understood
-      </p>
-      <p className="mt-2 max-w-prose">
-        {clauses.length === 0
-          ? 'No clause was found. Mark each line that is a heading, then read the document again. Templates come from the text below the headings.'
-          : 'Mark what was read wrongly, then read the document again. What you accepted, rejected, merged or edited stays.'}
-      </p>
-      {unread.length > 0 && (
-        <details className="mt-3 border-y border-line">
-          <summary className="flex min-h-11 items-center text-blueprint underline underline-offset-3">
-            {counted(unread.length, 'place')} not understood
-          </summary>
-          <UnreadList outline={outline} />
-        </details>
-      )}
+      <Introduction outline={outline} />
       <section aria-labelledby="corrections" className="mt-4 border border-ink bg-sheet p-4 sm:p-5">
         <h3 id="corrections" className="font-bold">
           Corrections
@@ -65,26 +48,13 @@ export function OutlineEditor({ outline, page }: Read) {
           Read “should” as a requirement
         </Check>
         <Corrections marks={marks} standardId={standard.id} onRemove={(key) => put(key, undefined)} />
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <CallButton
-            endpoint={endpoints.correctOutline}
-            given={{ id: standard.id, version: standard.version, body: correctionsOf(marks) }}
-            words={{ failed: 'Not read again', done: 'Read again', detail: ({ message }) => message }}
-            look="primary"
-            busy="Reading…"
-            onDone={(answer) => forgetSaved(marksOf(answer.outline.corrections))}
-          >
-            {isChanged ? 'Save and read again' : 'Read again'}
-          </CallButton>
-          {isChanged && (
-            <>
-              <span className="text-[0.9rem] text-ink-soft">Not saved yet</span>
-              <Button look="quiet" size="small" className="min-h-11!" onClick={discard}>
-                Discard unsaved marks
-              </Button>
-            </>
-          )}
-        </div>
+        <Save
+          standard={standard}
+          marks={marks}
+          isChanged={isChanged}
+          onSaved={(saved) => forgetSaved(marksOf(saved.corrections))}
+          onDiscard={discard}
+        />
         <AskToLeave when={isChanged} title="Leave without saving?" leave="Leave">
           Your marks are not saved. This tab keeps them until you log out, and shows them when you open this
           outline again.
@@ -107,6 +77,67 @@ export function OutlineEditor({ outline, page }: Read) {
       </div>
       <Turn name="Pages of the document, below the page" number={page.number} of={standard.pages} />
     </>
+  );
+}
+
+/** What was read, in figures, and what to do about it. */
+function Introduction({ outline }: { outline: Outline }) {
+  const { standard, clauses, unread } = outline;
+  return (
+    <>
+      <h2 className="text-[1.2rem] font-bold wrap-anywhere">How {standard.standardCode} was read</h2>
+      <p className="mt-1 text-ink-soft">
+        {counted(clauses.length, 'clause')}, {counted(templateCount(outline), 'template')},{' '}
+        {counted(unread.length, 'place')} not understood
+      </p>
+      <p className="mt-2 max-w-prose">
+        {clauses.length === 0
+          ? 'No clause was found. Mark each line that is a heading, then read the document again. Templates come from the text below the headings.'
+          : 'Mark what was read wrongly, then read the document again. What you accepted, rejected, merged or edited stays.'}
+      </p>
+      {unread.length > 0 && (
+        <details className="mt-3 border-y border-line">
+          <summary className="flex min-h-11 items-center text-blueprint underline underline-offset-3">
+            {counted(unread.length, 'place')} not understood
+          </summary>
+          <UnreadList outline={outline} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type SaveProps = {
+  standard: Outline['standard'];
+  marks: Marks;
+  isChanged: boolean;
+  onSaved: (saved: Outline) => void;
+  onDiscard: () => void;
+};
+
+/** Reads the document again with the marks, or takes back those that are not saved. */
+function Save({ standard, marks, isChanged, onSaved, onDiscard }: SaveProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <CallButton
+        endpoint={endpoints.correctOutline}
+        given={{ id: standard.id, version: standard.version, body: correctionsOf(marks) }}
+        words={{ failed: 'Not read again', done: 'Read again', detail: ({ message }) => message }}
+        look="primary"
+        busy="Reading…"
+        onDone={({ outline }) => onSaved(outline)}
+      >
+        {isChanged ? 'Save and read again' : 'Read again'}
+      </CallButton>
+      {isChanged && (
+        <>
+          <span className="text-[0.9rem] text-ink-soft">Not saved yet</span>
+          <Button look="quiet" size="small" className="min-h-11!" onClick={onDiscard}>
+            Discard unsaved marks
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 

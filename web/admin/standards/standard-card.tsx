@@ -29,34 +29,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
   return (
     <Card aria-labelledby={headingId}>
       <div className="gap-8 px-4 py-3.5 sm:px-5 lg:flex lg:items-start lg:justify-between">
-        <div className="min-w-0">
-          <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
-            <h3 id={headingId} className="text-[1.1rem] leading-tight font-bold wrap-anywhere">
-              <span className="mr-2.5 font-mono text-[0.95em] font-normal max-sm:block sm:whitespace-nowrap">
-                {standard.standardCode}
-              </span>
-              {standard.standardName}
-            </h3>
-            {standard.supersededBy && <Badge tone="caution">Superseded by {standard.supersededBy}</Badge>}
-          </header>
-          <p className="mt-1 text-[0.88rem] text-ink-soft">
-            {standard.category || 'No category yet'}
-            <Contents standard={standard} />
-          </p>
-          {standard.clauses === 0 && (
-            <p className="mt-1.5">
-              No clause was found in this document.{' '}
-              <Link to={pages.standardOutline(standard.id)} className="inline-block py-2.5">
-                Mark its headings
-              </Link>
-            </p>
-          )}
-          {standard.description && (
-            <p className={`mt-1.5 max-w-4xl leading-snug ${opened || isEdited ? '' : 'line-clamp-2'}`}>
-              {standard.description}
-            </p>
-          )}
-        </div>
+        <Heading standard={standard} id={headingId} isWhole={opened !== undefined || isEdited} />
         <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 lg:mt-0 lg:shrink-0 lg:flex-nowrap">
           <ViewTemplates standard={standard} isOpen={opened !== undefined} />
           <div className="flex items-center gap-x-1 max-sm:-ml-2.5">
@@ -84,15 +57,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
           </div>
         </div>
       </div>
-      {isEdited && (
-        <div className="border-t border-line px-4 py-4 sm:px-5">
-          <StandardForm standard={standard} onDone={close} />
-          <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
-            From {standard.documentName}, {fileSize(standard.size)}, uploaded {formatDate(standard.createdAt)}
-            .
-          </p>
-        </div>
-      )}
+      {isEdited && <Details standard={standard} onDone={close} />}
       {opened && (
         <div className="border-t border-line">
           <ClauseParts standard={standard} {...opened} />
@@ -108,6 +73,54 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
         </div>
       )}
     </Card>
+  );
+}
+
+type HeadingProps = { standard: Standard; id: string; isWhole: boolean };
+
+/** What the standard is. @param isWhole whether all of its description is shown */
+function Heading({ standard, id, isWhole }: HeadingProps) {
+  return (
+    <div className="min-w-0">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
+        <h3 id={id} className="text-[1.1rem] leading-tight font-bold wrap-anywhere">
+          <span className="mr-2.5 font-mono text-[0.95em] font-normal max-sm:block sm:whitespace-nowrap">
+            {standard.standardCode}
+          </span>
+          {standard.standardName}
+        </h3>
+        {standard.supersededBy && <Badge tone="caution">Superseded by {standard.supersededBy}</Badge>}
+      </header>
+      <p className="mt-1 text-[0.88rem] text-ink-soft">
+        {standard.category || 'No category yet'}
+        <Contents standard={standard} />
+      </p>
+      {standard.clauses === 0 && (
+        <p className="mt-1.5">
+          No clause was found in this document.{' '}
+          <Link to={pages.standardOutline(standard.id)} className="inline-block py-2.5">
+            Mark its headings
+          </Link>
+        </p>
+      )}
+      {standard.description && (
+        <p className={`mt-1.5 max-w-4xl leading-snug ${isWhole ? '' : 'line-clamp-2'}`}>
+          {standard.description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What may be corrected of a standard, and where it came from. */
+function Details({ standard, onDone }: { standard: Standard; onDone: () => void }) {
+  return (
+    <div className="border-t border-line px-4 py-4 sm:px-5">
+      <StandardForm standard={standard} onDone={onDone} />
+      <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
+        From {standard.documentName}, {fileSize(standard.size)}, uploaded {formatDate(standard.createdAt)}.
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { priorities, type Template, TemplateWords } from '#contract/desk/standards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { DeskForm } from '#web/admin/desk-form.tsx';
+import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { forgetDraft } from '#web/admin/drafts.ts';
 import { priorityOf } from '#web/admin/standards/priority.tsx';
 import type { CallMessages } from '#web/admin/use-call.ts';
@@ -53,31 +53,7 @@ export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
     >
       {({ field, pending }) => (
         <>
-          <Field {...field('defectName')} label="Defect" required>
-            {(wiring) => <Input {...wiring} autoComplete="off" autoFocus />}
-          </Field>
-          <Field {...field('description')} label="Description">
-            {(wiring) => <Textarea {...wiring} />}
-          </Field>
-          <Field {...field('actionRequired')} label="Action required" required>
-            {(wiring) => <Textarea {...wiring} />}
-          </Field>
-          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            <Field {...field('priority')} label="Priority">
-              {(wiring) => (
-                <Select {...wiring}>
-                  {priorities.map((priority) => (
-                    <option key={priority} value={priority}>
-                      {priority}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field {...field('clauseReference')} label="Clause">
-              {(wiring) => <Input {...wiring} autoComplete="off" className="font-mono" />}
-            </Field>
-          </div>
+          <WordFields field={field} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="small" disabled={pending}>
               {pending ? action.busy : action.idle}
@@ -89,5 +65,37 @@ export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
         </>
       )}
     </DeskForm>
+  );
+}
+
+function WordFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <Field {...field('defectName')} label="Defect" required>
+        {(wiring) => <Input {...wiring} autoComplete="off" autoFocus />}
+      </Field>
+      <Field {...field('description')} label="Description">
+        {(wiring) => <Textarea {...wiring} />}
+      </Field>
+      <Field {...field('actionRequired')} label="Action required" required>
+        {(wiring) => <Textarea {...wiring} />}
+      </Field>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Field {...field('priority')} label="Priority">
+          {(wiring) => (
+            <Select {...wiring}>
+              {priorities.map((priority) => (
+                <option key={priority} value={priority}>
+                  {priority}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field {...field('clauseReference')} label="Clause">
+          {(wiring) => <Input {...wiring} autoComplete="off" className="font-mono" />}
+        </Field>
+      </div>
+    </>
   );
 }

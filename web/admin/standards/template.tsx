@@ -55,17 +55,7 @@ export function TemplateCard(props: TemplateProps) {
           onChange={(event) => onChoose(event.target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-blueprint"
         />
-        <div className="min-w-0 grow">
-          <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h4 id={headingId} className="font-bold leading-snug wrap-anywhere">
-              {template.defectName}
-            </h4>
-            <PriorityBadge priority={template.priority} />
-            {template.state === 'accepted' && <Badge tone="pass">{templateStates.accepted}</Badge>}
-            {template.state === 'rejected' && <Badge tone="quiet">{templateStates.rejected}</Badge>}
-          </header>
-          <TemplateFacts template={template} />
-        </div>
+        <Headline template={template} id={headingId} />
       </div>
       <div className="mt-2.5 sm:pl-8">
         {isEdited ? (
@@ -99,6 +89,23 @@ export function TemplateCard(props: TemplateProps) {
         {!isEdited && <Decisions template={template} onEdit={() => onEdit(true)} />}
       </div>
     </article>
+  );
+}
+
+/** Its name, how much it matters and what was decided. */
+function Headline({ template, id }: { template: Template; id: string }) {
+  return (
+    <div className="min-w-0 grow">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 id={id} className="font-bold leading-snug wrap-anywhere">
+          {template.defectName}
+        </h4>
+        <PriorityBadge priority={template.priority} />
+        {template.state === 'accepted' && <Badge tone="pass">{templateStates.accepted}</Badge>}
+        {template.state === 'rejected' && <Badge tone="quiet">{templateStates.rejected}</Badge>}
+      </header>
+      <TemplateFacts template={template} />
+    </div>
   );
 }
 

@@ -48,21 +48,7 @@ export function UploadBox() {
         <p id="document-hint" className="text-[0.9rem] text-ink-soft">
           PDF, Word (.docx, .doc) or text, up to 50 MB. We read it on this machine, and it stays here.
         </p>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <input
-            id="document"
-            type="file"
-            name={STANDARD_FIELD}
-            accept={STANDARD_PICKER_ACCEPT}
-            aria-describedby="document-hint"
-            disabled={uploading}
-            onChange={(event) => choose(event.target.files?.[0])}
-            className="block min-w-0 grow basis-64 text-[0.9rem] sm:max-w-md text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink hover:file:bg-blueprint-wash disabled:file:cursor-not-allowed disabled:file:border-line disabled:file:text-ink-soft"
-          />
-          <Button type="submit" size="small" className="max-sm:w-full" disabled={!file || uploading}>
-            {uploading ? 'Uploading...' : 'Upload'}
-          </Button>
-        </div>
+        <FileChoice uploading={uploading} hasFile={file !== undefined} onChoose={choose} />
         <Typed isOff={uploading} />
         {uploading && <UploadProgress progress={state.progress} of={unitOf(file)} onStop={stop} />}
         <div role="status">
@@ -75,6 +61,32 @@ export function UploadBox() {
         We are still sending or reading the document. If you leave now, we stop and keep nothing of it.
       </AskToLeave>
     </>
+  );
+}
+
+type FileChoiceProps = {
+  uploading: boolean;
+  hasFile: boolean;
+  onChoose: (chosen: File | undefined) => void;
+};
+
+function FileChoice({ uploading, hasFile, onChoose }: FileChoiceProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <input
+        id="document"
+        type="file"
+        name={STANDARD_FIELD}
+        accept={STANDARD_PICKER_ACCEPT}
+        aria-describedby="document-hint"
+        disabled={uploading}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+        className="block min-w-0 grow basis-64 text-[0.9rem] sm:max-w-md text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink hover:file:bg-blueprint-wash disabled:file:cursor-not-allowed disabled:file:border-line disabled:file:text-ink-soft"
+      />
+      <Button type="submit" size="small" className="max-sm:w-full" disabled={!hasFile || uploading}>
+        {uploading ? 'Uploading...' : 'Upload'}
+      </Button>
+    </div>
   );
 }
 

@@ -28,9 +28,8 @@ type InquiryFormProps = {
 
 /** Both forms of the home page: a plain HTML form that works before, without and after JavaScript. */
 export function InquiryForm({ state, action, emailHint, referralCode, children }: InquiryFormProps) {
-  const { name, form, stage, marks, files, field, control } = state;
+  const { form, stage, marks, files } = state;
   const sending = stage === 'sending';
-  const place = useAdvice(state, (answer) => areaAdvice(answer('propertyAddress')));
   const busy = busyWith(state);
   return (
     <>
@@ -58,42 +57,7 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
           <p className="text-[0.9rem] text-ink-soft">
             <span className="text-signal">*</span> required
           </p>
-          <div className="grid gap-6 sm:grid-cols-2">
-            <Field {...field('firstName')} label="First name" required>
-              {(wiring) => <Input {...wiring} {...control('firstName')} autoComplete="given-name" />}
-            </Field>
-            <Field {...field('lastName')} label="Last name" required>
-              {(wiring) => <Input {...wiring} {...control('lastName')} autoComplete="family-name" />}
-            </Field>
-          </div>
-          <Field {...field('email')} label="Email" hint={emailHint} required>
-            {(wiring) => (
-              <Input {...wiring} {...control('email')} type="email" inputMode="email" autoComplete="email" />
-            )}
-          </Field>
-          <Field {...field('phone')} label="Phone" hint="A mobile or landline, like 0412 345 678." required>
-            {(wiring) => (
-              <Input {...wiring} {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-            )}
-          </Field>
-          <Field
-            {...field('propertyAddress')}
-            label="Property address"
-            hint="Street, suburb and postcode of the house to inspect."
-            required
-          >
-            {(wiring) => (
-              <>
-                <Input
-                  {...wiring}
-                  {...control('propertyAddress')}
-                  autoComplete="address-line1"
-                  onBlur={place.look}
-                />
-                <Advice>{place.advice}</Advice>
-              </>
-            )}
-          </Field>
+          <PersonFields state={state} emailHint={emailHint} />
           {children}
           <FileBox
             id={files.id}
@@ -102,11 +66,7 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
             onAdd={files.add}
             onRemove={files.remove}
           />
-          <input type="hidden" name={technicalFields.form} value={name} readOnly />
-          <input type="hidden" name="referralCode" value={referralCode ?? ''} readOnly />
-          <input type="hidden" name={technicalFields.submissionKey} value={marks.key} readOnly />
-          <input type="hidden" name={technicalFields.formToken} value={marks.token} readOnly />
-          <Honeypot id={`${form.id}-website`} />
+          <HiddenFields state={state} referralCode={referralCode} />
           <CollectionNotice />
         </div>
         {sending && state.percent !== undefined && (
@@ -121,6 +81,66 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
           {busy ?? action}
         </Button>
       </form>
+    </>
+  );
+}
+
+/** Who asks and about which house: the same questions in both forms. */
+function PersonFields({ state, emailHint }: Pick<InquiryFormProps, 'state' | 'emailHint'>) {
+  const { field, control } = state;
+  const place = useAdvice(state, (answer) => areaAdvice(answer('propertyAddress')));
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...field('firstName')} label="First name" required>
+          {(wiring) => <Input {...wiring} {...control('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field {...field('lastName')} label="Last name" required>
+          {(wiring) => <Input {...wiring} {...control('lastName')} autoComplete="family-name" />}
+        </Field>
+      </div>
+      <Field {...field('email')} label="Email" hint={emailHint} required>
+        {(wiring) => (
+          <Input {...wiring} {...control('email')} type="email" inputMode="email" autoComplete="email" />
+        )}
+      </Field>
+      <Field {...field('phone')} label="Phone" hint="A mobile or landline, like 0412 345 678." required>
+        {(wiring) => (
+          <Input {...wiring} {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        )}
+      </Field>
+      <Field
+        {...field('propertyAddress')}
+        label="Property address"
+        hint="Street, suburb and postcode of the house to inspect."
+        required
+      >
+        {(wiring) => (
+          <>
+            <Input
+              {...wiring}
+              {...control('propertyAddress')}
+              autoComplete="address-line1"
+              onBlur={place.look}
+            />
+            <Advice>{place.advice}</Advice>
+          </>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** What the server needs of each form and nobody types. */
+function HiddenFields({ state, referralCode }: Pick<InquiryFormProps, 'state' | 'referralCode'>) {
+  const { name, form, marks } = state;
+  return (
+    <>
+      <input type="hidden" name={technicalFields.form} value={name} readOnly />
+      <input type="hidden" name="referralCode" value={referralCode ?? ''} readOnly />
+      <input type="hidden" name={technicalFields.submissionKey} value={marks.key} readOnly />
+      <input type="hidden" name={technicalFields.formToken} value={marks.token} readOnly />
+      <Honeypot id={`${form.id}-website`} />
     </>
   );
 }

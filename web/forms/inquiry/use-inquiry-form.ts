@@ -50,13 +50,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   });
 
   const filesId = `${form.id}-files`;
-  const problems = [
-    { text: refusal.failure },
-    ...answerNames.map((field) => ({ text: fields[field]?.errors?.[0], href: `#${fields[field]?.id}` })),
-    { text: refusal.filesError, href: `#${filesId}` },
-  ].flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : []));
   const firstField = () => document.getElementById(fields.firstName?.id ?? '');
-
   return {
     name,
     kind,
@@ -69,7 +63,11 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     sent: sending.sent,
     percent: sending.percent,
     attempt: refusal.attempt,
-    problems,
+    problems: problemsOf(
+      refusal,
+      answerNames.map((field) => fields[field]),
+      filesId,
+    ),
     marks,
     files: filesOf({ id: filesId, chosen, refusal, hadFiles: rejected?.hadFiles ?? false }),
     draft,
@@ -80,6 +78,14 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     },
     cancel: sending.cancel,
     startAnother: () => sending.backTo(firstField()),
+    ...questionsOf(fields),
+  };
+}
+
+type Answered = { id: string; errors?: string[] | undefined; initialValue?: unknown } | undefined;
+
+function questionsOf(fields: Record<string, Answered>) {
+  return {
     /** What the box around a question needs. */
     field: (question: string) => ({
       id: fields[question]?.id ?? '',
@@ -91,6 +97,15 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
       defaultValue: String(fields[question]?.initialValue ?? ''),
     }),
   };
+}
+
+/** The problems as the summary lists them, each with the way to its field. */
+function problemsOf(refusal: ReturnType<typeof useRefusal>, fields: Answered[], filesId: string) {
+  return [
+    { text: refusal.failure },
+    ...fields.map((field) => ({ text: field?.errors?.[0], href: `#${field?.id}` })),
+    { text: refusal.filesError, href: `#${filesId}` },
+  ].flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : []));
 }
 
 /** What is wrong with the form, as it was last judged: by field, about the files, and about the whole of it. */

@@ -11,9 +11,7 @@ import { sayInForm } from '#web/forms/say.ts';
 export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () => void) {
   const [pending, setPending] = useState(false);
   const [attempt, setAttempt] = useState(rejected ? 1 : 0);
-  const [failure, setFailure] = useState<string | undefined>(
-    rejected && Object.keys(rejected.errors).length === 0 ? rejected.message : undefined,
-  );
+  const [failure, setFailure] = useState(wholeFailure(rejected));
   /** How often the server has asked for a code here. */
   const [codeAsked, setCodeAsked] = useState(0);
   // The field stays once it has been asked for, even while the password is wrong.
@@ -39,12 +37,7 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
     },
   });
 
-  const codeId = fields.code.id;
-  useEffect(() => {
-    const input = document.getElementById(codeId);
-    // What is typed next takes the place of a wrong code.
-    if (codeAsked > 0 && input instanceof HTMLInputElement) input.select();
-  }, [codeAsked, codeId]);
+  useCodeSelected(fields.code.id, codeAsked);
 
   async function signIn(credentials: Credentials) {
     setPending(true);
@@ -74,6 +67,19 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
   const { username, password, code } = fields;
   const troubled = problems.length > 0 || Boolean(username.errors ?? password.errors ?? code.errors);
   return { form, fields, pending, attempt, problems, troubled, asksForCode };
+}
+
+/** The sentence for the whole form, where no field says what is wrong. */
+function wholeFailure(rejected: RejectedForm | undefined): string | undefined {
+  return rejected && Object.keys(rejected.errors).length === 0 ? rejected.message : undefined;
+}
+
+/** What is typed next takes the place of a wrong code. */
+function useCodeSelected(codeId: string, codeAsked: number) {
+  useEffect(() => {
+    const input = document.getElementById(codeId);
+    if (codeAsked > 0 && input instanceof HTMLInputElement) input.select();
+  }, [codeAsked, codeId]);
 }
 
 export type LoginFormState = ReturnType<typeof useLoginForm>;

@@ -46,27 +46,30 @@ export function BlogReading() {
         <ul className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-2">
           {others.map((post) => (
             <li key={post.slug}>
-              <article aria-labelledby={post.slug} className="flex h-full flex-col">
-                <HouseDrawing
-                  stage={post.image}
-                  className="block h-auto w-full border border-line bg-sheet"
-                />
-                <PostLine post={post} className="mt-4" />
-                <h2 id={post.slug} className="mt-1 text-[1.5rem] leading-tight font-bold">
-                  <a href={`/blog/${post.slug}`} className="text-ink no-underline hover:underline">
-                    {post.title}
-                  </a>
-                </h2>
-                <p className="mt-2 grow">{post.excerpt}</p>
-                <p className="mt-3">
-                  <ReadMore post={post} />
-                </p>
-              </article>
+              <PostCard post={post} />
             </li>
           ))}
         </ul>
       </div>
     </>
+  );
+}
+
+function PostCard({ post }: { post: Post }) {
+  return (
+    <article aria-labelledby={post.slug} className="flex h-full flex-col">
+      <HouseDrawing stage={post.image} className="block h-auto w-full border border-line bg-sheet" />
+      <PostLine post={post} className="mt-4" />
+      <h2 id={post.slug} className="mt-1 text-[1.5rem] leading-tight font-bold">
+        <a href={`/blog/${post.slug}`} className="text-ink no-underline hover:underline">
+          {post.title}
+        </a>
+      </h2>
+      <p className="mt-2 grow">{post.excerpt}</p>
+      <p className="mt-3">
+        <ReadMore post={post} />
+      </p>
+    </article>
   );
 }
 

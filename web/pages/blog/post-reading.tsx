@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { plateFacts } from '#content/plates/facts.ts';
 import { PostLine } from '#web/blog/post-line.tsx';
-import { type PostPart, posts } from '#web/blog/posts.ts';
+import { type Post, type PostPart, posts } from '#web/blog/posts.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
@@ -34,23 +34,7 @@ export function PostReading({ slug: wanted }: { slug: string }) {
       />
       <Hatches />
       <article>
-        <header className="on-blueprint blueprint-grid text-white">
-          <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-            <div>
-              <PostLine post={post} className="text-chalk" />
-              <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-[1.08] font-extrabold tracking-[-0.02em]">
-                {post.title}
-              </h1>
-              <p className="mt-5 max-w-2xl text-[1.12rem] text-chalk">{post.excerpt}</p>
-              <p className="lettering mt-5 text-chalk">{post.author}</p>
-            </div>
-            <HouseDrawing
-              stage={post.image}
-              palette={onBlueprint}
-              className="block h-auto w-full max-lg:max-w-lg"
-            />
-          </div>
-        </header>
+        <PostTop post={post} />
         <div className="page-width py-12 sm:py-16">
           <div className="article mx-auto max-w-[42rem]">
             {post.parts.map((part, index) => (
@@ -59,25 +43,54 @@ export function PostReading({ slug: wanted }: { slug: string }) {
             ))}
             <Mark className="mx-auto mt-10 h-12" />
           </div>
-          <nav
-            aria-label="More articles"
-            className="mx-auto mt-12 max-w-[42rem] border-t-2 border-ink print:hidden"
-          >
-            <ul>
-              {posts
-                .filter(({ slug }) => slug !== post.slug)
-                .map(({ slug, title }) => (
-                  <li key={slug} className="border-b border-line">
-                    <a href={`/blog/${slug}`} className="block py-3 font-semibold">
-                      {title}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </nav>
+          <OtherPosts than={post} />
         </div>
       </article>
     </>
+  );
+}
+
+/** The title of a post and its drawing. */
+function PostTop({ post }: { post: Post }) {
+  return (
+    <header className="on-blueprint blueprint-grid text-white">
+      <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <PostLine post={post} className="text-chalk" />
+          <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-[1.08] font-extrabold tracking-[-0.02em]">
+            {post.title}
+          </h1>
+          <p className="mt-5 max-w-2xl text-[1.12rem] text-chalk">{post.excerpt}</p>
+          <p className="lettering mt-5 text-chalk">{post.author}</p>
+        </div>
+        <HouseDrawing
+          stage={post.image}
+          palette={onBlueprint}
+          className="block h-auto w-full max-lg:max-w-lg"
+        />
+      </div>
+    </header>
+  );
+}
+
+function OtherPosts({ than }: { than: Post }) {
+  return (
+    <nav
+      aria-label="More articles"
+      className="mx-auto mt-12 max-w-[42rem] border-t-2 border-ink print:hidden"
+    >
+      <ul>
+        {posts
+          .filter(({ slug }) => slug !== than.slug)
+          .map(({ slug, title }) => (
+            <li key={slug} className="border-b border-line">
+              <a href={`/blog/${slug}`} className="block py-3 font-semibold">
+                {title}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }
 

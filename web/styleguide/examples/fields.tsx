@@ -34,26 +34,7 @@ export function FieldExamples() {
           </Field>
         </div>
       </Example>
-      <Example name="a date">
-        <Field id="example-date" label="Preferred date">
-          {(wiring) => <Input {...wiring} type="date" />}
-        </Field>
-      </Example>
-      <Example name="a choice">
-        <Field id="example-choice" label="Service">
-          {(wiring) => (
-            <Select {...wiring}>
-              <option>Stage Inspection</option>
-              <option>Thermal Imaging</option>
-            </Select>
-          )}
-        </Field>
-      </Example>
-      <Example name="several lines">
-        <Field id="example-lines" label="Additional information" hint="If there is something we should know.">
-          {(wiring) => <Textarea {...wiring} />}
-        </Field>
-      </Example>
+      <FieldKinds />
       <Example name="everything long, and in error">
         <Field
           id="example-long"
@@ -82,5 +63,32 @@ export function FieldExamples() {
         />
       </Example>
     </div>
+  );
+}
+
+function FieldKinds() {
+  return (
+    <>
+      <Example name="a date">
+        <Field id="example-date" label="Preferred date">
+          {(wiring) => <Input {...wiring} type="date" />}
+        </Field>
+      </Example>
+      <Example name="a choice">
+        <Field id="example-choice" label="Service">
+          {(wiring) => (
+            <Select {...wiring}>
+              <option>Stage Inspection</option>
+              <option>Thermal Imaging</option>
+            </Select>
+          )}
+        </Field>
+      </Example>
+      <Example name="several lines">
+        <Field id="example-lines" label="Additional information" hint="If there is something we should know.">
+          {(wiring) => <Textarea {...wiring} />}
+        </Field>
+      </Example>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Example } from '../example.tsx';
 
 const asFocused = 'outline-3 outline-offset-2 outline-blueprint';
 
-export function LinkExamples() {
+function ButtonExamples() {
   return (
     <>
       <Example name="buttons: primary, secondary, quiet, small">
@@ -53,6 +53,14 @@ export function LinkExamples() {
           <Button className="w-full">Ask for another time than the ones that are offered</Button>
         </div>
       </Example>
+    </>
+  );
+}
+
+export function LinkExamples() {
+  return (
+    <>
+      <ButtonExamples />
       <Example name="links: in text, as if focused, onward, new tab">
         <p>
           A sentence with <a href="#links">a link in it</a>, as most of them are, and one that{' '}

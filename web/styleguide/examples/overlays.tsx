@@ -13,32 +13,7 @@ export function OverlayExamples() {
   const [reading, setReading] = useState(false);
   return (
     <>
-      <Example name="toasts">
-        <p className="flex flex-wrap gap-3">
-          <Button
-            look="secondary"
-            onClick={() => showToast({ title: 'It is done', description: 'And this is what was done.' })}
-          >
-            Show a toast
-          </Button>
-          <Button
-            look="secondary"
-            onClick={() =>
-              showToast({ title: 'It failed', description: 'Please try again.', variant: 'destructive' })
-            }
-          >
-            Show a destructive toast
-          </Button>
-          <Button
-            look="secondary"
-            onClick={() =>
-              showToast({ title: 'It is done, and there is a lot to say about it', description: long })
-            }
-          >
-            Show a long toast
-          </Button>
-        </p>
-      </Example>
+      <ToastExamples />
       <Example name="dialog">
         <Button look="secondary" onClick={() => setAsking(true)}>
           Delete the standard
@@ -84,5 +59,36 @@ export function OverlayExamples() {
         </Tooltips>
       </Example>
     </>
+  );
+}
+
+function ToastExamples() {
+  return (
+    <Example name="toasts">
+      <p className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          onClick={() => showToast({ title: 'It is done', description: 'And this is what was done.' })}
+        >
+          Show a toast
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() =>
+            showToast({ title: 'It failed', description: 'Please try again.', variant: 'destructive' })
+          }
+        >
+          Show a destructive toast
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() =>
+            showToast({ title: 'It is done, and there is a lot to say about it', description: long })
+          }
+        >
+          Show a long toast
+        </Button>
+      </p>
+    </Example>
   );
 }

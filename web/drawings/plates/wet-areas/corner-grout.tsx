@@ -22,36 +22,8 @@ export function CornerGroutPlate() {
       title={title}
       desc="Two plans of a tiled corner: the joint filled with grout that has cracked, and the same joint with sealant."
     >
-      {[found, right].map((s, index) => (
-        <g key={index === 0 ? 'found' : 'right'}>
-          <Cut
-            of="board"
-            weight={1}
-            d={s.area(
-              [-BOARD, -BOARD],
-              [REACH, -BOARD],
-              [REACH, -BED],
-              [-BED, -BED],
-              [-BED, REACH],
-              [-BOARD, REACH],
-            )}
-          />
-          <Cut
-            of="screed"
-            weight={0.7}
-            d={s.area(
-              [-BED, -BED],
-              [REACH, -BED],
-              [REACH, -TILE],
-              [-TILE, -TILE],
-              [-TILE, REACH],
-              [-BED, REACH],
-            )}
-          />
-          <Cut of="tile" weight={1.1} d={s.rect([-TILE, -TILE], [0, REACH])} />
-          <Cut of="tile" weight={1.1} d={s.rect([JOINT, -TILE], [REACH, 0])} />
-        </g>
-      ))}
+      <TiledCorner s={found} />
+      <TiledCorner s={right} />
       <Cut of="mortar" weight={0.8} d={found.rect([0, -TILE], [JOINT, 0])} />
       <path
         d={found.line([1, 0], [0.4, -2], [1.6, -4], [0.6, -6.5], [1.4, -TILE])}
@@ -72,5 +44,32 @@ export function CornerGroutPlate() {
       <Label at={[24, 288]}>as found</Label>
       <Label at={[214, 288]}>correct</Label>
     </Sheet>
+  );
+}
+
+/** Two walls with board, bed and tiles; the joint between them is empty. */
+function TiledCorner({ s }: { s: ReturnType<typeof scale> }) {
+  return (
+    <g>
+      <Cut
+        of="board"
+        weight={1}
+        d={s.area(
+          [-BOARD, -BOARD],
+          [REACH, -BOARD],
+          [REACH, -BED],
+          [-BED, -BED],
+          [-BED, REACH],
+          [-BOARD, REACH],
+        )}
+      />
+      <Cut
+        of="screed"
+        weight={0.7}
+        d={s.area([-BED, -BED], [REACH, -BED], [REACH, -TILE], [-TILE, -TILE], [-TILE, REACH], [-BED, REACH])}
+      />
+      <Cut of="tile" weight={1.1} d={s.rect([-TILE, -TILE], [0, REACH])} />
+      <Cut of="tile" weight={1.1} d={s.rect([JOINT, -TILE], [REACH, 0])} />
+    </g>
   );
 }
