@@ -140,8 +140,8 @@ function toCustomer(visit: Visit, worker: InspectorRow | undefined, { to, before
       opening[kind],
       factsOf(visit, isCancelled ? undefined : worker),
       isCancelled
-        ? `To book another time, reply to this email or call ${business.phone}.`
-        : `To change the time, reply to this email or call ${business.phone}. The calendar entry is attached.`,
+        ? `To book another time, reply to this mail or call ${business.phone}.`
+        : `To change the time, reply to this mail or call ${business.phone}. The calendar entry is attached.`,
     ],
     entry: to === 'no-access' ? undefined : customerEntry(visit, { isCancelled, now }),
   });
@@ -158,7 +158,7 @@ function toInspector(
   const { inspection } = visit;
   return mailTo(worker, {
     subject: `${what}: ${labelOf(inspection.inspection_type)}, ${whenShort(visit.start)}`,
-    parts: [`${what}.`, inspectorFacts(visit), reason && `Reason: ${reason}`],
+    parts: [`${what}.`, inspectorFacts(visit), reason && `Why: ${reason}`],
     entry: inspectorEntry(visit, { isCancelled, now }),
   });
 }
@@ -203,7 +203,7 @@ function offerMail({
       `We can inspect ${customer.address} at one of these times:`,
       times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
       { link: { text: 'Choose your time', address: url } },
-      `We hold them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${business.phone}.`,
+      `We hold them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this mail or call ${business.phone}.`,
     ],
   });
 }
@@ -236,7 +236,7 @@ function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorR
   return { facts };
 }
 
-/** Without the amount and the partner, because an inspector does not need them. */
+/** No amount, no partner: whoever inspects has no need of them. */
 function inspectorFacts({ inspection, start, end, customer }: Visit): LetterPart {
   const facts: [string, string][] = [
     ['When', `${whenInWords(start)} to ${timeInWords(end)}`],
