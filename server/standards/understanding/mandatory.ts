@@ -26,10 +26,10 @@ const mayFirst =
   /^(?:(?!\b(?:shall|must|where|if|when)\b)[^,;])*\bmay\b(?! not)[^;]*\b(?:where|if|when|that|which)\b.*\b(?:shall|must)\b/i;
 /** What a thing counts as, and how a size of it is found: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 const counts =
-  /\b(?:shall|must|is to|are to) be (?:(?:considered|regarded|assumed) (?:to|as)\b|treated as (?:an?|the)\b|taken to (?:be|require|mean|have)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|rounded\b|final\b)/i;
+  /\b(?:shall|must|is to|are to) be (?:(?:considered|regarded|assumed) (?:to|as)\b|treated as (?:an?|the)\b|taken to (?:be|require|mean|have)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|final\b)/i;
 /** What is only to be kept in mind, what somebody once said, and what offices and those who apply to them do. */
 const remark =
-  /^(?:it (?:must|shall|should|is to) be (?:noted|remembered|understood|recognised|recognized|stressed|emphasi[sz]ed|borne in mind)|reference (?:must|shall|should) be made|nothing in (?:this|these)\b|(?:the |an? |each )?(?:applicant|reader)s? (?:must|shall)|(?:the )?(?:following )?(?:symbols?|units?|abbreviations?) (?:must|shall) be used)\b/i;
+  /^(?:it (?:must|shall|should|is to) be (?:noted|remembered|understood|recognised|recognized|stressed|emphasi[sz]ed|borne in mind)|reference (?:must|shall|should) be made|nothing in (?:this|these)\b|(?:the |an? |each )?(?:applicant|reader)s? (?:must|shall)|(?:the )?(?:following )?(?:symbols?|units?|abbreviations?) (?:must|shall) be used|(?:the )?(?:values?|results?) (?:must|shall) be rounded)\b/i;
 const saidByOthers =
   /^(?:(?!\b(?:shall|must)\b)[^,;])*\b(?:(?:thought|believe[sd]?|claim(?:s|ed)?|argue[sd]?) (?:that )|(?:old|older|former|previous|earlier) (?:rules?|editions?|codes?|standards?|versions?|specifications?)\b)/i;
 const office =
@@ -47,12 +47,12 @@ const nothingAccepted =
 
 // How a thing is tried: what is done for the trial is no state a building can be in.
 const forTheTest =
-  /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b|^(?:the |an? |each )?(?:test )?(?:specimens?|samples?(?! panels?)|test (?:pressures?|loads?|rigs?|pieces?|water|medium)) (?:shall|must)\b/i;
+  /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b|^(?:the |an? |each )?(?:test )?(?:specimens?|samples?(?! panels?)|test (?:pressures?|loads?|rigs?|pieces?|water|medium)) (?:shall|must)\b(?! not\b)/i;
 const applied =
   /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b.*\b(?:shall|must) (?:be (?:applied|increased|maintained|removed|held)|act)\b/i;
 const testTitle = /\b(?:tests?|testing|test methods?)\b/i;
 const step =
-  /\b(?:shall|must) (?:then )?be (?:filled|left|applied|loaded|repeated|recorded|mounted|weighed|conditioned|increased|emptied|refilled|taken|noted|read|reported|sprayed|held|opened|closed|heated|cooled|soaked|wetted|poured|placed|set up|clamped|pressed|pulled|raised|lowered|dropped|struck|measured|timed|maintained|kept|turned|pumped|switched|run)\b/i;
+  /\b(?:shall|must) (?:then )?be (?:filled|left|applied|loaded|repeated|recorded|mounted|weighed|conditioned|increased|emptied|refilled|taken|noted|read|reported|sprayed|held|opened|closed|heated|cooled|soaked|wetted|poured|set up|clamped|pressed|pulled|raised|lowered|dropped|struck|timed|pumped)\b/i;
 
 /** Whether a sentence says how something has to be, so that what is otherwise is a defect. */
 export function isMandatory(said: string, takeShould = false): boolean {
@@ -74,9 +74,15 @@ export function isMandatory(said: string, takeShould = false): boolean {
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
 export const asksNothing = (sentence: string): boolean =>
-  [permits, releases, applies, reads, counts, remark, saidByOthers, office, mayFirst, aboutThePaper].some(
-    (pattern) => pattern.test(sentence),
-  );
+  [permits, releases, applies, reads, remark, saidByOthers, office, mayFirst, aboutThePaper].some((pattern) =>
+    pattern.test(sentence),
+  ) ||
+  (counts.test(sentence) && !asksMore(sentence));
+
+/** Whether a sentence has a bound or a second command beside the words that say what a thing counts as. */
+const asksMore = (sentence: string): boolean =>
+  /\b(?:not (?:less|more) than|at least|at most|exceed|minimum|maximum)\b/i.test(sentence) ||
+  [...sentence.matchAll(/\b(?:shall|must)\b/g)].length > 1;
 
 /** Whether a sentence tells how to test, by itself or because it stands where tests are told: `title` of its clause or the one around it, or the sentence before. */
 export const isTestMethod = (sentence: string, around: string): boolean =>

@@ -98,7 +98,7 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
     if (!paragraph) break;
     const { text } = paragraph;
     // The title of a clause whose number stands alone on the line above it.
-    if (text === heading.title) continue;
+    if (text === heading.title && /^applications?$/i.test(text)) continue;
     const number = Number(/^\((\d{1,2})\)/.exec(text)?.[1] ?? 0);
     if (tableNotes.test(text)) {
       resting = 'table-notes';
@@ -135,7 +135,7 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
 /** The sentences of a clause called "Application" that do not say where others apply. */
 const withoutApplication = (text: string) =>
   sentencesOf(text)
-    .filter((sentence) => !saysWhereApplies.test(sentence))
+    .filter((sentence) => !saysWhereApplies.test(sentence) && !/^(?:it|they|this|these)\b/i.test(sentence))
     .join(' ');
 
 /** The number a clause had before, printed in front of its words: `[2019: 3.5.2.4]`. */
