@@ -128,14 +128,25 @@ export const families: Family[] = [
     read: ([, number = '', rest = '']) => ({ number: `§ ${number}`, rest, level: 1, key: [Number(number)] }),
   },
   {
-    // Article 5. Doors, Regulation 3 Walls between homes
+    // Article 5. Doors, Regulation 3 Walls between homes, Item 4: Floors
     pattern:
-      /^(Article|Regulation|Rule|Clause|ARTICLE|REGULATION|RULE|CLAUSE)\s+(\d{1,3})\b(?!\.\d)[.:\s—–-]*(?=[A-Z]|$)(.*)$/,
+      /^(Article|Regulation|Rule|Clause|By-law|Item|ARTICLE|REGULATION|RULE|CLAUSE|BY-LAW|ITEM)\s+(\d{1,3})\b(?!\.\d)[.:\s—–-]*(?=[A-Z]|$)(.*)$/,
     read: ([, word = '', number = '', rest = '']) => ({
       number: `${word.charAt(0)}${word.slice(1).toLowerCase()} ${number}`,
       rest,
       level: 1,
       key: [Number(number)],
+    }),
+  },
+  {
+    // Clause 4.2 Doors, Article 3.2.1. Walls, Clause B5.1 Stairs
+    pattern:
+      /^(?:Article|Regulation|Rule|Clause|ARTICLE|RULE|CLAUSE)\s+([A-Z]?)(\d{1,3}(?:\.\d{1,3}){1,4})[.:]?\s*[—–-]?\s+(?=[A-Z])(.*)$/,
+    read: ([, letter = '', number = '', rest = '']) => ({
+      number: letter + number,
+      rest,
+      level: decimals(number).length,
+      key: [...(letter ? [appendixKey(letter)] : []), ...decimals(number)],
     }),
   },
   {
@@ -158,6 +169,26 @@ export const families: Family[] = [
       level: decimals(number).length,
       key: decimals(number),
     }),
+  },
+  {
+    // 4-2.1 Doors, 4-2-1 Doors
+    pattern: /^(\d{1,3}(?:-\d{1,3}){1,3}(?:\.\d{1,3}){0,3})\.?\s+(?=[A-Z])(.*)$/,
+    read: ([, number = '', rest = '']) => ({
+      number,
+      rest,
+      level: number.split(/[-.]/).length,
+      key: number.split(/[-.]/).map(Number),
+    }),
+  },
+  {
+    // II. DOORS
+    pattern: /^([IVX]{1,5})\.\s+(?=[A-Z]{2}|[A-Z][a-z])(.*)$/,
+    read: ([, number = '', rest = '']) => ({ number, rest, level: 1 }),
+  },
+  {
+    // B. Inside, of a guide whose items are B1, B2
+    pattern: /^([A-Z])\.\s+(?=[A-Z][a-z])(.*)$/,
+    read: ([, number = '', rest = '']) => ({ number, rest, level: 1, key: [appendixKey(number)] }),
   },
   {
     // R302.1 Outside walls

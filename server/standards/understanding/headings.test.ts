@@ -21,6 +21,13 @@ test.each([
   ['4.3.2 Tray outlets', '4.3.2', 'Tray outlets', 3],
   ['A2.1 Procedure', 'A2.1', 'Procedure', 3],
   ['A.1 Procedure', 'A.1', 'Procedure', 2],
+  ['Clause 4.2 Doors', '4.2', 'Doors', 2],
+  ['Clause B5.1 Stairs', 'B5.1', 'Stairs', 2],
+  ['Item 4: Floors', 'Item 4', 'Floors', 1],
+  ['4-2-1 Doors', '4-2-1', 'Doors', 3],
+  ['II. DOORS', 'II', 'DOORS', 1],
+  ['B. Inside', 'B', 'Inside', 1],
+  ['901.1 General.', '901.1', 'General', 2],
 ])('%s', (text, number, title, level) => {
   expect(read(text)).toEqual([number, title, level, '']);
 });

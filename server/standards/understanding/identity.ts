@@ -57,7 +57,7 @@ const startsPart = /^(?:Part|Class|Method|Section|Chapter) \d/i;
 /** `Regulation 44/29`: what it is about stands below. */
 const actAlone = /^(?:Decree|Act|Regulation|Ordinance|Directive|Order|Law) (?:No\.? )?\d{1,4}\/\d{2,4}$/i;
 const publisher =
-  /^(?:The )?(?:\w+ ){0,2}(?:Council|Shire|City|Department|Ministry|Institute|Institution|Association|Authority|Federation|Bureau|Guild|Society|Office) (?:of|for)\b/;
+  /^(?:The )?(?:\w+ ){0,2}(?:Council|Shire|City|Department|Ministry|Institute|Institution|Association|Authority|Federation|Bureau|Guild|Society|Union|Office) (?:of|for)\b/;
 const whole = /\b(?:code|regulations|rules|provisions)\b/i;
 const MOST_WORDS_OF_PART = 2;
 

@@ -4,7 +4,7 @@ import { hasLimit, measured, plainNumber, quantity } from './quantities.ts';
 
 const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller|lighter|under';
 const larger =
-  'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|further apart|over';
+  'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|louder|taller|further apart|over';
 
 /** Words before a quantity that set a bound, tried in order: the longer wording before the one it contains. */
 const wordings: [string, Comparison][] = [

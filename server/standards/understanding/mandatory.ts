@@ -16,14 +16,24 @@ const nothingMay = /^No (?!(?:doubt|more|less|fewer|longer)\b)[^.;]{3,80}?\b(?:c
 
 // "Shall" that asks nothing of a building: leave, a release, and what only says where words apply.
 const permits =
-  /\b(?:shall|must) (?:also )?be (?:permitted|allowed(?! to (?:move|expand|shrink|dry|drain|cure|set|cool)\b)|permissible|acceptable)\b/i;
+  /\b(?:shall|must) (?:also )?be (?:an? )?(?:permitted|allowed(?! to (?:move|expand|shrink|dry|drain|cure|set|cool)\b)|permissible|acceptable)\b/i;
 const releases =
-  /\b(?:shall|must) not (?:be )?(?:required|necessary|prevent|preclude|be construed|limit the)\b|\bneed not\b|\b(?:is|are) not required to\b/i;
+  /\b(?:shall|must) not (?:be )?(?:required|necessary|necessarily|prevent|preclude|be construed|limit the)\b|\bneed not\b|\b(?:is|are) not required to\b/i;
 const applies =
   /\b(?:shall|must) (?:also |only |not )*apply(?:$|[.,;:]| (?:to|where|when|if|for|in|only|as|and)\b)/i;
 /** `The owner may move it where a tank must stay`: the sentence's own verb only permits. */
 const mayFirst =
   /^(?:(?!\b(?:shall|must|where|if|when)\b)[^,;])*\bmay\b(?! not)[^;]*\b(?:where|if|when|that|which)\b.*\b(?:shall|must)\b/i;
+/** What a thing counts as, and how a size of it is found: `shall be regarded as a storey`, `shall be measured from the nosing`. */
+const counts =
+  /\b(?:shall|must|is to|are to) be (?:(?:considered|regarded|assumed) (?:to|as)\b|treated as (?:an?|the)\b|taken to (?:be|require|mean|have)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|final\b)/i;
+/** What is only to be kept in mind, what somebody once said, and what offices and those who apply to them do. */
+const remark =
+  /^(?:it (?:must|shall|should|is to) be (?:noted|remembered|understood|recognised|recognized|stressed|emphasi[sz]ed|borne in mind)|reference (?:must|shall|should) be made|nothing in (?:this|these)\b|(?:the |an? |each )?(?:applicant|reader)s? (?:must|shall)|(?:the )?(?:following )?(?:symbols?|units?|abbreviations?) (?:must|shall) be used|(?:the )?(?:values?|results?) (?:must|shall) be rounded)\b/i;
+const saidByOthers =
+  /^(?:(?!\b(?:shall|must)\b)[^,;])*\b(?:(?:thought|believe[sd]?|claim(?:s|ed)?|argue[sd]?) (?:that )|(?:old|older|former|previous|earlier) (?:rules?|editions?|codes?|standards?|versions?|specifications?)\b)/i;
+const office =
+  /^(?:the |an? )?(?:\w+ ){0,2}(?:authority|official|council|minister|department|commissioner|certifier|tribunal) (?:shall|must) (?:not )?(?:decide|determine|issue|approve|consider|give|make|publish|notify|refuse|grant|inspect|be satisfied)\b/i;
 const reads =
   /\b(?:shall|must) (?:also |only )?(?:(?:be )?read\b|mean\b|have the (?:same )?meanings?\b|be deemed\b|be construed\b|take precedence|prevail|come into)/i;
 const aboutThePaper =
@@ -36,17 +46,27 @@ const nothingAccepted =
   /\bno (?:acceptable|deemed[- ]to[- ](?:comply|satisfy)|prescribed) (?:solutions?|outcomes?|measures?)\b/i;
 
 // How a thing is tried: what is done for the trial is no state a building can be in.
-const forTheTest = /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b/i;
+const forTheTest =
+  /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b|^(?:the |an? |each )?(?:test )?(?:specimens?|samples?(?! panels?)|test (?:pressures?|loads?|rigs?|pieces?|water|medium)) (?:shall|must)\b(?! not\b)/i;
 const applied =
-  /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b.*\b(?:shall|must) be (?:applied|increased|maintained|removed|held)\b/i;
+  /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b.*\b(?:shall|must) (?:be (?:applied|increased|maintained|removed|held)|act)\b/i;
 const testTitle = /\b(?:tests?|testing|test methods?)\b/i;
 const step =
-  /\b(?:shall|must) (?:then )?be (?:filled|left|applied|loaded|repeated|recorded|mounted|weighed|conditioned|increased|emptied|refilled|taken|noted|read|reported|sprayed|held|opened|closed|heated|cooled|soaked|wetted|poured|placed|set up|clamped|pressed|pulled|raised|lowered|dropped|struck|measured|timed|maintained|kept|turned|pumped|switched|run)\b/i;
+  /\b(?:shall|must) (?:then )?be (?:filled|left|applied|loaded|repeated|recorded|mounted|weighed|conditioned|increased|emptied|refilled|taken|noted|read|reported|sprayed|held|opened|closed|heated|cooled|soaked|wetted|poured|set up|clamped|pressed|pulled|raised|lowered|dropped|struck|timed|pumped)\b/i;
 
 /** Whether a sentence says how something has to be, so that what is otherwise is a defect. */
 export function isMandatory(said: string, takeShould = false): boolean {
   const sentence = said.replace(reason, '');
   if (asksNothing(sentence)) return false;
+  // `Where walls must be insulated, wool is often used`: only its case commands.
+  const main = sentence.replace(/^(?:where|if|when|since|although|while)\b[^,]*,\s*/i, '');
+  if (
+    main !== sentence &&
+    commands(sentence, takeShould) &&
+    !commands(main, takeShould) &&
+    !defective.test(main)
+  )
+    return false;
   if (commands(sentence, takeShould) || nothingMay.test(sentence) || instructs(sentence)) return true;
   if (negatedDefect.test(sentence)) return false;
   return (defective.test(sentence) && !/\b(?:may|might)\b/.test(sentence)) || satisfied.test(sentence);
@@ -54,7 +74,15 @@ export function isMandatory(said: string, takeShould = false): boolean {
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
 export const asksNothing = (sentence: string): boolean =>
-  [permits, releases, applies, reads, mayFirst, aboutThePaper].some((pattern) => pattern.test(sentence));
+  [permits, releases, applies, reads, remark, saidByOthers, office, mayFirst, aboutThePaper].some((pattern) =>
+    pattern.test(sentence),
+  ) ||
+  (counts.test(sentence) && !asksMore(sentence));
+
+/** Whether a sentence has a bound or a second command beside the words that say what a thing counts as. */
+const asksMore = (sentence: string): boolean =>
+  /\b(?:not (?:less|more) than|at least|at most|exceed|minimum|maximum)\b/i.test(sentence) ||
+  [...sentence.matchAll(/\b(?:shall|must)\b/g)].length > 1;
 
 /** Whether a sentence tells how to test, by itself or because it stands where tests are told: `title` of its clause or the one around it, or the sentence before. */
 export const isTestMethod = (sentence: string, around: string): boolean =>

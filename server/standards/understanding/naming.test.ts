@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defectName } from './naming.ts';
 
@@ -171,4 +172,42 @@ test.each([
   ],
 ])('a name says %s', (_, sentence, name) => {
   expect(defectName(sentence, '')).toBe(name);
+});
+
+const titles = fc.constantFrom('Gutters', 'Fall of gutters', 'General', '');
+const openings = fc.constantFrom(
+  'It',
+  'They',
+  'Its rim',
+  'Their rims',
+  'A gutter',
+  'Gutters',
+  'The rims of each gutter',
+  'Ensure that gutters',
+  'Rims A gutter',
+);
+const commanded = fc.constantFrom(
+  'shall be sealed',
+  'shall not be painted',
+  'shall have a lip of at least 10 mm',
+  'shall fall not less than 1:80 and not more than 1:50',
+  'must in no case be less than 90 mm wide',
+  'shall be 9 mm wide, maximum',
+  'are to be fixed at both ends',
+  'shall be provided with an outlet',
+);
+
+test('whatever a sentence begins with, its name begins with a capital and is no leftover of its pronoun', () => {
+  fc.assert(
+    fc.property(titles, openings, commanded, (title, opening, rest) => {
+      const name = defectName(`${opening} ${rest}.`, title);
+      expect(name).toMatch(/^[A-Z].*[\w%]$/);
+      // What is quoted keeps its words.
+      if (name.startsWith('Not met: ')) return;
+      expect(name).not.toMatch(
+        /^(?:It|They|Its|Their|Ensure)\b|: (?:it|they|work)\b|\bnot not\b|\s\s|, maximum|\b(?:shall|must)\b/,
+      );
+    }),
+    { numRuns: 2000 },
+  );
 });

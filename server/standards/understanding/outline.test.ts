@@ -15,6 +15,24 @@ test.each([
   ['a number that goes back is no clause', '1 Scope | 4 Trays | 5 Falls | 3 Lids | 6 Pipes', '1, 4, 5, 6'],
   ['a number that comes again is one clause', '1 Scope | 2 Trays | 2 Trays', '1, 2'],
   ['a year or a measure skips too many numbers', '1 Scope | 2 Falls | 150 Trays', '1, 2'],
+  [
+    'letters count where two of them have items with text',
+    'A1 Paths | They fall. | A2 Steps | They do. | B1 Doors | They shut. | B2 Lids | They do.',
+    'A1, A2, B1, B2',
+  ],
+  [
+    'one letter alone is a class of fire',
+    '1 Scope | A1 Walls | They burn. | A2 Lids | They do. | 2 Trays',
+    '1, 2',
+  ],
+  [
+    'a letter with a dot counts beside its items',
+    'A. Outside | A1 Paths | They fall. | A2 Steps | They do. | C. Smith',
+    'A, A1, A2',
+  ],
+  ['numerals count from I', 'I. DOORS | They shut. | II. LIDS | They do. | V. SMITH | 1 Scope', 'I, II, 1'],
+  ['numbers with hyphens count in company', '4-1 Doors | 4-2 Lids | 4-3 Pits', '4-1, 4-2, 4-3'],
+  ['a range is no number', '1 Scope | 10-12 Coats | 2 Trays', '1, 2'],
   ['appendices follow the last clause', '9 Trays | APPENDIX A TESTS | A1 Scope', '9, Appendix A, A1'],
   [
     'a number in the text an amendment adds is another document’s',

@@ -1,6 +1,7 @@
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
 import { APPENDIX_KEY } from './clause-families.ts';
+import { inCompany } from './company.ts';
 import { type Heading, headingOf, headingToldOf, plainTitle } from './headings.ts';
 import { isAmong, nameOf, partsOf, withPart } from './parts.ts';
 
@@ -26,7 +27,10 @@ export function outlineOf(
       ? []
       : (headingOf(paragraph, at, criteria) ?? []),
   );
-  const found = withoutQuoted(withoutFireClasses(all), paragraphs);
+  const lines = new Set(all.map(({ at }) => at));
+  const hasText = ({ at, body }: Heading) =>
+    body !== '' || (at + 1 < paragraphs.length && !lines.has(at + 1));
+  const found = withoutQuoted(inCompany(all, hasText), paragraphs);
   for (const heading of found) if (!heading.title && heading.level === 1) titleBelow(heading, paragraphs);
   const starts = new Set(found.map(({ at }) => at));
   for (const heading of found) {
@@ -70,17 +74,6 @@ function withoutCaptions(row: Heading[], paragraphs: Paragraph[]): Heading[] {
 }
 
 const textAt = (paragraphs: Paragraph[], { at }: Heading) => paragraphs[at]?.text ?? '';
-
-/** `A2` and `P1` are classes of fire unless an Appendix A or P stands before them. */
-function withoutFireClasses(headings: Heading[]): Heading[] {
-  const appendices = new Set(
-    headings.map(({ number }) => number).filter((number) => /^Appendix/.test(number)),
-  );
-  return headings.filter(
-    ({ number, key }) =>
-      !key || !/^[A-Z]\d{1,2}$/.test(number) || appendices.has(`Appendix ${number.charAt(0)}`),
-  );
-}
 
 const opensQuote =
   /\b(?:add|insert|substitut|replac)(?:ed|ing|e)\b.*\bfollowing\b[^.;]*:$|\bfollowing\b[^.;:]*\b(?:is|are) (?:added|inserted|substituted)\b[^.;]*:$/;

@@ -41,6 +41,16 @@ test('of a clause called Application only what says where others apply is left o
   ]);
 });
 
+test('a title below its number is no heading of its own', () => {
+  const { paragraphs, headings } = documentOf(['Section 1', 'Application', 'Lids shall be of steel.']);
+  const titled = headings.map((heading) => ({ ...heading, title: 'Application' }));
+  expect(bindingPassages(paragraphs, titled).map(({ text }) => text)).toEqual(['Lids shall be of steel.']);
+});
+
+test.each(['Commentary: lids shall be light.', 'Reason: lids must be seen.'])('%s binds nobody', (text) => {
+  expect(binding(['4.3 Trays'], text)).toEqual([]);
+});
+
 test('behind the numbered notes of a table the clause goes on', () => {
   expect(
     binding(

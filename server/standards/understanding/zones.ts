@@ -23,7 +23,7 @@ const looseHeading =
   /^(?:preface|foreword|introduction(?: to this (?:part|section))?|objectives?|functional statements?|explanatory information|explanation of|commentary|bibliography|index|applications?$|limitations?$|exemptions?$|exceptions?$|notes?: state and territory|amendment|appendix \(informative\))\b/i;
 const boxHeading = /^(?:explanatory information|explanation of (?:table|clause))\b/i;
 const note =
-  /^(?:NOTES?|Notes?)\b\s*\d*\s*(?:[:—–-]|$|[A-Z])|^EXAMPLES?\b|^(?:Examples?|Exemptions?):|^\[[^\]]*\]$|^(?:OR|AND)$/;
+  /^(?:NOTES?|Notes?)\b\s*\d*\s*(?:[:—–-]|$|[A-Z])|^EXAMPLES?\b|^(?:Examples?|Exemptions?|Commentary|Comments?|Explanation|Reasons?|Background|Rationale|Remarks?):|^\[[^\]]*\]$|^(?:OR|AND)$/;
 const caption = /^(?:TABLE|Table|FIGURE|Figure)\s+[A-Z]?\d[\w.]*(?:\s*[:—–-]|\s+[A-Z(]|$)/;
 
 /** The passages of a document that bind: not definitions, references, aims, notes, boxes, tables, informative appendices. */
@@ -97,6 +97,8 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
     const paragraph = paragraphs[at];
     if (!paragraph) break;
     const { text } = paragraph;
+    // The title of a clause whose number stands alone on the line above it.
+    if (text === heading.title && /^applications?$/i.test(text)) continue;
     const number = Number(/^\((\d{1,2})\)/.exec(text)?.[1] ?? 0);
     if (tableNotes.test(text)) {
       resting = 'table-notes';
@@ -133,7 +135,7 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
 /** The sentences of a clause called "Application" that do not say where others apply. */
 const withoutApplication = (text: string) =>
   sentencesOf(text)
-    .filter((sentence) => !saysWhereApplies.test(sentence))
+    .filter((sentence) => !saysWhereApplies.test(sentence) && !/^(?:it|they|this|these)\b/i.test(sentence))
     .join(' ');
 
 /** The number a clause had before, printed in front of its words: `[2019: 3.5.2.4]`. */
@@ -144,6 +146,8 @@ const isLooseHeading = (text: string) =>
 
 /** A note may stand at the end of a paragraph, on the same line. */
 function withoutNote(text: string): string {
-  const at = text.search(/(?<=[.;)]\s)(?:NOTES?\s*\d*\s*[:—–]|Note\s*\d*:)/);
+  const at = text.search(
+    /(?<=[.;)]\s)(?:NOTES?\s*\d*\s*[:—–]|(?:Note|Example|Commentary|Explanation|Reason)\s*\d*:)/,
+  );
   return at < 0 ? text : text.slice(0, at).trim();
 }
