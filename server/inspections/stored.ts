@@ -64,7 +64,8 @@ export async function listStored(db: Db, asked: InspectionsQuery): Promise<Store
     .$if(hasDays, (query) =>
       query.where((row) =>
         row.or([
-          row('i.status', '=', 'offered'),
+          // By the key: with the status alone all inspections ever made would be read.
+          row.and([row('i.id', 'in', offeredIds(row)), row('i.status', '=', 'offered')]),
           row.and([
             row('i.starts_at', '>=', startOfDay(from ?? '2000-01-01')),
             row('i.starts_at', '<', startOfDay(addDays(to ?? '2999-12-31', 1))),
@@ -80,6 +81,9 @@ export async function listStored(db: Db, asked: InspectionsQuery): Promise<Store
     .limit(LISTED_AT_ONCE)
     .execute();
 }
+
+/** Everything that was offered once, whatever became of it. */
+const offeredIds = (row: Row) => row.selectFrom('offers').select('offers.inspection_id');
 
 type Row = ExpressionBuilder<Tables & { i: Tables['inspections'] }, 'i'>;
 

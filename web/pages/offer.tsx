@@ -20,6 +20,13 @@ const titles: Record<OfferPage['state'], string> = {
   gone: 'This offer is not open',
 };
 
+const questions: Record<OfferPage['state'], string> = {
+  open: 'None of these suits you, or you have a question?',
+  booked: 'You want to change something?',
+  'ran-out': 'You still need an inspection?',
+  gone: 'You still need an inspection?',
+};
+
 /** Where a customer chooses one of the times that the office holds for them. It works without JavaScript. */
 export default function Offer({ actionData: offer }: Route.ComponentProps) {
   const state = offer?.state ?? 'gone';
@@ -43,17 +50,14 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
       )}
       {state === 'ran-out' && (
         <p className="mt-6">
-          We held these times for you until {offer?.until}. Please call us for another time.
+          We held these times for you until {offer?.until}. They are free for others again.
         </p>
       )}
       {state === 'gone' && (
         <p className="mt-6">The link may be old, or we may have sent you a newer offer.</p>
       )}
       <p className="mt-8">
-        {state === 'open'
-          ? 'Do none of these times suit you, or do you have a question?'
-          : 'Do you want to change something?'}{' '}
-        Call <PhoneLink number={business.phone} /> or reply to our email.
+        {questions[state]} Call <PhoneLink number={business.phone} /> or reply to our email.
       </p>
     </div>
   );

@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { timeInWords, weekdayInWords, weekdayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
 import { pages } from '#contract/paths.ts';
 import { type DaysProps, type Entry, isOff } from '#web/admin/schedule/entries.ts';
 import { Cancelled } from '#web/admin/schedule/entry-card.tsx';
-import { colourOf, InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { colourOf, InspectorName, needsName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { addressOf, type View } from '#web/admin/schedule/view.ts';
 import { momentToSay, suburbOf } from '#web/admin/schedule/words.ts';
 import { absencesOn } from '#web/admin/schedule/working.ts';
@@ -40,7 +41,7 @@ export function DayList({ days, entries, inspectors, today, view }: DaysProps & 
                 {absence}
               </p>
             ))}
-            <Lines entries={onDay} />
+            <Lines entries={onDay} shown={inspectors} />
           </li>
         );
       })}
@@ -48,7 +49,9 @@ export function DayList({ days, entries, inspectors, today, view }: DaysProps & 
   );
 }
 
-function Lines({ entries }: { entries: Entry[] }) {
+type LinesProps = { entries: Entry[]; shown: readonly Inspector[] };
+
+function Lines({ entries, shown }: LinesProps) {
   const on = entries.filter((entry) => !isOff(entry));
   return (
     <>
@@ -56,7 +59,7 @@ function Lines({ entries }: { entries: Entry[] }) {
       <ul className="border-t border-line empty:hidden">
         {on.map((entry) => (
           <li key={entry.key}>
-            <Line entry={entry} />
+            <Line entry={entry} namesInspector={needsName(shown, entry.inspectorId)} />
           </li>
         ))}
       </ul>
@@ -65,7 +68,7 @@ function Lines({ entries }: { entries: Entry[] }) {
   );
 }
 
-function Line({ entry }: { entry: Entry }) {
+function Line({ entry, namesInspector }: { entry: Entry; namesInspector: boolean }) {
   const { inspectors } = useScheduleFacts();
   const { inspection, start, end, inspectorId, isHeld } = entry;
   const { id, number, type, status, customer, contractDeadline } = inspection;
@@ -102,7 +105,7 @@ function Line({ entry }: { entry: Entry }) {
         )}
       </div>
       <p className="col-start-2 flex min-w-0 gap-x-3 text-[0.9rem] text-ink-soft sm:col-start-3 sm:flex-col sm:items-end">
-        <InspectorName id={inspectorId} />
+        {namesInspector && <InspectorName id={inspectorId} />}
         {status !== 'booked' && !isHeld && (
           <span className={`font-semibold ${status === 'no-access' ? 'text-caution' : ''}`}>
             {inspectionStatuses[status]}

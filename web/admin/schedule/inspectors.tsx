@@ -50,3 +50,8 @@ export function InspectorName({ id, className = '', wraps = false }: InspectorNa
     </span>
   );
 }
+
+/** Whether an entry needs its inspector’s name: where one inspector alone is shown, theirs go without. */
+export function needsName(shown: readonly Inspector[], id: string | null): boolean {
+  return shown.length !== 1 || shown[0]?.id !== id;
+}

@@ -3,7 +3,7 @@ import { weekdayInWords, weekdayOf } from '#contract/calendar.ts';
 import { formFor, useDropPlace } from '#web/admin/schedule/drag.ts';
 import { type DaysProps, type Entry, halves, isOff } from '#web/admin/schedule/entries.ts';
 import { Cancelled, EntryCard, EntryLine } from '#web/admin/schedule/entry-card.tsx';
-import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { needsName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { addressOf, type View } from '#web/admin/schedule/view.ts';
 import { absencesOn, holidayOn, worksOn } from '#web/admin/schedule/working.ts';
 
@@ -87,6 +87,7 @@ function DayColumn({ day, isToday, entries, inspectors, isCrowded, view }: DayCo
           day={day}
           name={half.name}
           entries={entries.filter((entry) => half.has(entry) && !isOff(entry))}
+          inspectors={inspectors}
           isCrowded={isCrowded}
           ground={ground}
         />
@@ -98,13 +99,13 @@ function DayColumn({ day, isToday, entries, inspectors, isCrowded, view }: DayCo
   );
 }
 
-type HalfProps = Pick<DayColumnProps, 'day' | 'entries' | 'isCrowded'> & {
+type HalfProps = Pick<DayColumnProps, 'day' | 'entries' | 'inspectors' | 'isCrowded'> & {
   name: (typeof halves)[number]['name'];
   ground: string;
 };
 
 /** A morning or an afternoon. What is let go here opens its form with the first time that is free in it. */
-function Half({ day, name, entries, isCrowded, ground }: HalfProps) {
+function Half({ day, name, entries, inspectors, isCrowded, ground }: HalfProps) {
   const { mayBook } = useScheduleFacts();
   const navigate = useNavigate();
   const { isOver, place } = useDropPlace(
@@ -119,7 +120,13 @@ function Half({ day, name, entries, isCrowded, ground }: HalfProps) {
       <h4 className="lettering px-1 pb-1 text-ink-soft">{name}</h4>
       <ul className={isCrowded ? 'space-y-0.5' : 'space-y-1'}>
         {entries.map((entry) => (
-          <li key={entry.key}>{isCrowded ? <EntryLine entry={entry} /> : <EntryCard entry={entry} />}</li>
+          <li key={entry.key}>
+            {isCrowded ? (
+              <EntryLine entry={entry} />
+            ) : (
+              <EntryCard entry={entry} namesInspector={needsName(inspectors, entry.inspectorId)} />
+            )}
+          </li>
         ))}
       </ul>
     </div>
