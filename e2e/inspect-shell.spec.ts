@@ -7,9 +7,9 @@ import { addressOf } from '#contract/endpoint.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { phoneSession } from '#contract/inspect/session.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { type Between, standBetween } from '#test/between.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
-import { type Between, standBetween } from './between.ts';
 import { test as base, expect } from './plumbline.ts';
 
 /** A phone, and the network between it and the server. */
