@@ -245,10 +245,13 @@ test('a phone whose session was ended at the desk deletes everything it has', as
 test('a wipe that was cut short goes on when the app is opened again', async ({ phone }) => {
   await installed(phone);
   await keepPhoto(phone);
-  await phone.evaluate(() => localStorage.setItem('inspect-wiping', 'yes'));
+  await phone.evaluate(() => localStorage.setItem('inspect-wiping', 'ended'));
   await phone.reload();
-  await expect(phone.getByLabel('Username')).toBeVisible();
+  await expect(phone.getByRole('alert')).toContainText('everything it kept was deleted');
   expect(await databases(phone)).toEqual([]);
+  expect(await buildsKept(phone)).toEqual([]);
+  await signInButton(phone).click();
+  await expect(phone.getByLabel('Username')).toBeVisible();
 });
 
 test('a session that ran out only asks to sign in again', async ({ phone, server }) => {
