@@ -10,6 +10,8 @@ export type WipeReason = 'ended' | 'signed-out';
 
 /** A connection that is closing is no reason yet to begin the page anew. */
 const CLOSING_MS = 1000;
+const LATE_MS = 300;
+const MOST_TRIES = 5;
 
 /**
  * Deletes everything that this phone keeps: databases, caches, the service worker and the storage of this site. Then it gives up
@@ -34,11 +36,25 @@ export async function finishWiping(): Promise<WipeReason | undefined> {
 }
 
 async function deleteAll(onBlocked: () => void): Promise<void> {
-  await Promise.all([deleteDatabases(onBlocked), deleteCaches(), removeWorker()]);
+  // A database or a worker that was being opened when the wipe began comes up after it: then all is deleted once more.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await Promise.all([deleteDatabases(onBlocked), deleteCaches(), removeWorker()]);
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    if (!(await isAnythingLeft())) break;
+  }
   sessionStorage.clear();
   localStorage.clear();
   // Without a network the session is given up at the next contact: by then there is nothing left to wipe.
   await call(signOutOnPhone, {}).catch(() => undefined);
+}
+
+async function isAnythingLeft(): Promise<boolean> {
+  const left = await Promise.all([
+    indexedDB.databases?.().then(({ length }) => length > 0),
+    globalThis.caches?.keys().then(({ length }) => length > 0),
+    navigator.serviceWorker?.getRegistration(inspectApp.page).then(Boolean),
+  ]);
+  return left.includes(true);
 }
 
 async function deleteDatabases(onBlocked: () => void): Promise<void> {
