@@ -7,4 +7,6 @@ interface ImportMetaEnv {
 declare module '*?script' {
   const address: string;
   export default address;
+  /** The addresses of all that it imports; none in development. */
+  export const imports: string[];
 }

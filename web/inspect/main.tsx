@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#web/inspect/app.tsx';
 import { noteInstallOffers } from '#web/inspect/installing.ts';
 import { applyLook } from '#web/inspect/look.ts';
+import { Wiped } from '#web/inspect/screens/wiped.tsx';
 import { watchSession } from '#web/inspect/session.ts';
 import { returnFromCamera } from '#web/inspect/take-photos.ts';
 import { startWorker } from '#web/inspect/updates.ts';
@@ -13,13 +14,16 @@ if (import.meta.env.DEV) import('#web/app.css');
 
 /** Puts the app in the place of the page's few words. What a wipe has left over goes first, before anything opens it. */
 async function start(): Promise<void> {
-  await finishWiping();
+  const wiped = await finishWiping();
   applyLook();
   noteInstallOffers();
   returnFromCamera();
   const main = document.getElementById('main');
   if (!main) throw new Error('The page of the app has no main element');
-  createRoot(main).render(
+  const root = createRoot(main);
+  // The sentence that a wipe ends with is said even if the wipe took two starts.
+  if (wiped === 'ended') return root.render(<Wiped />);
+  root.render(
     <>
       <App />
       <Toaster />

@@ -60,7 +60,7 @@ export async function signIn(credentials: Credentials, again: PhoneUser | undefi
  */
 export async function signOut(): Promise<void> {
   await call(signOutOnPhone, {});
-  await wipe();
+  await wipe('signed-out');
   location.replace(inspectApp.page);
 }
 

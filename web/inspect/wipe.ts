@@ -5,27 +5,56 @@ import { call } from '#web/api.ts';
 /** Stands in the browser's storage from the start of a wipe to its end, so that one which was cut short goes on. */
 const MARK = 'inspect-wiping';
 
+/** Why everything is deleted: somebody ended the session at the desk, or the inspector signed out on the phone. */
+export type WipeReason = 'ended' | 'signed-out';
+
+/** A connection that is closing is no reason yet to begin the page anew. */
+const CLOSING_MS = 1000;
+const LATE_MS = 300;
+const MOST_TRIES = 5;
+
 /**
  * Deletes everything that this phone keeps: databases, caches, the service worker and the storage of this site. Then it gives up
  * the ended session, so that somebody may sign in again. If it is cut short, the next start goes on with it (`finishWiping`).
  */
-export async function wipe(): Promise<void> {
-  localStorage.setItem(MARK, 'yes');
+export async function wipe(reason: WipeReason = 'ended'): Promise<void> {
+  localStorage.setItem(MARK, reason);
   // A database that this page still holds open is deleted once the page has begun anew.
   await deleteAll(() => location.reload());
 }
 
-/** Goes on with a wipe that was cut short. Call it before anything opens a database. */
-export async function finishWiping(): Promise<void> {
-  if (localStorage.getItem(MARK)) await deleteAll(() => undefined);
+/**
+ * Goes on with a wipe that was cut short. Call it before anything opens a database.
+ *
+ * @returns why there was one, if there was
+ */
+export async function finishWiping(): Promise<WipeReason | undefined> {
+  const reason = localStorage.getItem(MARK) as WipeReason | null;
+  if (!reason) return undefined;
+  await deleteAll(() => undefined);
+  return reason;
 }
 
 async function deleteAll(onBlocked: () => void): Promise<void> {
-  await Promise.all([deleteDatabases(onBlocked), deleteCaches(), removeWorker()]);
+  // A database or a worker that was being opened when the wipe began comes up after it: then all is deleted once more.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await Promise.all([deleteDatabases(onBlocked), deleteCaches(), removeWorker()]);
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    if (!(await isAnythingLeft())) break;
+  }
   sessionStorage.clear();
   localStorage.clear();
   // Without a network the session is given up at the next contact: by then there is nothing left to wipe.
   await call(signOutOnPhone, {}).catch(() => undefined);
+}
+
+async function isAnythingLeft(): Promise<boolean> {
+  const left = await Promise.all([
+    indexedDB.databases?.().then(({ length }) => length > 0),
+    globalThis.caches?.keys().then(({ length }) => length > 0),
+    navigator.serviceWorker?.getRegistration(inspectApp.page).then(Boolean),
+  ]);
+  return left.includes(true);
 }
 
 async function deleteDatabases(onBlocked: () => void): Promise<void> {
@@ -37,9 +66,15 @@ async function deleteDatabases(onBlocked: () => void): Promise<void> {
 function deleteDatabase(name: string, onBlocked: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = () => resolve();
+    let blocked: ReturnType<typeof setTimeout>;
+    request.onblocked = () => {
+      blocked = setTimeout(onBlocked, CLOSING_MS);
+    };
+    request.onsuccess = () => {
+      clearTimeout(blocked);
+      resolve();
+    };
     request.onerror = () => reject(request.error);
-    request.onblocked = onBlocked;
   });
 }
 
