@@ -319,6 +319,32 @@ test('a pin is put and moved by taps and by keys, and leads to its finding', asy
   await expectNoSidewaysScroll(page);
 });
 
+test('two fingers zoom the plan and not the page, and what is between them stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  const plan = page.getByRole('region', { name: 'plan.pdf, page 1' });
+  await plan.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const sheet = plan.getByRole('img', { name: 'plan.pdf, page 1' });
+  const [stage, before] = [await plan.boundingBox(), await sheet.boundingBox()];
+  if (!stage || !before) throw new Error('No plan is shown');
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
+  for (let apart = 40; apart <= 80; apart += 5)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('button', { name: 'Whole page' })).toBeEnabled();
+  const after = await sheet.boundingBox();
+  expect((after?.width ?? 0) / before.width).toBeGreaterThan(1.6);
+  expect(Math.abs((after?.x ?? 0) + (after?.width ?? 0) / 2 - x)).toBeLessThan(4);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+});
+
 test('a PDF and a picture become page images, one at a time, and a locked or damaged one says so', async ({
   page,
 }) => {
