@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { PhotoEdit } from '#contract/capture/marks.ts';
 import { freePort } from '#test/free-port.ts';
+import { drawPhoto, noPhoto } from '#test/photos/photos.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -211,8 +213,9 @@ test('a photo is marked with one finger: drawn, tapped, moved, deleted, undone',
   await open(page);
   const photo = page.getByRole('group', { name: 'Photo with its marks' });
   const tool = (name: string) => page.locator('#on-site').getByRole('button', { name, exact: true });
-  await photo.scrollIntoViewIfNeeded();
   const drag = async (from: [number, number], to: [number, number]) => {
+    // Away from the header, which stays at the top.
+    await photo.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await photo.boundingBox();
     if (!box) throw new Error('No photo is shown');
     await page.mouse.move(box.x + from[0] * box.width, box.y + from[1] * box.height);
@@ -313,7 +316,115 @@ test('a pin is put and moved by taps and by keys, and leads to its finding', asy
   for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Enter');
   expect((await tip())[0]).toBeCloseTo(0.6, 1);
-  await expectClean(page, drawings);
+  await expectNoSidewaysScroll(page);
+});
+
+test('two fingers zoom the plan and not the page, and what is between them stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  const plan = page.getByRole('region', { name: 'plan.pdf, page 1' });
+  await plan.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const sheet = plan.getByRole('img', { name: 'plan.pdf, page 1' });
+  const [stage, before] = [await plan.boundingBox(), await sheet.boundingBox()];
+  if (!stage || !before) throw new Error('No plan is shown');
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
+  for (let apart = 40; apart <= 80; apart += 5)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('button', { name: 'Whole page' })).toBeEnabled();
+  const after = await sheet.boundingBox();
+  expect((after?.width ?? 0) / before.width).toBeGreaterThan(1.6);
+  expect(Math.abs((after?.x ?? 0) + (after?.width ?? 0) / 2 - x)).toBeLessThan(4);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+});
+
+test('a PDF and a picture become page images, one at a time, and a locked or damaged one says so', async ({
+  page,
+}) => {
+  await open(page);
+  const files = join(root, 'test/files');
+  const pagesOf = async (file: Buffer, mediaType: string, most = 99) =>
+    page.evaluate(
+      async ([base64, type, limit]) => {
+        const address = '/web/documents/pages-of.ts';
+        const { pagesOf: read } = (await import(address)) as typeof import('#web/documents/pages-of.ts');
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
+        const found: number[][] = [];
+        try {
+          for await (const { page: number, jpeg, width, height } of read(bytes, type)) {
+            const bitmap = await createImageBitmap(new Blob([jpeg], { type: 'image/jpeg' }));
+            if (bitmap.width !== width || bitmap.height !== height) throw new Error('The size is another');
+            found.push([number, width, height, jpeg.byteLength]);
+            if (found.length === limit) break;
+          }
+        } catch (error) {
+          return { found, failed: String((error as Error).message), left: bytes.byteLength };
+        }
+        return { found, failed: '', left: bytes.byteLength };
+      },
+      [file.toString('base64'), mediaType, most] as const,
+    );
+  const plan = await readFile(join(files, 'plan.pdf'));
+  const read = await pagesOf(plan, 'application/pdf');
+  expect(read.failed).toBe('');
+  expect(read.found.map(([number]) => number)).toEqual([1, 2, 3, 4]);
+  for (const [, width = 0, height = 0, bytes = 0] of read.found) {
+    expect(Math.max(width, height)).toBeGreaterThan(3195);
+    expect(Math.max(width, height)).toBeLessThan(3205);
+    expect(bytes).toBeLessThan(2_000_000);
+  }
+  expect(read.left, 'the bytes stay the caller’s').toBe(plan.length);
+  expect((await pagesOf(plan, 'application/pdf', 1)).found).toHaveLength(1);
+  const upright = drawPhoto({
+    seed: 1,
+    width: 900,
+    height: 1200,
+    exif: { takenAt: new Date(), orientation: 6 },
+  });
+  expect((await pagesOf(upright, 'image/jpeg')).found.map((one) => one.slice(0, 3))).toEqual([
+    [1, 900, 1200],
+  ]);
+  const large = drawPhoto({ seed: 1, width: 4800, height: 2400 });
+  expect((await pagesOf(large, 'image/jpeg')).found.map((one) => one.slice(0, 3))).toEqual([[1, 3200, 1600]]);
+  expect(await pagesOf(plan.subarray(0, 400), 'application/pdf')).toMatchObject({
+    found: [],
+    failed: 'damaged',
+  });
+  expect((await pagesOf(noPhoto(1), 'image/jpeg')).failed).toBe('This browser cannot read the picture');
+  expect((await pagesOf(plan, 'text/plain')).failed).toBe('text/plain has no pages');
+});
+
+test('what is blurred is gone from the pixels of a copy', async ({ page }) => {
+  await open(page);
+  const colours = await page.evaluate(async () => {
+    const address = '/web/inspect/marks/pixelate.ts';
+    const { blurPixels } = (await import(address)) as typeof import('#web/inspect/marks/pixelate.ts');
+    const canvas = new OffscreenCanvas(400, 300);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    for (let x = 0; x < 400; x++) {
+      context.fillStyle = `hsl(${x % 360} 90% 50%)`;
+      context.fillRect(x, 0, 1, 300);
+    }
+    const count = (left: number) => {
+      const { data } = context.getImageData(left, 100, 160, 1);
+      return new Set(Array.from({ length: 160 }, (_, at) => data.slice(4 * at, 4 * at + 3).join())).size;
+    };
+    const before = count(200);
+    const box = { from: { x: 0.5, y: 0.2 }, to: { x: 0.9, y: 0.8 } };
+    blurPixels(context, [{ id: 'a', kind: 'blur', ...box }]);
+    return { before, blurred: count(200), beside: count(0) };
+  });
+  expect(colours.before).toBeGreaterThan(100);
+  expect(colours.blurred).toBeLessThanOrEqual(8);
+  expect(colours.beside).toBeGreaterThan(100);
 });
 
 /** What the mark editor keeps. */

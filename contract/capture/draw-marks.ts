@@ -81,16 +81,16 @@ function lined(lines: readonly (readonly At[])[], { unit }: Sheet, isClosed = fa
       points: points.map(exact),
       isClosed,
       ink,
-      width: tenth(width * unit),
+      width: rounded(width * unit),
     }));
   return [...draw('halo', LINE + 2 * HALO), ...draw('signal', LINE)];
 }
 
 function ringed(at: At, radius: number, { unit }: Sheet): MarkPart[] {
-  const ring = { shape: 'circle', at: exact(at), radius: tenth(radius) } as const;
+  const ring = { shape: 'circle', at: exact(at), radius: rounded(radius) } as const;
   return [
-    { ...ring, ink: 'halo', width: tenth((LINE + 2 * HALO) * unit) },
-    { ...ring, ink: 'signal', width: tenth(LINE * unit), dash: [tenth(6 * unit), tenth(3 * unit)] },
+    { ...ring, ink: 'halo', width: rounded((LINE + 2 * HALO) * unit) },
+    { ...ring, ink: 'signal', width: rounded(LINE * unit), dash: [rounded(6 * unit), rounded(3 * unit)] },
   ];
 }
 
@@ -129,8 +129,8 @@ function leader(from: At, to: At, sheet: Sheet): MarkPart[] {
   const radius = 2.6 * sheet.unit;
   return [
     ...lined([[from, to]], sheet),
-    { shape: 'dot', at: exact(from), radius: tenth(radius + HALO * sheet.unit), ink: 'halo' },
-    { shape: 'dot', at: exact(from), radius: tenth(radius), ink: 'signal' },
+    { shape: 'dot', at: exact(from), radius: rounded(radius + HALO * sheet.unit), ink: 'halo' },
+    { shape: 'dot', at: exact(from), radius: rounded(radius), ink: 'signal' },
   ];
 }
 
@@ -164,9 +164,9 @@ function lettered(
     at: exact([middle, top + size * (0.9 + index * 1.15)]),
     anchor: 'middle',
     text: one,
-    size: tenth(size),
+    size: rounded(size),
     isMono,
-    halo: tenth(4 * unit),
+    halo: rounded(4 * unit),
   }));
 }
 
@@ -192,7 +192,7 @@ function broken(word: string, most: number): string[] {
 
 function blurred(from: At, to: At): MarkPart {
   const at = exact([Math.min(from[0], to[0]), Math.min(from[1], to[1])]);
-  const [width, height] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])].map(tenth) as [
+  const [width, height] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])].map(rounded) as [
     number,
     number,
   ];
@@ -216,9 +216,10 @@ function between(value: number, least: number, most: number): number {
 }
 
 function exact([x, y]: At): At {
-  return [tenth(x), tenth(y)];
+  return [rounded(x), rounded(y)];
 }
 
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
+/** Fine enough for a picture of a few pixels too. */
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import type { Place } from '#contract/capture/marks.ts';
+import { onPaper } from '#web/drawings/palette.ts';
 import { useZoom } from '#web/inspect/plans/use-zoom.ts';
+
+/** The signal colour, dark enough for a number that is read in the sun. A plan is white paper, also on a dark screen. */
+const PIN = '#9a3412';
 
 /** A place on a page, and what stands there. */
 export type Pin = Place & {
@@ -122,7 +126,7 @@ function PinButton({ pin: { id, number, x, y, says }, isMoving, isIdle, onOpen }
           d="M17 43 7 28A15.5 15.5 0 1 1 27 28z"
           stroke="#fff"
           strokeWidth="2"
-          className={isMoving ? 'fill-blueprint' : 'fill-signal-dark'}
+          fill={isMoving ? onPaper.water : PIN}
         />
         <text
           x="17"
@@ -171,7 +175,7 @@ function Cross({ number, start, onPlace }: CrossProps) {
     >
       <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
         <path d="M12 2v20M2 12h20" stroke="#fff" strokeWidth="5" />
-        <path d="M12 2v20M2 12h20" className="stroke-blueprint" strokeWidth="2" />
+        <path d="M12 2v20M2 12h20" stroke={onPaper.water} strokeWidth="2" />
       </svg>
     </button>
   );

@@ -1,3 +1,4 @@
+import '../on-site.css';
 import { useEffect, useState } from 'react';
 import { PhotoEdit } from '#contract/capture/marks.ts';
 import { MarkEditor } from '#web/inspect/marks/mark-editor.tsx';
