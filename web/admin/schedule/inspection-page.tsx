@@ -16,6 +16,7 @@ import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { Actions } from '#web/admin/schedule/actions.tsx';
 import { InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { ReadInFile } from '#web/admin/schedule/read-in.tsx';
 import { whenInWords } from '#web/admin/schedule/words.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -99,6 +100,7 @@ function OneInspection({ inspection, files, onChanged }: OneInspectionProps) {
         <Offered inspection={inspection} />
         <Files files={files} />
         <Contact customer={customer} />
+        {mayBook && <ReadInFile inspectionId={inspection.id} />}
       </Card>
       <Actions
         key={inspection.version}

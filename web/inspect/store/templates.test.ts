@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CarriedTemplate, TemplateSet } from '#contract/capture/visits.ts';
 import { isOneEditAway } from './one-edit.ts';
-import { indexTemplates, searchTemplates, wordsOf } from './templates.ts';
+import { indexTemplates, wordsOf } from './template-index.ts';
+import { searchTemplates } from './templates.ts';
 
 function template(code: string, name: string, more: Partial<CarriedTemplate> = {}): CarriedTemplate {
   return {
