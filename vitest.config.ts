@@ -1,13 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const include = ['{contract,content,server,web,test}/**/*.test.ts'];
+
+/** The files that replace a module or a global. Each runs in a process of its own, so that no other file sees it. */
+const replacing = include
+  .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
+  .filter((file) =>
+    /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(
+      readFileSync(new URL(file, import.meta.url), 'utf8'),
+    ),
+  );
 
 export default defineConfig({
   test: {
-    include: ['{contract,content,server,web,test}/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
     // Patience, not a bound: on a busy machine a test of many cases takes a minute.
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // Two cores, and some tests start servers of their own.
     maxWorkers: 2,
+    projects: [
+      // The product is loaded once for each worker, and not once for each of some 180 files.
+      {
+        extends: true,
+        test: { name: 'together', include, exclude: replacing, isolate: false, globalSetup: [] },
+      },
+      { extends: true, test: { name: 'alone', include: replacing, globalSetup: [] } },
+    ],
   },
 });

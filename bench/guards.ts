@@ -32,7 +32,7 @@ export async function measureGuards(): Promise<Figure[]> {
     for (const target of [guarded, bare]) await load(target, WARM_UP);
     const rounds: { withGuards: number; without: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Whoever comes second finds the machine as the first left it: they change places each time.
+      // The second one finds the machine as the first left it, so they change places each time.
       const before = round % 2 === 0 ? undefined : await load(bare, REQUESTS);
       const withGuards = await load(guarded, REQUESTS);
       rounds.push({ withGuards, without: before ?? (await load(bare, REQUESTS)) });

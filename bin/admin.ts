@@ -1,7 +1,7 @@
 import { attemptBuckets } from '../server/accounts/account.ts';
 import { hashPassword, randomPassword } from '../server/accounts/password.ts';
 import { switchSecondFactorOff } from '../server/accounts/second-factor-store.ts';
-import { deleteSessionsOf } from '../server/accounts/session-store.ts';
+import { endSessionsOf } from '../server/accounts/session-store.ts';
 import {
   findUserByName,
   forgetAttempts,
@@ -27,7 +27,8 @@ if (!command) {
   process.exit(2);
 }
 const config = settings();
-// A server may be running, and this program be the next version already: its tables are the server's to change.
+// A server may be running while this program is already the next version. Only the server may change the
+// tables.
 const { db } = await openUnchanged(config.database).catch((error: Error) => {
   if (!(error instanceof DatabaseUnusableError)) throw error;
   console.error(error.message);
@@ -39,7 +40,7 @@ const known = username === undefined ? undefined : await findUserByName(db, user
 if (known) {
   console.log(
     await db.transaction().execute(async (transaction) => {
-      // Whoever guessed wrong until now need not wait.
+      // Wrong guesses made before no longer slow the owner down.
       await forgetAttempts(transaction, [attemptBuckets(known.user.username, '').account]);
       return command(transaction, known);
     }),
@@ -58,7 +59,7 @@ async function setPassword(db: Db, { user }: KnownUser): Promise<string> {
   const password = config.admin.password ?? randomPassword();
   const now = new Date();
   await savePassword(db, user.id, await hashPassword(password), now);
-  await deleteSessionsOf(db, user.id);
+  await endSessionsOf(db, user.id, { now });
   await noteAudit(db, {
     kind: 'password-changed',
     username: user.username,

@@ -32,7 +32,7 @@ try {
   const { tables, files: kept, lost, database } = manifest;
   const megabytes = [database, ...kept].reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   console.log(
-    `${folder} is a whole backup (inquiries: ${tables.contact_submissions ?? 0}, ${megabytes.toFixed(1)} MB)`,
+    `${folder} is a complete backup (inquiries: ${tables.contact_submissions ?? 0}, ${megabytes.toFixed(1)} MB)`,
   );
   for (const { filename, why } of lost) console.error(`${filename} was already ${why} in the store`);
   if (harmed.length > 0)
@@ -60,7 +60,7 @@ function parameters(): { folder: string; keep: number | undefined } {
     if (folder && positionals.length === 1 && (keep === undefined || (Number.isInteger(keep) && keep > 0)))
       return { folder, keep };
   } catch {
-    // An option there is none of: told below like anything else that is not understood.
+    // An unknown option. The usage below answers it, like anything else we don't understand.
   }
   console.error('Usage: npm run backup -- DIR [--keep N]   makes a dated folder in DIR and keeps the last N');
   process.exit(2);

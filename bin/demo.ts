@@ -11,7 +11,8 @@ import { buildSiteIfStale } from './site-build.ts';
 const administrator = { username: 'omar', password: 'demonstration-only' };
 const { PORT, HOST, SITE_URL } = process.env;
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
-// Of what is set here only where it can be seen: never the business's own database, mail, storage or cloud.
+// It takes only the address from this machine's settings, never the business's own database, mail, storage or
+// cloud.
 const config = settings({
   PORT,
   HOST,
@@ -22,7 +23,7 @@ const config = settings({
 });
 await buildSiteIfStale();
 console.log('Making a year of inquiries …');
-// Its own two mails that cannot be delivered are part of it: no warnings.
+// Its two mails that can't be delivered are intended, so it logs no warnings.
 const { app, totals, close } = await makeDemonstration({ config, logger: pino({ level: 'error' }) });
 const address = await app.listen({ port: config.port, host: config.host });
 console.log(`The demonstration is on ${config.port === 0 ? address : config.siteUrl}. It shows:`);

@@ -18,7 +18,7 @@ const programs = [
   'build/server/index.js',
 ];
 
-/** What is read, not imported; and what whoever looks after the machine reads or copies from. */
+/** Files that are read but not imported, and files for the person who looks after the machine. */
 const read = [
   'package.json',
   'package-lock.json',
@@ -49,7 +49,7 @@ export async function releaseFiles(root: string): Promise<string[]> {
       base: root,
       // As Node finds them: by the field "exports", where there is one.
       exportsOnly: true,
-      // Not all of a folder that a program names, such as the project's own.
+      // A program may name a folder, such as the project's own. Not all of it is needed.
       analysis: { emitGlobs: false },
       ignore: (path) =>
         slowRenderer.test(path) || onlyForBuilding.some((folder) => path.startsWith(`${folder}/`)),

@@ -5,8 +5,8 @@ import { settings } from './settings.ts';
 import { buildSiteIfStale, sourcesHash } from './site-build.ts';
 import { siteUrl } from './site-url.ts';
 
-// npm run release -- DIR: a folder that runs the site as it is here, with its own Node and without npm or a network. It stands
-// under another name until it is whole.
+// npm run release -- DIR: a folder that runs the site as it is here, with its own Node and without npm or a
+// network. The folder has another name until it is complete.
 const root = resolve(import.meta.dirname, '..');
 const [given, ...others] = process.argv.slice(2);
 if (!given || others.length > 0) {
@@ -31,7 +31,7 @@ try {
     await mkdir(dirname(join(unfinished, file)), { recursive: true });
     await put(file);
   }
-  // By this it knows when its SITE_URL or its content is no longer what it was built for.
+  // This tells the released folder when its SITE_URL or its content has changed since the build.
   await writeFile(join(unfinished, 'build/built-from'), await sourcesHash(unfinished));
   await rename(unfinished, folder);
 } finally {
@@ -49,7 +49,7 @@ async function isFree(path: string): Promise<boolean> {
   }
 }
 
-/** A copy, so that nothing that is edited here changes what runs there; Node's 127 MB only where they have to be. */
+/** A copy, so that an edit here changes nothing there. Only Node's 127 MB are linked if they can be. */
 async function put(file: string): Promise<void> {
   const [from, to] = [join(root, file), join(unfinished, file)];
   if (file === node) await link(from, to).catch(() => copyFile(from, to));

@@ -11,7 +11,7 @@ const { folder, replace, verify } = parameters();
 const config = verify ? undefined : settings();
 try {
   if (!config) {
-    say(await checkBackup(folder), 'is whole');
+    say(await checkBackup(folder), 'is complete');
   } else {
     const { manifest, movedTo } = await restoreBackup({ config, from: folder, replace, now: new Date() });
     say(manifest, `is restored into ${config.dataDir}`);
@@ -45,7 +45,7 @@ function parameters(): { folder: string; replace: boolean; verify: boolean } {
     const [given] = positionals;
     if (given && positionals.length === 1) return { folder: resolve(given), ...values };
   } catch {
-    // An option there is none of: told below like anything else that is not understood.
+    // An unknown option. The usage below answers it, like anything else we don't understand.
   }
   console.error(
     'Usage: npm run restore -- DIR [--replace]   or, to check it only: npm run restore -- DIR --verify',

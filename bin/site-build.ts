@@ -51,7 +51,8 @@ export async function buildSite(): Promise<void> {
     );
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });
-  // By packages that only a build needs: a server whose build is current starts without them.
+  // Imported late, because only a build needs these packages. A server with a current build starts without
+  // them.
   const { writeFonts } = await import('./site-fonts.ts');
   await writeFonts();
   const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
@@ -70,8 +71,8 @@ export async function buildSite(): Promise<void> {
 }
 
 /**
- * Prerendering writes what a loader gave once more for the router, as `about.data` beside the page. Only the desk has a router
- * that asks for it.
+ * Prerendering also writes each loader's data for the router, as `about.data` beside the page. Only the desk
+ * has a router that reads it.
  */
 async function removeUnasked(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }))

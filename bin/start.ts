@@ -6,7 +6,7 @@ settings();
 try {
   await buildSiteIfStale();
 } catch (error) {
-  // A service that may not write its program: docs/operations.md has it built by root.
+  // The service may not write its own program, so root builds it (docs/operations.md).
   const { code, message } = error as NodeJS.ErrnoException;
   const isForbidden = code === 'EROFS' || code === 'EACCES';
   if (!isForbidden && !(error instanceof CannotBuildError)) throw error;

@@ -16,7 +16,7 @@ const results = await mkdtemp(join(tmpdir(), 'plumbline-faults-'));
 const processes = join(results, 'processes.json');
 const journeys = join(results, 'journeys.json');
 const startedAt = Date.now();
-// Not one after the other's success: the table is wanted most when something fails.
+// Both run even if the first fails, because the table is needed most when something fails.
 const statuses = [
   await run(
     `vitest run --config vitest.faults.config.ts --reporter=default --reporter=json --outputFile.json=${processes}`,

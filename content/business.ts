@@ -33,7 +33,7 @@ export const business = {
   copyrightYear: 2024,
 } as const;
 
-/** Who is licensed, and under what number, as it stands below whatever the business signs. */
+/** Who is licensed and under what number. It is printed below everything the business signs. */
 export const licenceLine = () => `${business.licenceHolder}, ${business.licence}`;
 
 /** How a mail ends. */
@@ -66,7 +66,10 @@ export const payment = {
   late: 'If your payment is still on its way, we send the report as soon as it arrives',
 } as const;
 
-/** How long is kept what need not be kept for good: the privacy policy says so, and the server deletes by it every day. */
+/**
+ * How long we keep what we need not keep for good. The privacy policy names these periods, and the server
+ * deletes by them every day.
+ */
 export const retention = {
   /** Files sent with a request that did not become an inspection. */
   filesMonths: 12,
@@ -105,7 +108,7 @@ export const sampleFacts: readonly string[] = [
 /** Tells visitors, once on each page, which facts are made up; `undefined` once nothing is. */
 export function sampleSentence(facts: readonly string[]): string | undefined {
   if (facts.length === 0) return undefined;
-  return `This is a sample business. Made up: ${facts.join(', ')}.`;
+  return `This is a sample business. These facts are made up: ${facts.join(', ')}.`;
 }
 
 /** Says what must be replaced before going live; `undefined` once nothing is left. */

@@ -60,8 +60,8 @@ function shortened(name: string): string {
 }
 
 /**
- * The promise kept to one inquiry, in words: `We will reply by Monday 8:00 am AEST.` Without `now`, for a mail, with the date.
- * Whoever sends a request again that arrived before may read it when its time has passed.
+ * The promise kept to one inquiry, in words: `We will reply by Monday 8:00 am AEST.` Without `now`, for a
+ * mail, with the date. A visitor who sends the same request again may read it after the time has passed.
  */
 export function replySentence(deadline: Date, now: Date | undefined): string {
   if (now && deadline < now)
@@ -70,8 +70,8 @@ export function replySentence(deadline: Date, now: Date | undefined): string {
 }
 
 /**
- * What to say of a preferred day before it is sent and once it has arrived; nothing when it suits. Any day may be sent all the
- * same.
+ * What to say of a preferred day before it is sent and once it has arrived; nothing when it suits. A visitor
+ * can send any day.
  *
  * @param address of the house: a show day belongs to one council
  */
@@ -84,8 +84,8 @@ export function dateAdvice(day: string, address: string, now: Date): string | un
 }
 
 /**
- * What to say of an address before it is sent and once it has arrived; nothing when it is inside our areas. Any address may be
- * sent all the same.
+ * What to say of an address before it is sent and once it has arrived; nothing when it is inside our areas. A
+ * visitor can send any address.
  */
 export function areaAdvice(address: string): string | undefined {
   const postcode = postcodeOutside(address, office.areas);

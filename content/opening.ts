@@ -48,7 +48,7 @@ const holidays = [
   { day: '2028-12-26', name: 'Boxing Day' },
 ] as const satisfies readonly (Holiday & { area?: (typeof areaPlaces)[number]['area'] })[];
 
-/** The last day whose holidays are listed; the desk says so in good time (web/admin/calendar-notice.tsx). */
+/** The last day whose holidays are listed; the desk warns before it comes (web/admin/calendar-notice.tsx). */
 export const holidaysKnownTo = `${holidays.at(-1)?.day.slice(0, 4)}-12-31`;
 
 /** When and where the office works; `officeHours` and `promises.replyTime` in content/business.ts say the same in words. */

@@ -13,7 +13,7 @@ export const prices = {
   reinspection: 'from $199',
 } as const;
 
-/** What stands beside a price: a consumer must be told the whole price (Australian Consumer Law). */
+/** The note beside a price. A consumer must be told the whole price (Australian Consumer Law). */
 export const gst = tax.registered
   ? { label: 'inc GST', sentence: 'Our prices are full prices, inc GST.' }
   : {

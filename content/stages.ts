@@ -19,7 +19,7 @@ export const stages = [
   {
     id: 'pre-pour',
     name: 'Pre-pour',
-    when: 'The steel is in, the concrete is not',
+    when: 'The steel is in, but the concrete is not poured yet',
     covers: 'Once the concrete is poured, it hides the steel, the vapour barrier and every pipe.',
     checklist: [
       'Set-out and boundary clearances',
@@ -35,7 +35,7 @@ export const stages = [
   {
     id: 'slab-base',
     name: 'Slab/Base',
-    when: 'The slab has cured, the frame has not arrived',
+    when: 'The slab has cured, but the frame has not arrived',
     covers: 'If the slab is out of level, the walls on it will be too.',
     checklist: [
       'Dimensions and squareness against the plan',
@@ -51,7 +51,7 @@ export const stages = [
   {
     id: 'frame',
     name: 'Frame',
-    when: 'The walls and trusses are up, nothing is lined',
+    when: 'The walls and trusses are up, but nothing is lined yet',
     covers: 'Wrap, bricks and plasterboard will hide every fixing.',
     checklist: [
       'Plumb and straightness of every wall',
@@ -83,7 +83,7 @@ export const stages = [
   {
     id: 'waterproofing',
     name: 'Waterproofing',
-    when: 'The membrane is dry, the tiler has not begun',
+    when: 'The membrane is dry, but the tiler has not begun',
     covers: 'Tiles hide the membrane for as long as the bathroom lasts.',
     checklist: [
       'Substrate clean and dry; falls to the waste',
@@ -99,7 +99,7 @@ export const stages = [
   {
     id: 'practical-completion',
     name: 'Practical Completion',
-    when: 'The builder says it is finished, the last payment is due',
+    when: 'The builder says the house is finished, and the last payment is due',
     covers: 'After handover it is harder to get a fault fixed.',
     checklist: [
       'Plaster and paint',

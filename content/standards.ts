@@ -9,7 +9,7 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'AS 4349.0-2007',
         title: 'Inspection of buildings, Part 0: General requirements',
-        note: 'Inspections other than Parts 1 and 3',
+        note: 'For inspections that Parts 1 and 3 do not cover',
       },
       {
         code: 'AS 4349.1-2007',
@@ -41,7 +41,7 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'AS/NZS 4456:2003',
         title: 'Masonry units, segmental pavers and flags—Methods of test',
-        note: 'Series',
+        note: 'A series of standards',
       },
       {
         code: 'AS 1530.4:2014',
@@ -178,7 +178,7 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'AS/NZS 2908.2:2000',
         title: 'Cellulose-cement products, Part 2: Flat sheets',
-        note: 'NCC edition',
+        note: 'The NCC uses this edition',
       },
       {
         code: 'AS/NZS 2179.1:2014',
@@ -266,7 +266,7 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'AS 3786:2014',
         title: 'Smoke alarms using scattered light, transmitted light or ionization',
-        note: 'NCC and Queensland edition; 2023 published',
+        note: 'The NCC and Queensland use this edition. There is also a 2023 edition',
       },
       {
         code: 'AS/NZS 4777.1:2024',
@@ -292,22 +292,22 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'AS/NZS 3500.1:2021',
         title: 'Plumbing and drainage, Part 1: Water services',
-        note: 'NCC 2022 edition; 2025 published',
+        note: 'The NCC 2022 uses this edition. There is also a 2025 edition',
       },
       {
         code: 'AS/NZS 3500.2:2021',
         title: 'Plumbing and drainage, Part 2: Sanitary plumbing and drainage',
-        note: 'NCC 2022 edition; 2025 published',
+        note: 'The NCC 2022 uses this edition. There is also a 2025 edition',
       },
       {
         code: 'AS/NZS 3500.3:2021',
         title: 'Plumbing and drainage, Part 3: Stormwater drainage',
-        note: 'NCC 2022 edition; 2025 published',
+        note: 'The NCC 2022 uses this edition. There is also a 2025 edition',
       },
       {
         code: 'AS/NZS 3500.4:2021',
         title: 'Plumbing and drainage, Part 4: Heated water services',
-        note: 'NCC 2022 edition; 2025 published',
+        note: 'The NCC 2022 uses this edition. There is also a 2025 edition',
       },
       {
         code: 'AS/NZS 5601.1:2022',
@@ -330,7 +330,7 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'AS 1926.1:2012',
         title: 'Swimming pool safety, Part 1: Safety barriers for swimming pools',
-        note: 'NCC edition; 2024 published',
+        note: 'The NCC uses this edition. There is also a 2024 edition',
       },
       {
         code: 'AS 1926.2:2007',
@@ -343,7 +343,7 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'QDC MP 3.4',
         title: 'Swimming pool barriers',
-        note: 'The Queensland pool safety standard; applies AS 1926.1 and AS 1926.2 of 2007 as modified',
+        note: 'The Queensland pool safety standard. It applies the 2007 editions of AS 1926.1 and AS 1926.2 with changes',
       },
       {
         code: 'AS 1657:2018',
@@ -353,7 +353,7 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'AS 1428.1:2021',
         title: 'Design for access and mobility, Part 1: General requirements for access—New building work',
-        note: 'The Premises Standards still use 2009',
+        note: 'The Premises Standards still use the 2009 edition',
       },
       {
         code: 'AS 4586:2013',
@@ -486,7 +486,7 @@ export const standards: readonly { category: string; standards: readonly Standar
       {
         code: 'AS/NZS 6400:2016',
         title: 'Water efficient products—Rating and labelling',
-        note: 'Basis of WELS',
+        note: 'The WELS water rating is based on it',
       },
       {
         code: 'WERS',

@@ -38,7 +38,7 @@ export const testimonials: readonly Testimonial[] = [
     service: 'Waterproofing inspection',
     rating: 5,
     date: '2024-10-21',
-    text: 'The shower floor fell the wrong way. They relaid it before tiling. It cost the tiler a day, and us nothing.',
+    text: 'The shower floor fell the wrong way. The tiler relaid it before tiling, which took a day and cost us nothing.',
     highlight: 'A wrong fall fixed before tiling',
   },
 ];

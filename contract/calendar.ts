@@ -1,6 +1,6 @@
 /**
- * The calendar and the clock of the office, which is in Brisbane. A day is written `2026-12-02` and a month `2026-12`. The
- * machine's own time zone has no say in any of this.
+ * The calendar and the clock of the office, which is in Brisbane. A day is written `2026-12-02` and a month
+ * `2026-12`. The machine's own time zone does not matter.
  */
 export type Month = string;
 
@@ -83,7 +83,10 @@ export function startOfMonth(month: Month): string {
   return startOfDay(`${month}-01`);
 }
 
-/** The same moment so many months earlier; in a month without that day, on its last: nothing goes before its time. */
+/**
+ * The same moment so many months earlier. If that month lacks the day, its last day counts, so nothing is
+ * deleted too early.
+ */
 export function monthsBefore(moment: Date, months: number): Date {
   const then = new Date(moment);
   then.setUTCMonth(moment.getUTCMonth() - months);
@@ -151,7 +154,7 @@ export function timeInWords(moment: Date): string {
 /**
  * A deadline as a person says it: `9:30 am today`, `Monday 8:00 am`, or with the date when it is a week away.
  *
- * @param now when it is read; `undefined` where nobody knows, as in a mail: then it always has its date
+ * @param now when it is read; `undefined` if we can't know, as in a mail, and then the date is always written
  * @param zone said after the time, like `AEST`
  */
 export function deadlineInWords(deadline: Date, now: Date | undefined, zone?: string): string {

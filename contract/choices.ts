@@ -41,7 +41,7 @@ const allLabels: Record<string, string> = {
   ...preferredTimeLabels,
 };
 
-/** What a person reads for a stored value; a value of no list is shown as it stands. */
+/** What a person reads for a stored value; a value that is in no list is shown unchanged. */
 export function labelOf(value: string): string {
   return Object.hasOwn(allLabels, value) ? (allLabels[value] ?? value) : value;
 }

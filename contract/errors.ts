@@ -6,8 +6,12 @@ export const ApiError = z
     message: z.string().check(z.describe('A sentence a person can act on')),
     errors: z.optional(z.record(z.string(), z.string())).check(z.describe('Field name to message')),
     code: z
-      .optional(z.literal('changed'))
-      .check(z.describe('Sent with 409 if there is a later version than the one in If-Match')),
+      .optional(z.enum(['changed', 'ended', 'expired']))
+      .check(
+        z.describe(
+          'With 409, "changed": there is a later version than the one in If-Match. With 401 under /api/inspect, "ended": somebody ended this phone’s session, and it must delete what it has; "expired": it ran out, and nothing on the phone is lost',
+        ),
+      ),
   })
   .check(z.meta({ id: 'Error' }));
 export type ApiError = z.infer<typeof ApiError>;

@@ -33,7 +33,8 @@ export function phoneNumber(asks: string) {
       (typed) => readPhone(typed) !== undefined,
       'Enter an Australian phone number, like 0412 345 678',
     ),
-    // So that the desk finds it, and knows the same customer again: its index knows these signs.
+    // Normalised, so that the desk can find it and recognise the same customer; its index uses these
+    // characters.
     z.overwrite((typed) =>
       withoutTrunkZero(typed)
         .replaceAll(/\s+/g, ' ')
@@ -65,7 +66,8 @@ export const InquiryAnswers = z.object({
   ),
   preferredTime: choice(preferredTimes),
   additionalInfo: z._default(text().check(z.trim(), z.maxLength(5000, 'Use at most 5,000 characters')), ''),
-  // What can be nobody's code is none: it came with a link, and no form could show what is wrong with it.
+  // A text that can't be a code counts as no code. It came with a link, so no form could show an error for
+  // it.
   referralCode: z.pipe(
     z.optional(text().check(z.trim(), z.maxLength(2000), z.toUpperCase())),
     z.transform((code) => (code !== undefined && REFERRAL_CODE.test(code) ? code : undefined)),
@@ -120,13 +122,16 @@ export type InquiryFormName = 'quote' | 'booking';
 
 /** Fields beside the answers: what tells a repeat from a new inquiry, and a person from a program. */
 export const technicalFields = {
-  /** One value for each filled-in form: sent again, it is the same inquiry. A header `Idempotency-Key` does the same. */
+  /**
+   * One value for each filled-in form. A form sent again with it is the same inquiry. The header
+   * `Idempotency-Key` does the same.
+   */
   submissionKey: 'submissionKey',
   /** Which form was filled in. */
   form: 'form',
   /** Signed by the server when the form was opened. */
   formToken: 'formToken',
-  /** The honeypot: hidden from people, tempting to programs. */
+  /** The honeypot: a field that people don't see and programs fill in. */
   honeypot: 'website',
   files: 'files',
 } as const;
@@ -157,7 +162,7 @@ export const SentPage = z.object({
 });
 export type SentPage = z.infer<typeof SentPage>;
 
-/** Said once the inquiry, its files and the messages owed for it are kept. */
+/** The answer, once the inquiry, its files and its messages are stored. */
 export const InquiryReceived = z
   .object({
     success: z.literal(true),

@@ -1,6 +1,6 @@
 import { z } from './schema.ts';
 
-/** What is owed and has not left. */
+/** Messages that are due and not sent. */
 export const Backlog = z.object({
   waiting: z.int().check(z.describe('Due and not delivered yet')),
   failed: z.int().check(z.describe('Failed: we do not try again')),

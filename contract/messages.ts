@@ -39,11 +39,12 @@ export const messages = {
   signInFirst: 'Please sign in',
   ownerOnly: 'Only an owner of this business may do this',
   usernameTaken: 'Another person has this username, or had it. Choose another one',
-  alreadyInspects: 'This person is an inspector already',
+  alreadyInspects: 'This person is already an inspector',
   invitationUseless:
-    'This link does not work. It was used already, has run out, or was replaced by a newer one. Ask for a new link',
-  ownerChangesPassword: 'An owner changes their own password on the account page, so they get no new link',
-  inspectionsAhead: 'This inspector has inspections ahead. Move or cancel them first',
+    'This link does not work. It has been used, has expired, or was replaced by a newer one. Ask for a new link',
+  ownerChangesPassword:
+    'Owners change their password on their own account page, so you can’t make a link for them',
+  inspectionsAhead: 'This inspector still has inspections booked. Move or cancel them first',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
   noSuchThing: 'We can’t find this. It may have been deleted, or its address may be wrong',

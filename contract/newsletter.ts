@@ -2,7 +2,7 @@ import { z } from './schema.ts';
 import { text } from './text.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address.';
-/** Something, an @ and something; none of the signs that make one line two addresses. */
+/** Text, an @ and text, without the characters that would make two addresses of one line. */
 const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u;
 
 /** What the newsletter form sends. `page` is where the form stood. */
@@ -13,7 +13,7 @@ export const Subscribe = z.object({
   page: z._default(text().check(z.maxLength(200)), ''),
 });
 
-/** The same whether the address is new or known already: it must not tell who subscribes. */
+/** The same whether the address is new or already known, so that nobody can find out who subscribes. */
 export const Subscribed = z
   .object({ success: z.literal(true), message: z.string() })
   .check(z.meta({ id: 'Subscribed' }));

@@ -2,7 +2,7 @@ import { z } from './schema.ts';
 
 /** What the page shows on which a customer chooses one of the times that were offered. */
 export const OfferPage = z.object({
-  /** `gone`: nobody knows this address, or the offer was withdrawn; which of them is not told. */
+  /** `gone`: the address is unknown, or the offer was withdrawn. The page does not say which. */
   state: z.enum(['open', 'booked', 'ran-out', 'gone']),
   /** The type of the inspection and the address of the property, in words. */
   type: z.string(),
@@ -13,7 +13,7 @@ export const OfferPage = z.object({
   until: z.string(),
   /** When it is booked for. */
   booked: z.string(),
-  /** Why the time that was just chosen cannot be had. */
+  /** Why the chosen time is no longer free. */
   problem: z.string(),
 });
 export type OfferPage = z.infer<typeof OfferPage>;

@@ -23,7 +23,7 @@ export type Office = {
 };
 
 const MINUTE_MS = 60_000;
-/** No office stays shut for longer. */
+/** A bound for the search: no office stays shut for longer. */
 const LONGEST_CLOSURE_DAYS = 60;
 
 /** By when an inquiry is answered as promised. */

@@ -26,7 +26,7 @@ export const ReferralLookup = z
   .check(z.meta({ id: 'ReferralLookup' }));
 export type ReferralLookup = z.infer<typeof ReferralLookup>;
 
-/** A code by which nothing is attributed to anybody. */
+/** A code that attributes nothing. */
 export const ReferralUnknown = z
   .object({
     success: z.literal(false),

@@ -86,7 +86,7 @@ export function loginFor(asked: string): string {
   return next === pages.desk ? pages.login : `${pages.login}?${new URLSearchParams({ next })}`;
 }
 
-/** Where a login leads: to a page of the desk and nowhere else, whatever the address of the login page says. */
+/** Where a login leads: only to a page of the desk, even if the login page's address names another. */
 export function pageAfterLogin(query: string): string {
   const next = new URLSearchParams(query).get('next') ?? '';
   const url = readUrl(next);

@@ -21,7 +21,7 @@ export function readPhone(typed: string): Phone | undefined {
   return undefined;
 }
 
-/** A number as it is shown and dialled: as it stands where it is none that can be read. */
+/** A number as it is shown and dialled. If it can't be read as a number, it stays unchanged. */
 export function phoneOf(kept: string): Phone {
   return readPhone(kept) ?? { dial: kept, display: kept };
 }

@@ -26,7 +26,7 @@ export function line(asks: string, max: number) {
 /** The most characters that are searched for. */
 export const LONGEST_SEARCH = 200;
 
-/** What somebody searches for; nothing but spaces is no search. */
+/** What a person searches for; nothing but spaces is no search. */
 export function searchWords() {
   return z.pipe(
     z.optional(

@@ -8,7 +8,7 @@ import type { Office } from './office.ts';
 import { type PartnerName, partners, readers } from './people.ts';
 import type { Step } from './story.ts';
 
-/** The partners join, and each month is closed on the 2nd of the month after it; last month is left to close. */
+/** The partners join, and each month is closed on the 2nd of the month after it; last month is still open. */
 export function booksOfTheYear(days: Days): Step[] {
   const steps: Step[] = Object.values(partners).map((partner) => ({
     at: days.inMonth(12, 1, '07:00'),

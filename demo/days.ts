@@ -9,7 +9,10 @@ import {
   weekdayOf,
 } from '#contract/calendar.ts';
 
-/** When the things of the demonstration happen: so long before now, so that its months and its deadlines look alike on any day. */
+/**
+ * When things happen in the demonstration, counted back from now, so that its months and deadlines look the
+ * same on any day.
+ */
 export function daysBefore(now: Date) {
   const today = dayOf(now);
   const firstOfMonth = momentAt(`${monthOf(now)}-01T12:00`);

@@ -3,7 +3,8 @@ import * as inquiries from '#contract/desk/endpoints/inquiries.ts';
 import { type Days, later } from './days.ts';
 import { BUSY, cast, customer, GONE, partners } from './people.ts';
 import { book, offer } from './schedule.ts';
-import { agree, answer, called, close, invoice, move, note, type Step, story } from './story.ts';
+import { bookToday, TIMES_OF_THE_DAY } from './site-day.ts';
+import { agree, answer, called, close, invoice, move, note, type Step, story, type Turn } from './story.ts';
 
 /** The last weeks: what waits, what is late, what was answered and booked, what is spam, and what went wrong. */
 export function lately(days: Days): Step[] {
@@ -71,6 +72,14 @@ function inHand(days: Days): Step[] {
   });
 }
 
+/** Three have a time today, one in the days to come, and two are left without one. */
+function timeOf(days: Days, at: Date, place: number): Turn[] {
+  const type = place % 2 ? 'slab-base' : 'frame';
+  if (place < TIMES_OF_THE_DAY.length) return [bookToday(at, days, { type, nth: place })];
+  if (place > 3) return [];
+  return [book(at, { type, from: days.dayIn(place), to: days.dayIn(place + 3), nth: place })];
+}
+
 /** Jobs: booked ones, inspected ones, and those that are invoiced this month. */
 function going(days: Days): Step[] {
   const booked = [3, 6, 9, 13, 17, 22].flatMap((ago, place) => {
@@ -81,15 +90,7 @@ function going(days: Days): Step[] {
     return story(asked, { answers, files: ['plan.pdf'] }, [
       answer(later(asked, { minutes: 30 })),
       move(later(asked, { days: 1 }), 'booked'),
-      // Two are left without a time.
-      ...(place < 4
-        ? [
-            book(later(asked, { days: 1, minutes: 5 }), {
-              type: place % 2 ? 'slab-base' : 'frame',
-              ...{ from: days.dayIn(place), to: days.dayIn(place + 3), nth: place },
-            }),
-          ]
-        : []),
+      ...timeOf(days, later(asked, { days: 1, minutes: 5 }), place),
     ]);
   });
   const done = [16, 19, 23, 27].flatMap((ago, place) => {

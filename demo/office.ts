@@ -18,7 +18,10 @@ type Credentials = { username: string; password: string };
 
 const files = join(import.meta.dirname, '..', 'test');
 
-/** What visitors and the desk do in the demonstration: calls of the product, and no other way into its database. */
+/**
+ * What visitors and the desk do in the demonstration. It only uses calls of the product and never writes to
+ * the database itself.
+ */
 export async function openOffice(app: App, post: Post, administrator: Credentials) {
   const { send, desk } = await callsOf(app, administrator);
   let refusedForNow = 0;
@@ -56,6 +59,13 @@ export async function openOffice(app: App, post: Post, administrator: Credential
     async accept(url: string, password: string): Promise<void> {
       const token = new URL(url).searchParams.get('token') ?? '';
       await send({ method: 'POST', url: paths.invitation(token), payload: { password } });
+    },
+    /** Sends a photo or one of its copies, as the phone that took it does. */
+    async sendPhoto(photo: { inspection: string; kind: string; sha256: string; bytes: Buffer }) {
+      const asked = new URLSearchParams({ kind: photo.kind, inspection: photo.inspection });
+      const url = `${paths.photo(photo.sha256)}?${asked}`;
+      const headers = { 'content-type': 'image/jpeg' };
+      await send({ method: 'PUT', url, headers, payload: photo.bytes });
     },
     async partnerId(name: keyof typeof partners): Promise<string> {
       const all = await desk(partnerCalls.list);

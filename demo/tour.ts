@@ -19,7 +19,8 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
     reports.push({
       invoiced: centsOf(report.turnover.amount),
       jobs: report.turnover.jobs,
-      // Those who have earned something: who has only sent customers so far depends on the day of the month.
+      // Only partners who have earned something. Which ones have only sent customers so far depends on the
+      // day of the month.
       partners: report.report
         .filter(({ totalCommission, statement }) => statement || centsOf(totalCommission) !== 0)
         .map(({ referralCode, totalCommission, statement }) => ({
@@ -60,8 +61,9 @@ export function tour({ counts, overdue, reports, partners, templates, readers, m
     `${pages.desk}: ${of('leads')} inquiries of a year: ${of('new')} are waiting, ${overdue} of them overdue; ${of('answered')} answered, ` +
       `${of('booked')} booked, ${of('completed')} completed, ${of('closed')} closed; ${of('spam')} suspected spam`,
     `${pages.schedule}: two inspectors, what is booked and offered in the coming days, and who waits for a time`,
+    `/inspect: three inspections of today on a phone, for who signs in as noor; the first is under way`,
     `${pages.partners}: ${counted(partners, 'partner')}, and what each has earned`,
-    `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is left to close`,
+    `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is still open`,
     `${pages.standards}: ${counted(templates.length, 'standard')}, ${accepted} templates accepted`,
     `${pages.subscribers}: ${counted(readers.all, 'newsletter reader')}, ${readers.active} of them confirmed`,
     `Mail: ${mail.waiting} waiting, ${mail.failed} not delivered. No mail leaves this machine.`,

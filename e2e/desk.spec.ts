@@ -682,7 +682,7 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   await expectClean(desk);
   await type(desk, 'Commission Rate (%)', '12.5');
   await press(desk, desk.getByRole('button', { name: 'Save changes' }));
-  await expect(desk.getByText('12.5 %')).toBeVisible();
+  await expect(desk.getByText('12.5%')).toBeVisible();
   await press(desk, desk.getByRole('button', { name: 'Deactivate' }));
   await expect(desk.getByRole('dialog')).toBeVisible();
   await expectClean(desk);
@@ -766,7 +766,7 @@ test('a partner saved in another tab is not taken back, and what was typed here 
   await desk.getByRole('button', { name: 'Save changes' }).click();
   await expect(desk.getByText('Partner saved').first()).toBeVisible();
   await expect(alert).toHaveCount(0);
-  await expect(desk.getByText('12.5 %')).toBeVisible();
+  await expect(desk.getByText('12.5%')).toBeVisible();
   await expect(desk.getByRole('link', { name: 'mine@example.com' })).toBeVisible();
 });
 

@@ -184,7 +184,7 @@ test('several inquiries are moved on at once and undone at once; one that was ch
   await bar.getByRole('button', { name: 'Set status' }).click();
   await expect(desk.getByText('2 inquiries: Completed').first()).toBeVisible();
   await expect(
-    desk.getByText('1 inquiry could not be changed, perhaps because somebody else changed it').first(),
+    desk.getByText('1 inquiry could not be changed, perhaps because someone else changed it').first(),
   ).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'To answer (0)' })).toBeVisible();
   await desk.getByRole('button', { name: 'Undo' }).click();

@@ -24,7 +24,7 @@ test('a document that is read badly is put right, and what was decided stays', a
   await desk.getByRole('button', { name: 'Upload' }).click();
   await expect(desk.getByText(/^Own guide 7-2026 is in the library/)).toBeVisible();
   await desk.getByRole('button', { name: 'View Defects of Own guide 7-2026' }).click();
-  await expect(desk.getByText(/Sentences with “should” were not taken/)).toBeVisible();
+  await expect(desk.getByText(/Sentences with “should” were not read as requirements/)).toBeVisible();
   await desk
     .getByRole('button', { name: /^Accept\b/ })
     .first()
@@ -103,7 +103,7 @@ test('marks that are not saved survive a reload, and leaving with them asks', as
 
   await desk.goto(pages.standardOutline(standard.id, 4));
   await expect(line).toHaveValue('notHeadings');
-  await desk.getByRole('button', { name: 'Discard what is not saved' }).click();
+  await desk.getByRole('button', { name: 'Discard unsaved marks' }).click();
   await expect(line).toHaveValue('');
   await expect(desk.getByText('Not saved yet')).toHaveCount(0);
   await desk.getByRole('link', { name: 'Newsletter' }).click();

@@ -123,7 +123,7 @@ test('a person’s data is downloaded, then deleted with a receipt; whoever shar
     await expect(desk.getByText('This receipt names no one')).toBeVisible();
     await desk.emulateMedia({ media: 'screen' });
     await desk.getByRole('link', { name: 'Receipts of deletions' }).click();
-    await expect(desk.getByText('1 inquiry removed, 0 jobs kept')).toBeVisible();
+    await expect(desk.getByText('1 inquiry deleted, 0 jobs kept')).toBeVisible();
     await expectClean(desk);
   });
 

@@ -88,7 +88,7 @@ test('plans and photos open beside the request, by keyboard and by the back butt
   const photo = viewer(desk).getByRole('img', { name: 'photo.jpg' });
   await expect(photo).toHaveJSProperty('naturalWidth', 1280);
   await expect(viewer(desk)).toContainText('2 of 2');
-  await viewer(desk).getByRole('button', { name: '100 %' }).click();
+  await viewer(desk).getByRole('button', { name: '100%' }).click();
   await expect.poll(async () => (await photo.boundingBox())?.width).toBe(1280);
   await viewer(desk).getByRole('button', { name: 'Rotate' }).click();
   await expect.poll(async () => Math.round((await photo.boundingBox())?.width ?? 0)).toBe(960);

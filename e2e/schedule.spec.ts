@@ -1,77 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { holidaysKnownTo, office } from '#content/opening.ts';
-import { addDays, dayOf, isDay, momentAt, weekdayInWords, weekdayOf } from '#contract/calendar.ts';
-import { enter } from '#contract/desk/endpoints/customers.ts';
-import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
-import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
-import type { FreeTime, Inspection } from '#contract/desk/inspections.ts';
-import { addressOf as addressOfCall } from '#contract/endpoint.ts';
+import type { Page } from '@playwright/test';
+import { addDays, weekdayInWords } from '#contract/calendar.ts';
 import { pages } from '#contract/paths.ts';
 import { expectClean } from './axe.ts';
 import { expect, openCard, test } from './plumbline.ts';
-
-const phone = { width: 360, height: 780 };
-const wide = { width: 1440, height: 900 };
-
-/** The next Monday on which, and on the three days after, everybody works. */
-function workWeek(): string {
-  let day = addDays(dayOf(new Date()), 1);
-  const isOff = (one: string) => office.holidays.some((holiday) => holiday.day === one);
-  while (weekdayOf(day) !== 1 || [0, 1, 2, 3, 4].some((more) => isOff(addDays(day, more))))
-    day = addDays(day, 1);
-  expect(isDay(day) && day < holidaysKnownTo).toBe(true);
-  return day;
-}
-const monday = workWeek();
-const at = (day: string, clock: string) => momentAt(`${day}T${clock}`).toISOString();
-
-/** Makes the desk's calls as its administrator. */
-function callsOf(desk: Page) {
-  const api: APIRequestContext = desk.request;
-  return {
-    async inspector(name: string, colour: string): Promise<string> {
-      const data = {
-        ...{ name, colour, role: 'inspector', phone: '0412 345 678' },
-        email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
-        username: name.split(' ')[0]?.toLowerCase(),
-        licence: { class: 'Completed residential', number: '123456', expires: '2099-06-30' },
-      };
-      const answer = await api.post(inspectorCalls.invite.path, { data });
-      expect(answer.status(), await answer.text()).toBe(201);
-      return (await answer.json()).inspector.id;
-    },
-    async inquiry(lastName: string, change = {}): Promise<string> {
-      const data = {
-        ...{ firstName: 'Ada', lastName, email: 'ada@example.com', phone: '0412 345 678' },
-        ...{ propertyAddress: '12 Sample St, Chermside QLD 4032', inspectionType: 'frame' },
-        ...{ cameBy: 'phone', answered: true, preferredDate: monday, preferredTime: 'morning', ...change },
-      };
-      const answer = await api.post(enter.path, { data });
-      expect(answer.status(), await answer.text()).toBe(201);
-      return (await answer.json()).id;
-    },
-    async book(inquiryId: string, inspectorId: string, start: string): Promise<Inspection> {
-      const data = { inquiryId, type: 'frame', inspectorId, start };
-      const answer = await api.post(inspectionCalls.book.path, { data });
-      expect(answer.status(), await answer.text()).toBe(201);
-      return (await answer.json()).inspection;
-    },
-    async offer(inquiryId: string, times: Pick<FreeTime, 'inspectorId' | 'start'>[], expiresAt: string) {
-      const data = { inquiryId, type: 'frame', times, expiresAt };
-      const answer = await api.post(inspectionCalls.offer.path, { data });
-      expect(answer.status(), await answer.text()).toBe(201);
-      return new URL((await answer.json()).offer.url).pathname;
-    },
-    async inspections(inquiryId: string): Promise<Inspection[]> {
-      const answer = await api.get(addressOfCall(inspectionCalls.list, {}, { inquiryId }));
-      return (await answer.json()).inspections;
-    },
-  };
-}
-
-/** The first free time of a kind, as the forms offer it. */
-const free = (desk: Page, clock: string, role: 'radio' | 'checkbox' = 'radio') =>
-  desk.getByRole(role, { name: new RegExp(`^${clock}`) }).first();
+import { at, callsOf, free, monday, phone, wide } from './scheduling.ts';
 
 /** Counts each tap of a person from here on. */
 async function countTaps(desk: Page): Promise<() => Promise<number>> {
@@ -263,40 +195,31 @@ test('a customer chooses one of the offered times, without signing in and withou
   expect((await calls.inspections(inquiry))[0]).toMatchObject({ status: 'booked', start: times[1]?.start });
 });
 
-test('by keyboard alone a time out of hours is booked with a reason, and marked', async ({
+test('a crowded week gives each inspection a line that says when, where and by whom', async ({
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
-  await calls.inspector('Kim Sample', '#1b6e53');
-  const inquiry = await calls.inquiry('Keys');
-  await desk.goto(pages.schedule);
-  await press(desk, desk.getByRole('link', { name: 'Book Ada Keys' }));
-  await expect(desk.getByRole('radio').first()).toBeVisible();
-  await desk.getByRole('radio', { name: 'Type another time' }).focus();
-  await desk.keyboard.press('Space');
-  await press(desk, desk.getByRole('button', { name: 'Book', exact: true }));
-  await expect(desk.getByText('Enter the day')).toBeVisible();
-  await expect(desk.getByLabel('Day', { exact: true })).toBeFocused();
-  await expectClean(desk);
-  await desk.getByLabel('Day', { exact: true }).fill(monday);
-  await desk.getByLabel('Starts at').fill('18:30');
-  await press(desk, desk.getByRole('button', { name: 'Book', exact: true }));
-  await expect(desk.getByRole('alert')).toContainText('outside Kim Sample’s working hours');
-  await expectClean(desk);
-  await desk.getByLabel('Book it all the same, because').focus();
-  await desk.keyboard.type('The owner is home in the evening only');
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
-  expect(await calls.inspections(inquiry)).toMatchObject([{ start: at(monday, '18:30') }]);
-  await press(desk, desk.locator('summary', { hasText: 'Access note' }));
-  await desk.getByLabel('Access note', { exact: true }).fill('Gate code 1234');
-  await press(desk, desk.getByRole('button', { name: 'Save', exact: true }));
-  await expect(desk.getByText('Gate code 1234').first()).toBeVisible();
+  for (const name of ['Kim Sample', 'Tom Ng', 'Ines Example', 'Lou Muster']) {
+    const inspector = await calls.inspector(name, '#1b6e53');
+    for (const clock of ['08:00', '10:00'])
+      await calls.book(await calls.inquiry('Crowd'), inspector, at(monday, clock));
+  }
+  const week = `${pages.schedule}?view=week&from=${monday}`;
+  for (const width of [768, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    await desk.goto(week);
+    const lines = desk.getByRole('region', { name: weekdayInWords(monday, 'full') }).getByRole('listitem');
+    await expect(lines).toHaveCount(8);
+    await expect(
+      lines.first().getByRole('link', { name: '8:00 am to 9:30 am, Ada Crowd, Ines Example' }),
+    ).toBeVisible();
+    await expect(lines.first()).toContainText('Chermside');
+    expect((await lines.first().boundingBox())?.height).toBeLessThan(40);
+    await expectClean(desk);
+  }
+  await desk
+    .getByRole('navigation', { name: 'Inspectors' })
+    .getByRole('link', { name: 'Lou Muster' })
+    .click();
+  await expect(desk.getByText('Job', { exact: false }).first()).toBeVisible();
 });
-
-/** Presses what has the focus, as somebody without a mouse does. */
-async function press(desk: Page, what: ReturnType<Page['locator']>): Promise<void> {
-  await what.focus();
-  await expect(what).toBeFocused();
-  await desk.keyboard.press('Enter');
-}

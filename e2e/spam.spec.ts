@@ -126,7 +126,7 @@ test('closing asks why, the overview counts it, and the month’s report has the
     const months = overview.getByRole('table', {
       name: /^From request to done, by month Requests are those received/,
     });
-    await expect(months.getByRole('row').nth(1)).toHaveText(/2.*0 \(0 %\).*0 \(0 %\)/);
+    await expect(months.getByRole('row').nth(1)).toHaveText(/2.*0 \(0%\).*0 \(0%\)/);
     const why = overview.getByRole('table', { name: 'Why inquiries of these months were closed' });
     await expect(why.getByRole('row').nth(1)).toHaveText(/Price.*1/);
     await expectClean(desk);

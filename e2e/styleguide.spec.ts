@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
+import type { PhotoEdit } from '#contract/capture/marks.ts';
 import { freePort } from '#test/free-port.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 
@@ -204,6 +205,125 @@ test('a dialog that is asked for again while it closes is shown', async ({ page 
     await expect(opener).toBeFocused();
   }
 });
+
+test('a photo is marked with one finger: drawn, tapped, moved, deleted, undone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  const photo = page.getByRole('group', { name: 'Photo with its marks' });
+  const tool = (name: string) => page.locator('#on-site').getByRole('button', { name, exact: true });
+  await photo.scrollIntoViewIfNeeded();
+  const drag = async (from: [number, number], to: [number, number]) => {
+    const box = await photo.boundingBox();
+    if (!box) throw new Error('No photo is shown');
+    await page.mouse.move(box.x + from[0] * box.width, box.y + from[1] * box.height);
+    await page.mouse.down();
+    await page.mouse.move(box.x + to[0] * box.width, box.y + to[1] * box.height, { steps: 5 });
+    await page.mouse.up();
+  };
+  await tool('Measure').click();
+  await drag([0.1, 0.1], [0.4, 0.1]);
+  await expect(page.getByRole('textbox', { name: 'Measure' })).toBeFocused();
+  await page.keyboard.type('12 mm');
+  const drawn = photo.getByRole('button', { name: 'Measure 7: 12 mm' });
+  await expect(drawn).toHaveAttribute('aria-pressed', 'true');
+  const [measure] = (await marksOf(page)).slice(-1);
+  expect(measure).toMatchObject({ kind: 'line', text: '12 mm' });
+  expect(measure?.from.x).toBeCloseTo(0.1, 2);
+  expect(measure?.to.x).toBeCloseTo(0.4, 2);
+
+  await drag([0.25, 0.1], [0.25, 0.2]);
+  const [moved] = (await marksOf(page)).slice(-1);
+  expect(moved?.from.x).toBeCloseTo(0.1, 2);
+  expect(moved?.from.y).toBeCloseTo(0.2, 2);
+
+  await tool('Delete').click();
+  await expect(drawn).toHaveCount(0);
+  await tool('Undo').click();
+  await expect(drawn).toHaveCount(1);
+  // The move, the words, and the drawing.
+  for (let step = 0; step < 3; step++) await tool('Undo').click();
+  await expect(drawn).toHaveCount(0);
+  await expect(tool('Undo')).toBeDisabled();
+  await tool('Box').click();
+  await drag([0.5, 0.3], [0.5, 0.3]);
+  expect(await marksOf(page)).toHaveLength(7);
+});
+
+test('a photo is marked, turned and cropped by keyboard alone', async ({ page }) => {
+  await open(page);
+  const photo = page.getByRole('group', { name: 'Photo with its marks' });
+  const tool = (name: string) => page.locator('#on-site').getByRole('button', { name, exact: true });
+  await tool('Circle').focus();
+  await page.keyboard.press('Enter');
+  await photo.getByRole('button', { name: 'Circle 7' }).focus();
+  const before = (await marksOf(page)).at(-1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  const after = (await marksOf(page)).at(-1);
+  expect(after?.from.x).toBeCloseTo((before?.from.x ?? 0) + 0.01);
+  expect(after?.to.x).toBeCloseTo((before?.to.x ?? 0) + 0.02);
+  await tool('Turn').press('Enter');
+  await photo.getByRole('button', { name: 'Circle 7' }).focus();
+  await page.keyboard.press('ArrowDown');
+  // What is down on a photo that was turned by a quarter is to the right on the photo itself.
+  expect((await marksOf(page)).at(-1)?.from.x).toBeCloseTo((after?.from.x ?? 0) + 0.01);
+  await page.keyboard.press('Delete');
+  await expect(photo.getByRole('button', { name: 'Circle 7' })).toHaveCount(0);
+
+  await tool('Crop').press('Enter');
+  await page.getByRole('button', { name: 'Corner top left' }).focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
+  await expectClean(page, drawings);
+  await page.getByRole('button', { name: 'Use crop' }).press('Enter');
+  const edit = await editOf(page);
+  // The left of what is seen is the bottom of the photo.
+  expect(edit.crop?.height).toBeCloseTo(1 - (0.1 * 1200) / 900);
+  expect(edit.turn).toBe(90);
+  expect(await page.locator('[data-edit]').getAttribute('data-valid')).toBe('true');
+});
+
+test('a pin is put and moved by taps and by keys, and leads to its finding', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  const plan = page.getByRole('region', { name: 'plan.pdf, page 1' });
+  await plan.getByRole('button', { name: '2: Cavity of 17 mm' }).click();
+  await expect(page.getByText('Opened f2')).toBeVisible();
+  await page.getByRole('button', { name: 'Pin finding 13' }).click();
+  const sheet = plan.getByRole('img', { name: 'plan.pdf, page 1' });
+  const pin = plan.getByRole('button', { name: '13: A new finding' });
+  const tip = async () => {
+    const [at, on] = [await pin.boundingBox(), await sheet.boundingBox()];
+    if (!at || !on) throw new Error('No pin is shown');
+    return [(at.x + at.width / 2 - on.x) / on.width, (at.y + at.height - on.y) / on.height];
+  };
+  for (const [x, y] of [
+    [0.3, 0.4],
+    [0.7, 0.6],
+  ] as const) {
+    const box = await sheet.boundingBox();
+    await sheet.click({ position: { x: x * (box?.width ?? 0), y: y * (box?.height ?? 0) }, force: true });
+    expect((await tip())[0]).toBeCloseTo(x, 1);
+    expect((await tip())[1]).toBeCloseTo(y, 1);
+  }
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  expect((await tip())[0], 'a pin stays at its place on the page').toBeCloseTo(0.7, 1);
+  await expect(page.getByRole('button', { name: 'Whole page' })).toBeEnabled();
+  await plan.getByRole('button', { name: 'Put 13 here' }).focus();
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  expect((await tip())[0]).toBeCloseTo(0.6, 1);
+  await expectClean(page, drawings);
+});
+
+/** What the mark editor keeps. */
+async function editOf(page: Page): Promise<PhotoEdit> {
+  return JSON.parse((await page.locator('[data-edit]').getAttribute('data-edit')) ?? '');
+}
+
+async function marksOf(page: Page): Promise<PhotoEdit['marks']> {
+  return (await editOf(page)).marks;
+}
 
 /** Opens the page and waits until its scripts have taken hold. */
 async function open(page: Page): Promise<void> {

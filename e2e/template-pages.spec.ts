@@ -133,9 +133,7 @@ test('words that are not on the drawn page are not marked, and that is said', as
   });
   await openTemplates(desk, 'tuned/balcony-drainage.pdf');
   await see(desk).first().click();
-  await expect(
-    viewer(desk).getByText(/^These words were not found on page \d+ as it is drawn/),
-  ).toBeVisible();
+  await expect(viewer(desk).getByText(/^We did not find these words on page \d+/)).toBeVisible();
   await expect(viewer(desk).locator('canvas')).toHaveAttribute('data-drawn', 'true');
   await expect(marks(desk)).toHaveCount(0);
   await expectClean(desk);

@@ -17,10 +17,10 @@ export type Placed = {
 
 type Frame = { left: number; top: number; bottom: number };
 
-/** Up to here below its top a page counts as just begun: the letterhead stands there. */
+/** Above this point a page counts as just begun, because only the letterhead is there. */
 const BEGUN = 90;
 
-/** Sets pieces on pages one below the other. None is ever torn apart. */
+/** Sets pieces on pages one below the other and never splits a piece. */
 export function flow(doc: Doc, root: Tag, { left, top, bottom }: Frame, items: readonly Placed[]): void {
   let y = bottom;
   let bookmarks = doc.outline;

@@ -100,7 +100,7 @@ export function factLine(doc: Doc, { name, value }: Fact, width: number): Piece 
 
 type Banner = { tone: 'fail' | 'caution'; text: string };
 
-/** The one sentence nobody may miss. */
+/** The one sentence that every reader must see. */
 export function banner(doc: Doc, { tone, text: message }: Banner, width: number): Piece {
   const [colour, wash] =
     tone === 'fail' ? [colours.fail, colours.failWash] : [colours.caution, colours.cautionWash];

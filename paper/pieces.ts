@@ -8,7 +8,10 @@ export type Tag = ReturnType<Doc['struct']>;
 type Place = Tag | undefined;
 type Corner = { x: number; y: number };
 
-/** Something that stands on a page whole: how tall it is, and how it is drawn and named in the document's structure. */
+/**
+ * Something that stays whole on one page: its height, and how it is drawn and named in the document's
+ * structure.
+ */
 export type Piece = { height: number; draw: (at: Corner, into: Place) => void };
 
 /** Our typefaces as a document knows them. */
@@ -76,7 +79,7 @@ export function around(
   element.end();
 }
 
-/** What a screen reader passes over. */
+/** Something that a screen reader skips. */
 export function artifact(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type });
   draw();
@@ -153,7 +156,7 @@ export function tagged(doc: Doc, type: string, piece: Piece, options = {}): Piec
   };
 }
 
-/** What is only to be seen, under or beside a piece: rules, grounds, ticks. */
+/** Decoration under or beside a piece, such as rules, backgrounds and ticks. */
 export function decorated(
   doc: Doc,
   piece: Piece,

@@ -107,7 +107,7 @@ export function sums(
 
 type Spot = { left: number; width: number };
 
-/** A column of figures keeps clear of the one before it, any other of the one behind. */
+/** A column of figures has its gap on the left, any other column on the right. */
 function placesOf(columns: readonly Column[], width: number): Spot[] {
   const shares = columns.reduce((total, column) => total + column.width, 0);
   let left = 0;

@@ -20,7 +20,7 @@ import type { smtpDelivery } from './outbox/smtp.ts';
 import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
 
-/** Delivers what is owed: mails, and copies to the cloud apart, so that large files on their way to it hold no mail up. */
+/** Delivers messages: mails, and separately copies to the cloud, so that large files don't delay mail. */
 export function startDeliveries(dependencies: {
   database: Database;
   mail: Awaited<ReturnType<typeof smtpDelivery>> | undefined;
@@ -77,7 +77,7 @@ async function inCloud(
 ): Promise<Delivery> {
   if (owed.kind === 'cloud-removal') {
     const removed = await cloud.remove(owed.message);
-    // The name of the folder is a customer's: it is not kept as other messages are.
+    // The folder's name contains a customer's name, so this message is not kept like others.
     if (removed.ok) await drop(db, owed.id);
     return removed;
   }
@@ -106,7 +106,7 @@ export async function readings(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What goes once it need not be kept: the privacy policy says after how long a customer's part does. */
+/** Deletes what need not be kept. The privacy policy says how long we keep customers' data. */
 export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): DailyWork {
   const days = (now: Date, count: number) => new Date(now.getTime() - count * DAY_MS);
   return {

@@ -36,17 +36,20 @@ test.each([
   [{ NOTIFY_EMAIL: 'nobody' }, 'NOTIFY_EMAIL must be an email address'],
   [{ TRUST_PROXY: '10.0.0.300' }, 'TRUST_PROXY must be addresses or networks of proxies'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be addresses or networks of proxies'],
-  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be the sender address when SMTP_URL is set'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing. SMTP_URL needs it: the address that mail comes from'],
   [
     { SMTP_URL: 'smtp://mail', MAIL_FROM: 'office@example.com' },
-    'NOTIFY_EMAIL must be where new inquiries go when SMTP_URL is set',
+    'NOTIFY_EMAIL is missing. SMTP_URL needs it: the address that is told about new inquiries',
   ],
-  [{ S3_BUCKET: 'plans' }, 'S3_ENDPOINT must be the storage’s address when object storage is used'],
+  [{ S3_BUCKET: 'plans' }, 'S3_ENDPOINT is missing. Set all five S3 settings or none'],
   [
     { S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'x', S3_BUCKET: 'plans', S3_ACCESS_KEY_ID: 'x' },
-    'S3_SECRET_ACCESS_KEY must be the access key’s secret when object storage is used',
+    'S3_SECRET_ACCESS_KEY is missing. Set all five S3 settings or none',
   ],
-  [{ S3_BUCKET: 'Plans/2026' }, 'S3_BUCKET must be a bucket name'],
+  [
+    { S3_BUCKET: 'Plans/2026' },
+    'S3_BUCKET must be a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens',
+  ],
   [{ UPLOAD_GB: 'all' }, 'UPLOAD_GB must be a whole number from 1 to 1000000'],
   [
     { SITE_URL: 'https://www.example.com', ADMIN_PASSWORD: 'Password1234!' },

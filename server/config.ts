@@ -62,7 +62,10 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).max(100).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name')
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens',
+    )
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).max(1000).optional(),
@@ -164,7 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** What guessing programs try first, and what our own demonstration prints. */
 const guessable = /^(admin|demonstration-only|letmein|p[a4]ssw[o0]rd|plumbline|qwert|welcome|\d+$)/i;
 
-// Whoever finds a public site finds /login.
+// Anyone who finds a public site also finds /login.
 function refuseGuessable(env: z.infer<typeof Environment>): void {
   const { SITE_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
   if (!SITE_URL?.startsWith('https:') || !ADMIN_PASSWORD) return;
@@ -175,29 +178,34 @@ function refuseGuessable(env: z.infer<typeof Environment>): void {
     );
 }
 
-// Half a mail set-up would lose notifications without a word: refuse it.
+// An incomplete mail set-up would silently lose notifications, so we refuse it.
 function mailSettings(
   smtpUrl: string,
   from: MailboxAddress | undefined,
   notify: MailboxAddress | undefined,
 ): Config['mail'] {
-  if (!from) throw new ConfigError('MAIL_FROM must be the sender address when SMTP_URL is set');
-  if (!notify) throw new ConfigError('NOTIFY_EMAIL must be where new inquiries go when SMTP_URL is set');
+  if (!from)
+    throw new ConfigError('MAIL_FROM is missing. SMTP_URL needs it: the address that mail comes from');
+  if (!notify)
+    throw new ConfigError(
+      'NOTIFY_EMAIL is missing. SMTP_URL needs it: the address that is told about new inquiries',
+    );
   return { smtpUrl, from, notify };
 }
 
-// Half a set-up would copy nothing without a word: refuse it.
+// An incomplete set-up would silently copy nothing, so we refuse it.
 function dropboxSettings(env: z.infer<typeof Environment>): Config['dropbox'] {
   const { DROPBOX_APP_KEY: appKey, DROPBOX_APP_SECRET: appSecret, DROPBOX_REFRESH_TOKEN: refreshToken } = env;
   if (!appKey && !appSecret && !refreshToken) return undefined;
-  if (!appKey) throw new ConfigError('DROPBOX_APP_KEY must be the app key when Dropbox is used');
-  if (!appSecret) throw new ConfigError('DROPBOX_APP_SECRET must be the app secret when Dropbox is used');
+  if (!appKey) throw new ConfigError('DROPBOX_APP_KEY is missing. Set all three DROPBOX settings or none');
+  if (!appSecret)
+    throw new ConfigError('DROPBOX_APP_SECRET is missing. Set all three DROPBOX settings or none');
   if (!refreshToken)
-    throw new ConfigError('DROPBOX_REFRESH_TOKEN must be a refresh token when Dropbox is used');
+    throw new ConfigError('DROPBOX_REFRESH_TOKEN is missing. Set all three DROPBOX settings or none');
   return { appKey, appSecret, refreshToken, apiOrigin: env.DROPBOX_API_ORIGIN };
 }
 
-// Half a set-up would keep files on one machine without a word: refuse it.
+// An incomplete set-up would silently keep files on one machine, so we refuse it.
 function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
   const {
     S3_ENDPOINT: endpoint,
@@ -207,13 +215,11 @@ function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = env;
   if (!endpoint && !region && !bucket && !accessKeyId && !secretAccessKey) return undefined;
-  if (!endpoint)
-    throw new ConfigError('S3_ENDPOINT must be the storage’s address when object storage is used');
-  if (!region) throw new ConfigError('S3_REGION must be the bucket’s region when object storage is used');
-  if (!bucket) throw new ConfigError('S3_BUCKET must be the bucket’s name when object storage is used');
-  if (!accessKeyId)
-    throw new ConfigError('S3_ACCESS_KEY_ID must be the access key’s id when object storage is used');
+  if (!endpoint) throw new ConfigError('S3_ENDPOINT is missing. Set all five S3 settings or none');
+  if (!region) throw new ConfigError('S3_REGION is missing. Set all five S3 settings or none');
+  if (!bucket) throw new ConfigError('S3_BUCKET is missing. Set all five S3 settings or none');
+  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID is missing. Set all five S3 settings or none');
   if (!secretAccessKey)
-    throw new ConfigError('S3_SECRET_ACCESS_KEY must be the access key’s secret when object storage is used');
+    throw new ConfigError('S3_SECRET_ACCESS_KEY is missing. Set all five S3 settings or none');
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

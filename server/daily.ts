@@ -9,8 +9,9 @@ export type DailyWork = Record<string, (now: Date, stopping: AbortSignal) => Pro
 type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
 
 /**
- * Does each day's work once, at the start or within an hour of the office's midnight: of several processes on one database
- * the first does it. What fails is tried again the next day and keeps nothing else from being done.
+ * Does each day's work once, at the start or within an hour of the office's midnight: if several processes
+ * share a database, the first one does it. Work that fails is tried again the next day and does not stop
+ * other work.
  */
 export function startDaily(db: Db, work: DailyWork, clock: () => Date, log: Log) {
   const stopping = new AbortController();
@@ -38,7 +39,7 @@ export function startDaily(db: Db, work: DailyWork, clock: () => Date, log: Log)
 
   return {
     check,
-    /** Ends as soon as what is going on can be left. */
+    /** Ends as soon as the current work can stop. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);

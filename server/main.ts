@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     level: config.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Errors may quote what a customer sent: their kind and place are kept, not their details.
+    // Errors may quote what a customer sent, so we log their kind and place but not their details.
     serializers: { err: ({ name, code, errcode, stack }) => ({ name, code, errcode, stack: places(stack) }) },
   });
   const plumbline = await compose({
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 
   if (plumbline.metrics && config.metrics)
     console.log(`Metrics are on ${await plumbline.metrics.listen(config.metrics)}`);
-  logger.info({ mail: config.mail ? 'on' : 'not set up, messages are waiting' }, 'started');
+  logger.info({ mail: config.mail ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
   console.log(`Plumbline is on ${siteUrl}`);
   const stillSample = sampleNote(sampleFacts);
   if (stillSample) console.log(stillSample);

@@ -41,7 +41,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a call for what stands in one field: its sentence is said beside that field too. */
+/** Refuses a call because of one field. The sentence also appears beside that field. */
 export function refuseField(kind: RefusalKind, field: string, message: string): never {
   throw new Refusal(kind, message, { errors: { [field]: message } });
 }
@@ -57,7 +57,7 @@ export function found<T>(thing: T | undefined): T {
 }
 
 /**
- * The one optimistic lock: lets a change through if its sender saw what stands now, or does not say what they saw.
+ * The only optimistic lock. It accepts a change if the sender saw the current version, or names no version.
  *
  * @throws Refusal when it has been changed since
  */

@@ -1,7 +1,8 @@
 import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
 import { invitationRoutes } from './accounts/invitation-routes.ts';
-import { accountsOf, endAccount, inviteAgain, inviteUser } from './accounts/invitations.ts';
+import { accountsOf, endAccount, endPhoneSessions, inviteAgain, inviteUser } from './accounts/invitations.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
+import { phoneRoutes } from './accounts/phone-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -9,6 +10,7 @@ import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import { forgetCaptured } from './capture/forget.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
@@ -40,7 +42,7 @@ import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
-import { mayReadFiles } from './inspections/inspectors.ts';
+import { inspectorOf, mayReadFiles } from './inspections/inspectors.ts';
 import { messagesOf } from './inspections/messages.ts';
 import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
@@ -85,8 +87,8 @@ type RouteDependencies = {
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
   await addPublicCalls(app, dependencies);
   addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
+  addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
-  addPhones(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
 }
 
@@ -134,6 +136,8 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
+    forgetCaptured: async (transaction, inquiryIds) =>
+      forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
@@ -151,8 +155,8 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   sessionRoutes(desk, { db, sessions });
   secondFactorRoutes(desk, { db, browsers, clock });
   inspectorRoutes(desk, {
-    ...{ db, kind, siteUrl: config.siteUrl },
-    accounts: { inviteUser, inviteAgain, endAccount, accountsOf },
+    ...{ db, kind, siteUrl: config.siteUrl, inquiries: bookingOf(dependencies).inquiries },
+    accounts: { inviteUser, inviteAgain, endAccount, endPhoneSessions, accountsOf },
   });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);
@@ -173,6 +177,22 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
       files.wake();
     },
   });
+}
+
+/** What the app on a phone asks, by a session of its own or the desk's. */
+function addPhoneCalls(app: App, dependencies: RouteDependencies): void {
+  const { config, database, files, sessions, clock, secret, photoQuota: quota } = dependencies;
+  const { db } = database;
+  const { findPhoneUser: findUser } = sessions;
+  const calls = deskCalls(app, { database, findUser, clock });
+  const browsers = knownBrowsers(config.siteUrl, secret);
+  phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
+  const captured = inspectionsForCapture(bookingOf(dependencies));
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets } });
+  const photos = { database, files, quota, inspections: captured, findUser, clock };
+  photoRoutes(app, photos);
+  planPageRoutes(app, photos);
+  readInRoute(app, { ...photos, findUser: sessions.findUser });
 }
 
 /** What an inspection is booked with, at the desk or by a customer. */
@@ -196,16 +216,4 @@ function addDownloads(
   standardDownloads(app, { database, files, findUser });
   templateDownloads(app, { db, findUser, clock });
   subscriberDownload(app, { db, findUser, secret, siteUrl: config.siteUrl });
-}
-
-/** What phones on site take along, send and get. */
-function addPhones(app: App, dependencies: RouteDependencies): void {
-  const { database, files, sessions, clock, photoQuota: quota } = dependencies;
-  const { findUser } = sessions;
-  const inspections = inspectionsForCapture(bookingOf(dependencies));
-  const phone = deskCalls(app, { database, findUser, clock });
-  captureRoutes(phone, { db: database.db, inspections, library: { templateSets } });
-  photoRoutes(app, { database, files, quota, inspections, findUser, clock });
-  planPageRoutes(app, { database, files, quota, inspections, findUser, clock });
-  readInRoute(app, { database, files, quota, inspections, findUser: sessions.findUser, clock });
 }

@@ -1,7 +1,7 @@
 /** Work that runs again and again, and at once when it is woken. */
 export type Woken = {
   wake(): void;
-  /** Ends as soon as what is going on can be left. */
+  /** Ends as soon as the current work can stop. */
   stop(): Promise<void>;
 };
 

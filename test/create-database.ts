@@ -11,7 +11,7 @@ export async function createDatabase(server: string, name: string, template = 't
   return `${server}/${name}`;
 }
 
-/** Takes a database away, whoever is connected to it. */
+/** Removes a database, even while others are connected to it. */
 export function dropDatabase(server: string, name: string): Promise<void> {
   return asAdministrator(server, `drop database ${name} with (force)`);
 }

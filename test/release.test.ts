@@ -163,7 +163,7 @@ test('it has what is loaded only where a setting asks for it', async () => {
 test('it makes a backup, looks through it and restores it', async () => {
   const backups = join(folder.path, 'backups');
   const made = run(['bin/launch.mjs', 'backup', backups]);
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is a whole backup') });
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is a complete backup') });
   const backup = join(backups, (await readdir(backups))[0] ?? '');
   const looked = run(['bin/launch.mjs', 'restore', backup, '--verify']);
   expect(looked).toMatchObject({ code: 0, output: expect.stringContaining('is whole') });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { phoneSession, signInOnPhone, signOutOnPhone } from '#contract/inspect/session.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { type Role, roleNames, roles } from '#contract/roles.ts';
@@ -32,9 +33,19 @@ const files: Call[] = [
   { method: 'GET', path: paths.subscribersDownload, roles: ['owner'] },
   { method: 'GET', path: paths.upload.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.thumbnail.route, roles: ['owner'] },
+  { method: 'GET', path: paths.photo.route, roles: ['owner', 'inspector'] },
+  { method: 'PUT', path: paths.photo.route, roles: ['owner', 'inspector'] },
+  { method: 'GET', path: paths.visitFile.route, roles: ['owner', 'inspector'] },
+  { method: 'GET', path: paths.planPage.route, roles: ['owner', 'inspector'] },
+  { method: 'PUT', path: paths.planPage.route, roles: ['owner', 'inspector'] },
 ];
 
-const calls = [...endpoints, ...files];
+/** What the app on a phone asks, by its own session or the desk's. */
+const ofPhones: Call[] = [phoneSession];
+/** Signing in and out on a phone needs no session. */
+const open = [signInOnPhone, signOutOnPhone];
+
+const calls = [...endpoints, ...ofPhones, ...files];
 const named = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 
 describe('the calls of the desk', () => {
@@ -68,7 +79,7 @@ describe('the calls of the desk', () => {
       paths: Record<string, Record<string, unknown>>;
     };
     const known = Object.entries(answered).flatMap(([path, methods]) =>
-      /^\/(api\/admin|uploads)\//.test(path)
+      /^\/(api\/(admin|inspect)|uploads)\//.test(path)
         ? Object.keys(methods).map((method) =>
             named({
               method: method.toUpperCase() as Endpoint['method'],
@@ -77,7 +88,7 @@ describe('the calls of the desk', () => {
           )
         : [],
     );
-    expect(known.sort()).toEqual(calls.map(named).sort());
+    expect(known.sort()).toEqual([...calls, ...open].map(named).sort());
   });
 
   test('stand in docs/roles.md with those who may make them', async () => {
@@ -90,6 +101,7 @@ describe('the calls of the desk', () => {
       '',
       'An owner may make every call. An inspector’s calls answer what belongs to their own inspections and their own account.',
       'Without a session every one of these calls is answered 401, and to somebody whose role may not make it 403.',
+      'The calls under `/api/inspect/` take the session of a phone or that of the desk; a phone’s session opens no other call.',
       '`test/roles.test.ts` tries each call with each role and keeps this table: `npx vitest run test/roles.test.ts -u` writes it anew.',
       '',
       `| call | ${roleNames.map((role) => roles[role].toLowerCase()).join(' | ')} |`,

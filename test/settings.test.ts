@@ -24,7 +24,12 @@ function run([name, ...args]: (typeof programs)[number], settings: Record<string
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin', `${name}.ts`), ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      ...settings,
+    },
     timeout: 60_000,
   });
   return { status, said: stdout + stderr, madeData: existsSync(dataDir) };

@@ -50,7 +50,7 @@ const owners: Record<string, string> = {
 const database = await openSqlite();
 afterAll(database.close);
 
-/** These look after every table alike, whoever owns it. */
+/** These treat every table alike, no matter who owns it. */
 const ofAllTables = ['backup/', 'move/', 'database/migrations/', 'database/open.ts'];
 
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(

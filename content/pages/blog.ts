@@ -1,8 +1,8 @@
 /** The blog's frame; the posts are the Markdown files in content/blog. */
 export const blogPage = {
-  title: 'From the site',
+  title: 'From the building site',
   headTitle: 'Building inspection blog for Brisbane home owners',
-  lead: 'What we see on building sites in Southeast Queensland, with the measures and the clauses.',
+  lead: 'What we see on building sites in Southeast Queensland, with the measurements and the clauses.',
   description:
     'Articles by building inspectors in Southeast Queensland: build stages, waterproofing, certificates, repair costs and handover.',
   readMore: 'Read More',

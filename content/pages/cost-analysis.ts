@@ -17,7 +17,7 @@ export function potentialSavings({ late, inspection }: IssueCost): Range {
 export const costPage = {
   title: 'Building Inspection Cost Analysis',
   headTitle: 'Building inspection cost analysis, Brisbane',
-  lead: 'See what an inspection costs, and what the same fault costs to fix early and late. The amounts are typical ones, not a quote for your house.',
+  lead: 'See what an inspection costs, and what the same fault costs to fix early and late. The amounts are typical. They are not a quote for your house.',
   description:
     'What a fault costs when a building inspection finds it early, and when it is found late: tables, examples and savings for Southeast Queensland.',
   averages: [
@@ -126,7 +126,7 @@ export const costPage = {
       {
         scenario: 'Typical',
         inspectionCost: prices.stageInspection,
-        issuesFound: 'Several defects of the stage',
+        issuesFound: 'Several defects at one stage',
         savings: '$8,000-$15,000',
         roi: '1,200%-2,300%',
       },

@@ -31,7 +31,7 @@ const groups: readonly Group[] = [
       {
         question: 'Which stages should I have inspected?',
         answer:
-          'If you can afford one, choose the frame: you can see most faults in a wall then, and not later. If you can afford two, add waterproofing, because a leaking shower is expensive to repair. With all five, each stage is looked at before it is covered.',
+          'If you can afford one, choose the frame, because most faults in a wall can only be seen then. If you can afford two, add waterproofing, because a leaking shower is expensive to repair. With all five, each stage is looked at before it is covered.',
       },
       {
         question: 'When do I book a stage inspection?',

@@ -12,7 +12,7 @@ export const buyingPage = {
         'Check the builder’s licence in the regulator’s public register, by number and by name.',
         'Read what the contract says about site visits and inspections. If it says nothing, ask to have them written in.',
         'Ask for the engineer’s plans, not only the brochure. The plans show the steel and the tie-downs you are paying for.',
-        'Find the stages at which you pay, and put an inspection before each.',
+        'Find the stages at which you pay, and have an inspection before each payment.',
       ],
     },
     {
@@ -28,7 +28,7 @@ export const buyingPage = {
       name: 'At handover',
       tips: [
         'Have the house inspected before the last payment, not after.',
-        'List minor defects in the defects document, and have both sides sign it.',
+        'List minor defects in the defects document, the list that comes with handover. Have both sides sign it.',
         'Try everything yourself: locks, taps, every power point, the hot water.',
         'Collect keys, manuals, certificates and the final inspection certificate in one folder.',
       ],

@@ -29,14 +29,14 @@ export const privacyPage = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'We keep enquiries and reports for as long as a claim about the inspection is possible. If you ask us to delete it sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
+        'We keep enquiries and reports for as long as a claim about the inspection is possible. If you ask us to delete yours sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
         `We delete plans and photos from our website’s records ${retention.filesMonths} months after your request. If the inspection went ahead, we keep them with its report. We delete the text of a message we sent you after ${retention.messagesDays} days. Deleted items leave our backups as newer backups replace older ones.`,
       ],
     },
     {
       title: 'How we protect it',
       paragraphs: [
-        'Only our signed-in administrator can open the files you send. We store passwords as hashes, and our logs hold no personal details.',
+        'Only our office and your inspector can open the files you send, and they have to sign in first. We store passwords as hashes, and our logs hold no personal details.',
       ],
     },
     {

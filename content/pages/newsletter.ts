@@ -9,7 +9,7 @@ export const newsletterConsent = {
 
 export const newsletterForm = {
   title: 'Inspection tips by email',
-  lead: 'One email a month: what we find on site, with the measures and the clauses.',
+  lead: 'One email a month: what we find on site, with the measurements and the clauses.',
   label: 'Email',
   action: 'Subscribe',
   sending: 'Subscribing...',

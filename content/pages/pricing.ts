@@ -19,7 +19,7 @@ export const pricingPage = {
       includes: [
         `One visit: ${inSentence(durationsInWords.stage)}`,
         'Readings by laser, digital level, moisture meter or tape, as the stage needs',
-        'A report with photos, measures and clauses',
+        'A report with photos, measurements and clauses',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const pricingPage = {
       includes: [
         `One visit through the whole house: ${inSentence(durationsInWords.practicalCompletion)}`,
         'We try every door, window, tap and switch',
-        'An action list for the defects document',
+        'An action list to copy into the defects document you get at handover',
         'A plain answer: has the house reached practical completion?',
       ],
     },

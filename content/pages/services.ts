@@ -45,7 +45,7 @@ export const servicesPage = {
         'Inside, outside, roof, gutters and ground levels',
         'Doors, windows, locks, taps, switches and smoke alarms tried one by one',
         'Finishes judged from a normal viewing position, as the regulator’s guide asks',
-        'An action list in order of importance, for the defects document',
+        'An action list, most important first, to copy into the defects document you get at handover',
         'A plain answer: reached, or not reached',
       ],
     },
@@ -72,7 +72,7 @@ export const servicesPage = {
       features: [
         'Every room, facade, path and retaining wall photographed and placed on a plan',
         'Cracks measured, with their width and length written beside the photo',
-        'Dated and signed, with the same copy for both sides',
+        'Dated and signed, with a copy for you and a copy for your neighbour',
         'A second visit after the works shows what changed',
       ],
     },

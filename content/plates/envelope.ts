@@ -23,7 +23,7 @@ export const envelopePlates = [
     id: 'weepholes',
     title: 'Weepholes at the base of a wall',
     caption:
-      'Two drains are too far apart. Water caught in the cavity stands on the flashing instead of leaving.',
+      'These two weepholes are too far apart. Water in the cavity stays on the flashing because it can’t drain away.',
     measured: { value: 1650, text: '1650' },
     limit: { value: 1200, text: '1200 max' },
     source: 'Housing Provisions 5.7.5',

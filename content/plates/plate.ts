@@ -3,12 +3,14 @@ export type Plate = {
   id: string;
   /** What is drawn. */
   title: string;
-  /** What is wrong and why it matters, for someone who buys one house in a life. */
+  /** What is wrong and why it matters, for a person who has never built a house before. */
   caption: string;
   /** What was measured, in the drawing's own unit, and as it is lettered. Some faults are seen, not measured. */
   measured?: Measure;
   limit?: Measure;
-  /** As it may be printed; a limit without a clause that was read is a report criterion. */
+  /**
+   * As it may be printed. If we have not read the clause of a limit, we call the limit a report criterion.
+   */
   source: string;
 };
 

@@ -30,7 +30,7 @@ export const roomPlates = [
     id: 'peaked-joint',
     title: 'Plasterboard joint, from above',
     caption:
-      'The filler stands out from the boards in a narrow ridge. Filled wider and sanded flat, it does not show.',
+      'The filler stands out from the boards in a narrow ridge. If it is filled wider and sanded flat, it won’t show.',
     measured: { value: 2, text: '2 proud' },
     source: 'AS/NZS 2589:2017 cl. 3.1.4',
   },
@@ -38,7 +38,7 @@ export const roomPlates = [
     id: 'sunken-filler',
     title: 'Nail in a skirting',
     caption:
-      'The filler over the nail has shrunk, and the paint follows the hollow. Filled flush, it does not show.',
+      'The filler over the nail has shrunk, and the paint follows the hollow. If the hollow is filled flush, it won’t show.',
     measured: { value: 0.8, text: '0.8 deep' },
     source: 'QBCC Standards and Tolerances Guide – 12.3',
   },
@@ -46,14 +46,14 @@ export const roomPlates = [
     id: 'binding-door',
     title: 'Door that binds in its jamb',
     caption:
-      'The door has dropped on its hinges and rubs at the top of the lock side. Adjusted hinges lift it again.',
+      'The door has dropped on its hinges and rubs at the top of the lock side. Adjusting the hinges lifts it again.',
     measured: { value: 5, text: '5' },
     source: 'Report criterion',
   },
   {
     id: 'drawer-front',
     title: 'Drawer fronts of a kitchen',
-    caption: 'The middle front sits askew. Its screws allow it to be set straight in minutes.',
+    caption: 'The middle front sits askew. Adjusting its screws sets it straight in minutes.',
     measured: { value: 4, text: '4' },
     source: 'Report criterion',
   },

@@ -61,7 +61,8 @@ export const wetAreaPlates = [
   {
     id: 'ponding',
     title: 'Water that stays on an ensuite floor',
-    caption: 'A day after the floor was wetted, water still stands by the wall. It finds the weakest joint.',
+    caption:
+      'A day after the floor was wetted, water still stands by the wall. It will leak through the weakest joint.',
     measured: { value: 4, text: '4 deep' },
     source: 'AS 3740:2021 cl. 2.3; report criterion: none after 24 hours',
   },

@@ -183,7 +183,7 @@ export const prePlasterReport = checkedReport('content/reports/pre-plaster.ts', 
       number: 2,
       title: 'Veneer cavity narrowed by mortar',
       findings: [
-        'Cavity 15 to 18 mm over some two metres of the garage side wall; 17 mm where the figure is drawn',
+        'Cavity 15 to 18 mm over some two metres of the garage side wall; 17 mm at the place in the figure',
         'Mortar hangs from the joints and touches the wall wrap at three places',
         'Cleaned since the first visit up to the fourth course only',
       ],

@@ -58,7 +58,7 @@ const status = z.enum([
   'Partially rectified, additional work required',
 ]);
 
-/** The defect behind an action item; where it is and what it offends against stand there. */
+/** The defect behind an action item. The item says where it is and which standard it breaks. */
 const defect = z.strictObject({
   number,
   title: words,
@@ -156,7 +156,7 @@ function placeOf(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** What the parts of a report say against each other. */
+/** The places where parts of a report contradict each other. */
 function disagreements(report: Report): string[] {
   const { actionItems, minorDefects, defects, sections, header } = report;
   const listed = actionItems.length + minorDefects.length;

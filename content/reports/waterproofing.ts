@@ -1,7 +1,10 @@
 import { checkedReport } from './report.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
-/** Before the tiles: six faults in three wet areas. A limit whose clause was not read is a report criterion. */
+/**
+ * Before the tiles: six faults in three wet areas. If we have not read the clause of a limit, we call the
+ * limit a report criterion.
+ */
 export const waterproofingReport = checkedReport('content/reports/waterproofing.ts', {
   path: '/sample-waterproofing-report',
   title: 'Waterproofing Inspection Report',

@@ -84,6 +84,11 @@ export function photosOf(state: CaptureState): Identified[] {
   return inOrder(state.photo).sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
 }
 
+/** Whether a photo goes into the report: one of a finding does unless it was taken out, any other only if it was put in. */
+export function isInReport(photo: Entity): boolean {
+  return fieldValue<boolean>(photo, 'inReport') ?? fieldValue(photo, 'finding') !== undefined;
+}
+
 function timeOf({ fields }: Identified): string {
   return fieldValue<string>(fields, 'takenAt') ?? '';
 }

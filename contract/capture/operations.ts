@@ -73,6 +73,8 @@ export const fieldsOf = {
     area: id,
     places: z.array(line).check(z.maxLength(100)),
     template: id,
+    // The check whose defect it describes.
+    check: id,
     title: words,
     cites: z.array(Cite).check(z.maxLength(50)),
     measured,

@@ -34,6 +34,7 @@ export const SignedInSession = z
   .object({
     id: z.string().check(z.describe('Identifies the session; it can’t be used to sign in')),
     current: z.boolean().check(z.describe('Whether this request uses it')),
+    phone: z.boolean().check(z.describe('Whether it is the app on a phone')),
     browser: z.string().check(z.describe('The browser, as it named itself at sign-in')),
     signedInAt: isoTime,
     lastUsedAt: isoTime.check(z.describe('To within five minutes')),
@@ -55,7 +56,7 @@ export const Account = z
   .check(z.meta({ id: 'Account' }));
 export type Account = z.infer<typeof Account>;
 
-/** A secret for an authenticator app; it protects nothing before a code made with it has come back. */
+/** A secret for an authenticator app; it protects nothing until the user has entered a code made with it. */
 export const SecondFactorSetup = z
   .object({
     secret: z.string().check(z.describe('Base32')),
@@ -77,7 +78,10 @@ export const SecondFactorProof = z.object({
 });
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 
-/** Each signs in once where the authenticator is lost. Told this once: only their hashes are kept. */
+/**
+ * Each signs in once if the authenticator is lost. They are sent only this once, because we keep only their
+ * hashes.
+ */
 export const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()) })
   .check(z.meta({ id: 'RecoveryCodes' }));

@@ -17,7 +17,7 @@ export type Agreement = z.infer<typeof Agreement>;
 
 const WHEN = 'Enter the day and the time it was accepted';
 
-/** A date and time as a clock shows them, in this century: a year of two digits is none. */
+/** A date and time as a clock shows them, in this century: a year of two digits is refused. */
 function isClockTime(value: string): boolean {
   return /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10));
 }

@@ -133,6 +133,9 @@ export const Removal = z
     inquiries: z.int().check(z.describe('Removed completely, because they never became a job')),
     jobs: z.array(z.int()).check(z.describe('The numbers of the jobs that stay without the person')),
     files: z.int(),
+    photos: z
+      .optional(z.int())
+      .check(z.describe('Photos of their inspections, each copy counted; older receipts lack it')),
     notes: z.int().check(z.describe('Notes, calls and other history with words about the person')),
     messages: z.object({ waiting: z.int(), sent: z.int() }),
     subscriptions: z.int(),

@@ -4,11 +4,11 @@ import { z } from '#contract/schema.ts';
 const DECIMAL = /^(?:\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
 
 type TypedDecimal = {
-  /** What is said where nothing was typed. */
+  /** The error if nothing was typed. */
   asks: string;
   /** What may stand around the number, like a dollar sign. */
   around: RegExp;
-  /** What is said of anything else that is no number. */
+  /** The error for anything else that is not a number. */
   wrong: string;
 };
 
@@ -23,7 +23,9 @@ export function typedDecimal({ asks, around, wrong }: TypedDecimal) {
   );
 }
 
-/** Some people type a comma for the decimal point: a guess at the amount could be out by a hundred times. */
+/**
+ * Some people type a comma for the decimal point. A guess could make the amount a hundred times too large.
+ */
 function aboutComma(typed: string): string | undefined {
   if (!/^[\d.,]*,[\d.,]*$/.test(typed)) return undefined;
   const [, whole, places] = /^(\d[\d.,]*),(\d{1,2})$/.exec(typed) ?? [];

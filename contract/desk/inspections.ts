@@ -41,7 +41,7 @@ const reason = line('Say why', 500);
 const inspectionType = z.enum(inquiryTypes, 'Choose the type of inspection');
 const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
 
-/** A time that an inspector has free, or had when it was asked for. */
+/** A time when an inspector is free, or was when the list was read. */
 export const FreeTime = z.object({ inspectorId: z.string(), start: isoTime, end: isoTime });
 export type FreeTime = z.infer<typeof FreeTime>;
 
@@ -138,7 +138,7 @@ export const WaitingInquiries = z
   .object({ inquiries: z.array(WaitingInquiry).check(z.describe('Newest first')) })
   .check(z.meta({ id: 'WaitingInquiries' }));
 
-/** Booking all the same where there is a reason against a time. */
+/** Books a time although a rule speaks against it. */
 const override = z.optional(z.object({ reason }));
 
 export const BookInspection = z
@@ -181,14 +181,14 @@ export const ChangeAccess = z.object({
 
 export const InspectionSaved = z.object({ inspection: Inspection }).check(z.meta({ id: 'InspectionSaved' }));
 
-/** Why a time cannot be had, and which times can. */
+/** Why a time is not free, and the next times that are. */
 export const TimeTaken = z
   .object({
     message: z.string(),
     errors: z.optional(z.record(z.string(), z.string())),
     code: z
       .optional(z.enum(['changed', 'taken', 'needs-reason']))
-      .check(z.describe('needs-reason: it can be booked all the same, with override.reason')),
+      .check(z.describe('needs-reason: it can be booked anyway, with override.reason')),
     next: z.optional(z.array(FreeTime)).check(z.describe('The next free times')),
     inspection: z.optional(Inspection).check(z.describe('As it stands now')),
   })
@@ -235,11 +235,11 @@ export type InspectionChange = {
 export const inspectionMessages = {
   taken: 'Somebody else has this time. Choose one of the next free times',
   sayWhy: 'To book it all the same, say why',
-  noInspector: 'This inspector is not here any more. Choose another one',
-  notBooked: 'This inspection has no booked time, so it can’t be changed like this',
+  noInspector: 'This inspector has been removed. Choose another one',
+  notBooked: 'This inspection isn’t booked for a time, so you can’t do this',
   isDone: 'This inspection is done, so it can’t be cancelled',
   isOver: 'This inspection was cancelled. Book a new one instead',
-  doneToCome: 'Enter when it was done: this is still to come',
+  doneToCome: 'Enter when it was done. That time is still to come',
   doneBefore: 'It cannot be done before it begins. Move it first if it began earlier',
   noAccessYet: 'This inspection is still to come. Cancel it instead',
   overlap: 'Two of these times overlap. Choose others',
@@ -248,7 +248,7 @@ export const inspectionMessages = {
   pastMidnight: 'The inspection would go on past midnight. Choose an earlier time',
   tooFarAhead: 'Choose a day within the next two years',
   notFreeAnyMore: 'We cannot come at this time any more. Please choose another one, or call us',
-  alreadyOffered: 'Times are offered for this inspection already. Withdraw that offer first',
-  expiresToCome: 'Hold the times until a moment that is still to come, and before the first of them',
+  alreadyOffered: 'You have already offered times for this inspection. Withdraw that offer first',
+  expiresToCome: 'Hold the times until a later moment than now, but before the first of them',
   noEmail: 'This customer has no email address. Book the inspection by phone instead',
 } as const;

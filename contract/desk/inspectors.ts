@@ -1,3 +1,4 @@
+import { Inspection } from '#contract/desk/inspections.ts';
 import { version } from '#contract/desk/version.ts';
 import { readPhone } from '#contract/phone.ts';
 import { roleNames } from '#contract/roles.ts';
@@ -8,7 +9,7 @@ import { line, lineIfKnown } from '#contract/text.ts';
 const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
 const day = (asks: string) => z.iso.date(asks);
 
-/** Given to inspectors in turn. Each can be told from the others beside it, and read on white. */
+/** Given to inspectors in turn. They are easy to tell apart, and readable on white. */
 export const inspectorColours = [
   '#1b6e53',
   '#2f5aa8',
@@ -73,14 +74,14 @@ const DayHours = z
     from: clock,
     to: clock,
   })
-  .check(z.refine(({ from, to }) => from < to, { error: 'Work ends after it begins', path: ['to'] }));
+  .check(z.refine(({ from, to }) => from < to, { error: 'Work must end after it begins', path: ['to'] }));
 export type DayHours = z.infer<typeof DayHours>;
 
 /** Days on which somebody does not work, the first and the last included. */
 const Leave = z
   .object({ from: day('Enter the first day'), to: day('Enter the last day') })
   .check(
-    z.refine(({ from, to }) => from <= to, { error: 'The last day comes after the first', path: ['to'] }),
+    z.refine(({ from, to }) => from <= to, { error: 'The last day can’t be before the first', path: ['to'] }),
   );
 export type Leave = z.infer<typeof Leave>;
 
@@ -92,7 +93,7 @@ export const SaveHours = z.object({
       error: 'Enter each day of the week once',
     }),
   ),
-  leave: z.array(Leave).check(z.maxLength(100, 'Enter at most 100 times of leave')),
+  leave: z.array(Leave).check(z.maxLength(100, 'Enter at most 100 periods of leave')),
   ...seen,
 });
 export type SaveHours = z.output<typeof SaveHours>;
@@ -138,6 +139,18 @@ export const InvitationRenewed = z
 
 export const InspectorSaved = z.object({ inspector: Inspector }).check(z.meta({ id: 'InspectorSaved' }));
 
+/** The new hours and leave, and what they leave booked. */
+export const HoursSaved = z
+  .object({
+    inspector: Inspector,
+    stillBooked: z
+      .array(Inspection)
+      .check(
+        z.describe('Booked or held at times at which they are not there any more: nothing is cancelled'),
+      ),
+  })
+  .check(z.meta({ id: 'HoursSaved' }));
+
 /** Those who inspect, by name. Those who were removed still stand beside the inspections they made. */
 export const Inspectors = z
   .object({
@@ -159,6 +172,13 @@ export const InspectorConflict = z
 export const InspectorRemoved = z
   .object({ success: z.literal(true) })
   .check(z.meta({ id: 'InspectorRemoved' }));
+
+export const PhoneSessionsEnded = z
+  .object({
+    success: z.literal(true),
+    ended: z.int().check(z.describe('How many phones were signed in')),
+  })
+  .check(z.meta({ id: 'PhoneSessionsEnded' }));
 
 /** The address that a calendar application subscribes to. It is told once; a new one ends the one before. */
 export const FeedRenewed = z.object({ feedUrl: z.string() }).check(z.meta({ id: 'FeedRenewed' }));

@@ -83,7 +83,10 @@ export const PartnerForm = z
     gstStatus: z._default(z.enum(gstNames), 'unknown'),
     gstCheckedOn: optionalDay(),
     rctiAgreedOn: optionalDay(),
-    /** What the agreement is about, also before it is signed: the agreement to print says it. Left out, it stays as it is. */
+    /**
+     * What the agreement covers. It is needed before signing, because the printed agreement says it. If left
+     * out, it does not change.
+     */
     rctiSupplies: z.optional(optionalLine(200)),
   })
   .check(

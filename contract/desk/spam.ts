@@ -2,12 +2,12 @@ import { RelatedInquiry, undoableEvent } from '#contract/desk/inquiries.ts';
 import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 
-/** The inquiry stands with the others from now on. */
+/** The inquiry is now listed with the others. */
 export const SpamDenied = z
   .object({ success: z.literal(true), event: undoableEvent })
   .check(z.meta({ id: 'SpamDenied' }));
 
-/** The inquiry stands with the suspected spam from now on. */
+/** The inquiry is now listed as suspected spam. */
 export const SpamMarked = z
   .object({ success: z.literal(true), event: undoableEvent })
   .check(z.meta({ id: 'SpamMarked' }));

@@ -192,7 +192,10 @@ export const ReadAgain = z
 export const PageText = z.object({ number: z.int(), text: z.string() });
 export type PageText = z.infer<typeof PageText>;
 
-/** The answer to an upload. The same file again brings the standard that is in the library already. */
+/**
+ * The answer to an upload. If the same file is sent again, the answer is the standard that is already in the
+ * library.
+ */
 export const StandardUploaded = z
   .object({ message: z.string(), standard: Standard })
   .check(z.meta({ id: 'StandardUploaded' }));
@@ -210,12 +213,16 @@ function typedAtUpload(max: number) {
   return z.optional(text().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`)));
 }
 
-/** Why a document was not taken; where its code is taken, by which standard. */
+/** Why a document was refused; if another standard has its code, which one. */
 export const UploadRefused = z.extend(ApiError, {
   standard: z.optional(z.object({ id: z.string(), standardCode: z.string() })),
   isFinal: z
     .optional(z.boolean())
-    .check(z.describe('In a progress line, which has no status: the same file would be refused again')),
+    .check(
+      z.describe(
+        'True if the same file would be refused again. Sent in a progress line, which has no status of its own',
+      ),
+    ),
 });
 export type UploadRefused = z.infer<typeof UploadRefused>;
 

@@ -19,7 +19,7 @@ export function documentName(document: z.infer<typeof documentKind>, onlyCorrect
 
 /** Partners are paid on this day of the following month (specification, section 9). */
 export const PAID_ON_DAY = 15;
-/** How long after its issue a statement is paid that is issued later than it was due. */
+/** If a statement is issued after its due day, it is due this many days after its issue. */
 export const PAID_WITHIN_DAYS = 14;
 
 /** The day a statement is due that is issued on this day. One that has passed by then could not be kept. */
@@ -37,7 +37,9 @@ export const StatementSummary = z.object({
   month: z.string().check(z.describe('2026-10')),
   commission: dollars,
   payable: dollars.check(z.describe('With GST where the document is a tax invoice')),
-  dueOn: z.string().check(z.describe('Fixed when it is issued. If the day has passed by then, it moves')),
+  dueOn: z
+    .string()
+    .check(z.describe('Fixed when the statement is issued, and moved if the day has passed by then')),
   issuedAt: z.nullable(z.string()),
   document: z.nullable(documentKind),
   onlyCorrects: z.boolean().check(z.describe('Whether it only corrects earlier statements')),
@@ -148,7 +150,9 @@ export const Statement = z
     partnerId: z.string(),
     referralCode: z.string(),
     salesRepName: z.string(),
-    salesRepEmail: z.string().check(z.describe('Today’s address, where the statement is mailed')),
+    salesRepEmail: z
+      .string()
+      .check(z.describe('The partner’s current email address, where the statement is mailed')),
     salesRepBusinessName: z.nullable(z.string()),
     salesRepABN: z.nullable(z.string()),
     lines: z.array(StatementLine),
@@ -170,10 +174,10 @@ export const Statement = z
   .check(z.meta({ id: 'Statement' }));
 export type Statement = z.infer<typeof Statement>;
 
-/** `partnerNote` where `asksPartnerNote` says so; with any other statement it is refused. */
+/** `partnerNote` is required if `asksPartnerNote` is true, and refused with any other statement. */
 export const IssueStatement = z.nullish(z.object({ partnerNote: optionalLine(60) }));
 
-/** The day a statement was paid; `null` takes it back. */
+/** The day a statement was paid; `null` marks it as not paid. */
 export const MarkPaid = z.object({
   paidOn: z.nullable(z.iso.date('Enter the day it was paid, in the form 2026-08-31')),
 });

@@ -3,8 +3,8 @@ import { statusNames, undoableEvent } from '#contract/desk/inquiries.ts';
 import { z } from '#contract/schema.ts';
 
 /**
- * Where an inquiry is said to stand, and why it is closed, where it is. Suspected spam is no status: it is marked and denied
- * by calls of its own.
+ * Where an inquiry is said to stand, and why it is closed, where it is. Suspected spam is not a status; it
+ * has calls of its own.
  */
 export const ChangeStatus = z.object({
   status: z.enum(statusNames, { error: 'Choose one of the statuses' }),

@@ -6,6 +6,8 @@ export const inspectApp = {
   manifest: '/inspect/manifest.webmanifest',
   /** Also the widest address that its service worker may answer for. */
   worker: '/inspect/worker.js',
+  /** What the phone’s database is called. */
+  database: 'inspect',
   icons: {
     small: '/inspect/icon-192.png',
     large: '/inspect/icon-512.png',

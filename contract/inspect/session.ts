@@ -14,7 +14,8 @@ export const phoneMessages = {
 export const PhoneSession = z
   .object({
     user: z.object({
-      ...z.pick(CurrentUser, { username: true, role: true }).shape,
+      username: CurrentUser.shape.username,
+      role: CurrentUser.shape.role,
       name: z.string().check(z.describe('The inspector’s name, else the username')),
       inspectorId: z.nullable(z.string()).check(z.describe('null for an owner who does not inspect')),
     }),

@@ -10,7 +10,7 @@ import type { KnownBrowsers } from './known-browser.ts';
 import { hashPassword } from './password.ts';
 import { knownUser, provenUser, userOf } from './proof.ts';
 import { countRecoveryCodes } from './second-factor-store.ts';
-import { deleteSession, deleteSessionsOf, listSessions } from './session-store.ts';
+import { deleteSessionsOf, endSession, endSessionsOf, listSessions } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
 import { savePassword } from './store.ts';
 
@@ -37,7 +37,7 @@ export function accountDeskRoutes(desk: Desk, { db, sessions, browsers, clock }:
     await db.transaction().execute(async (transaction) => {
       await savePassword(transaction, id, passwordHash, actor.now);
       const kept = await sessions.renew(transaction, request, reply);
-      const ended = await deleteSessionsOf(transaction, id, kept);
+      const ended = await deleteSessionsOf(transaction, id, actor.now, kept);
       await forgive(transaction, claim);
       const detail = `${counted(ended, 'other session')} ended`;
       await noteAudit(transaction, { kind: 'password-changed', username, detail, now: actor.now });
@@ -51,9 +51,10 @@ export function sessionRoutes(desk: Desk, { db, sessions }: { db: Db; sessions: 
   desk.answers(endpoints.sessions, async ({ request, actor }) => {
     const open = await listSessions(db, userOf(request).id, actor.now);
     const current = sessions.idOf(request);
-    return open.map(({ sid, browser, createdAt, lastUsedAt }) => ({
+    return open.map(({ sid, kind, browser, createdAt, lastUsedAt }) => ({
       id: sid,
       current: sid === current,
+      phone: kind === 'phone',
       browser,
       signedInAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
@@ -64,13 +65,17 @@ export function sessionRoutes(desk: Desk, { db, sessions }: { db: Db; sessions: 
     const open = await listSessions(transaction, userOf(request).id, actor.now);
     const session = open.find(({ sid }) => sid === params.id);
     if (!session) refuse('not-found', accountMessages.noSession);
-    await deleteSession(transaction, session.sid);
-    await noteAudit(transaction, { kind: 'session-ended', ...actor, detail: session.browser });
+    await endSession(transaction, session, actor.now);
+    const detail = session.kind === 'phone' ? `Phone: ${session.browser}` : session.browser;
+    await noteAudit(transaction, { kind: 'session-ended', ...actor, detail });
     return { success: true as const, ended: 1 };
   });
 
   desk.changes(endpoints.endOtherSessions, async ({ transaction, request, actor }) => {
-    const ended = await deleteSessionsOf(transaction, userOf(request).id, sessions.idOf(request));
+    const ended = await endSessionsOf(transaction, userOf(request).id, {
+      keep: sessions.idOf(request),
+      now: actor.now,
+    });
     const detail = counted(ended, 'other session');
     if (ended > 0) await noteAudit(transaction, { kind: 'session-ended', ...actor, detail });
     return { success: true as const, ended };

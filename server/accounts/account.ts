@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const MINUTE = 60 * 1000;
-/** A session ends after this long without a request … */
-export const IDLE_MS = 12 * 60 * MINUTE;
-/** … and after this long in any case. */
-export const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+/** Where a session is used: in a browser at the desk, or in the app on an inspector's phone. */
+export type SessionKind = 'desk' | 'phone';
+/** A session ends after `idleMs` without a request, and after `absoluteMs` in any case. */
+export const sessionLimits: Record<SessionKind, { idleMs: number; absoluteMs: number }> = {
+  desk: { idleMs: 12 * 60 * MINUTE, absoluteMs: 7 * DAY },
+  // A phone may be without reception for days, and has work on it that nobody else has.
+  phone: { idleMs: 30 * DAY, absoluteMs: 180 * DAY },
+};
 /** How often a session in use is written again. */
 export const TOUCH_EVERY_MS = 5 * MINUTE;
 
@@ -18,9 +23,13 @@ export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** When a session in use now ends. */
-export function sessionExpiry(createdAt: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
+/** When a session that was last used then ends. */
+export function sessionExpiry(
+  kind: SessionKind,
+  { createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date },
+): Date {
+  const { idleMs, absoluteMs } = sessionLimits[kind];
+  return new Date(Math.min(lastUsedAt.getTime() + idleMs, createdAt.getTime() + absoluteMs));
 }
 
 export type Attempts = { failures: number; lastFailureAt: Date };
@@ -29,8 +38,8 @@ const FORGET_FAILURES_AFTER_MS = 60 * MINUTE;
 const LONGEST_WAIT_MS = 15 * MINUTE;
 
 /**
- * How long sign-in must still wait after failed attempts: nothing for the first few, then twice as long each time, at
- * most a quarter of an hour, so that guessing is hopeless and nobody is locked out for good.
+ * How long sign-in must still wait after failed attempts: nothing for the first few, then twice as long each
+ * time, at most a quarter of an hour, so that guessing takes too long and nobody is locked out for good.
  */
 export function waitBeforeSignInMs(attempts: Attempts, freeFailures: number, now: Date): number {
   const sinceLast = now.getTime() - attempts.lastFailureAt.getTime();
@@ -49,8 +58,9 @@ export function oneMoreFailure(attempts: Attempts, now: Date): Attempts {
 export const FREE_FAILURES = { account: 5, address: 20 } as const;
 
 /**
- * The names under which failures are counted: the account's, which is hashed, and the source's, which is already. What comes
- * from its owner's own browser is counted apart, where nobody else's guesses reach.
+ * The names under which failures are counted: the account's, which is hashed, and the source's, which is
+ * already. Attempts from the owner's own browser are counted separately, so other people's guesses don't
+ * affect them.
  */
 export function attemptBuckets(
   username: string,

@@ -28,8 +28,8 @@ export type Judged =
   | { ok: false; reason: 'too-many'; waitMs: number };
 
 /**
- * Judges a password, and slows guessing down. An attempt is counted as failed before the password is looked at, so that
- * many at once are no cheaper than one after the other; `forgive` takes it back once everything asked for was right.
+ * Checks a password and slows guessing down. An attempt counts as failed before we check the password, so
+ * many attempts at once gain nothing. `forgive` removes the count once everything was right.
  */
 export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Promise<Judged> {
   const { username, password, source, place, ownBrowser } = claim;
@@ -37,7 +37,7 @@ export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Pr
   if (waitMs > 0) return { ok: false, reason: 'too-many', waitMs };
   const known = await findUserByName(db, username);
   if ((await verifyPassword(password, known?.passwordHash)) && known) return { ok: true, known };
-  // A name nobody has may be a password typed into the wrong field: it is not kept.
+  // An unknown name may be a password typed into the wrong field, so we don't store it.
   await noteAudit(db, {
     kind: 'sign-in-failed',
     username: known?.user.username ?? null,
@@ -47,7 +47,7 @@ export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Pr
   return { ok: false, reason: 'wrong' };
 }
 
-/** Takes the counted attempts back: everything asked for was right. */
+/** Removes the counted attempts, because everything was right. */
 export function forgive(db: Db, { username, source, ownBrowser }: Claim): Promise<void> {
   return forgetAttempts(db, Object.values(attemptBuckets(username, source, ownBrowser)));
 }

@@ -52,10 +52,11 @@ export function invitationRoutes(app: App, { db, site, clock }: Dependencies): v
   );
 
   /**
-   * Sets the password by an invitation, once, and ends whatever session there was. Guessing is slowed as it is at sign-in.
+   * Sets the password of an invitation, once, and ends any session. Guessing is slowed as at sign-in.
    *
    * @returns the username
-   * @throws Refusal for a password that is too short, and alike for a link that is made up, used or has run out
+   * @throws Refusal for a password that is too short, and alike for a link that is made up, used or has run
+   * out
    */
   async function accept(request: FastifyRequest, token: string): Promise<string> {
     const parsed = AcceptInvitation.safeParse(request.body);
@@ -72,7 +73,7 @@ export function invitationRoutes(app: App, { db, site, clock }: Dependencies): v
       if (!taken) refuse('not-found', messages.invitationUseless);
       const { userId, username } = taken;
       await savePassword(transaction, userId, passwordHash, now);
-      await deleteSessionsOf(transaction, userId);
+      await deleteSessionsOf(transaction, userId, now);
       await forgetAttempts(transaction, [address, attemptBuckets(username, '').account]);
       await noteAudit(transaction, { kind: 'password-changed', username, detail: 'By an invitation', now });
       return username;

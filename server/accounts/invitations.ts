@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts';
 import { hashOfToken, newLinkToken } from '../http/link-token.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import { switchSecondFactorOff } from './second-factor-store.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { endSessionsOf } from './session-store.ts';
 import { findUserByName, insertUser, NO_PASSWORD } from './store.ts';
 
 const GOOD_MS = 7 * 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export async function inviteAgain(transaction: Db, userId: string, now: Date): P
   return writeInvitation(transaction, userId, now);
 }
 
-/** Lets nobody into an account any more. Its username stays, because the audit log names a person by it. */
+/** Closes an account. Its username stays, because the audit log uses it to name a person. */
 export async function endAccount(transaction: Db, userId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('users')
@@ -54,7 +54,16 @@ export async function endAccount(transaction: Db, userId: string, now: Date): Pr
     .execute();
   await switchSecondFactorOff(transaction, userId);
   await deleteInvitations(transaction, userId);
-  await deleteSessionsOf(transaction, userId);
+  await endSessionsOf(transaction, userId, { now });
+}
+
+/**
+ * Ends the sessions of a user's phones. Each deletes what it has at its next contact.
+ *
+ * @returns how many phones were signed in
+ */
+export function endPhoneSessions(transaction: Db, userId: string, now: Date): Promise<number> {
+  return endSessionsOf(transaction, userId, { kinds: ['phone'], now });
 }
 
 /** Some accounts, by their ids. */

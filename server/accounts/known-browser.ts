@@ -6,8 +6,8 @@ import { readSignedId, signId } from '../http/signature.ts';
 const REMEMBERED_DAYS = 365;
 
 /**
- * Browsers in which an account has been signed in before. Wrong passwords are counted for each of them apart: whatever
- * strangers guess, the owner never waits for it there. The cookie opens nothing by itself.
+ * Browsers in which an account has been signed in before. Wrong passwords are counted separately for each of
+ * them, so the owner never waits there because strangers guess. The cookie opens nothing by itself.
  */
 export function knownBrowsers(siteUrl: string, secret: string) {
   const { name, secure } = hostCookie(siteUrl, 'known-browser');

@@ -37,13 +37,13 @@ export async function lookupHash(secret: string, salt: string): Promise<string> 
   return (await derive(secret, Buffer.from(salt), COST)).toString('hex');
 }
 
-/** A password nobody has to think of: 20 letters and digits that cannot be mistaken for each other. */
+/** A random password: 20 letters and digits that are hard to confuse. */
 export function randomPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-// Each hashing holds 19 MiB: a rush of sign-ins waits in line instead of taking the memory of the machine.
+// Each hash needs 19 MiB, so many sign-ins at once wait in line and don't use up the memory.
 let running = 0;
 const waiting: (() => void)[] = [];
 

@@ -25,8 +25,8 @@ type Typed = { password: string; field: string; place: string };
 type Dependencies = { db: Db; browsers: KnownBrowsers; clock: () => Date };
 
 /**
- * Has whoever is at the desk prove with their password that they are still the one who signed in. The attempt stays counted until
- * `forgive` takes it back.
+ * Asks the person at the desk for their password, to prove that they are the one who signed in. The attempt
+ * stays counted until `forgive` removes it.
  *
  * @throws Refusal for a wrong password, beside its field, and after too many of them
  */

@@ -5,7 +5,9 @@ import { pages, paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { administrator } from '#test/run-server.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
-import { ABSOLUTE_MS, IDLE_MS, waitBeforeSignInMs } from './account.ts';
+import { sessionLimits, waitBeforeSignInMs } from './account.ts';
+
+const { idleMs: IDLE_MS, absoluteMs: ABSOLUTE_MS } = sessionLimits.desk;
 
 describe.each(databases)('signing in on $kind', ({ open }) => {
   let database: TestDatabase;

@@ -1,40 +1,41 @@
 import { sql } from 'kysely';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Db } from '../database/open.ts';
+import { type SessionKind, sessionExpiry, sessionLimits } from './account.ts';
 import { describeBrowser } from './browser.ts';
 import { asUser } from './store.ts';
 
-/** A session: whose, from when, in which browser (in words), and when it was last seen in use. */
+/** A session: whose, where, from when, in which browser (in words), and when it was last seen in use. */
 export type Session = {
   userId: string;
+  kind: SessionKind;
   createdAt: Date;
-  expiresAt: Date;
   lastUsedAt: Date;
   browser: string;
+  /** When somebody ended a phone's session: the phone is told at its next contact. */
+  endedAt: Date | undefined;
 };
+
+/** A session that may be used, and its user. */
+export type FoundSession = { session: Session; user: CurrentUser };
 
 /** Begins a session. `sid` is the hash of what the browser keeps: reading the table opens nothing. */
 export async function insertSession(db: Db, sid: string, session: Session): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({ sid, sess: writeSession(session), expire: session.expiresAt.toISOString() })
+    .values({ sid, ...columnsOf(session) })
     .execute();
 }
 
-/** The session and its user, if neither the session nor the account has ended. */
+/** The session of that kind and its user, if neither the session nor the account has ended. */
 export async function findSession(
   db: Db,
   sid: string,
+  kind: SessionKind,
   now: Date,
-): Promise<{ session: Session; user: CurrentUser } | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(['sess', 'expire'])
-    .where('sid', '=', sid)
-    .where('expire', '>', now.toISOString())
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const session = readSession(row);
+): Promise<FoundSession | undefined> {
+  const session = await readRow(db, sid, now);
+  if (session?.kind !== kind || !isOpen(session, now)) return undefined;
   const user = await db
     .selectFrom('users')
     .selectAll()
@@ -44,7 +45,12 @@ export async function findSession(
   return user && { session, user: asUser(user) };
 }
 
-/** A user's sessions that have not run out, the one used last first. */
+/** Whether somebody has ended this session, which is more than that it ran out or was never there. */
+export async function wasEnded(db: Db, sid: string, now: Date): Promise<boolean> {
+  return (await readRow(db, sid, now))?.endedAt !== undefined;
+}
+
+/** A user's sessions that may be used, the one used last first. */
 export async function listSessions(
   db: Db,
   userId: string,
@@ -57,65 +63,129 @@ export async function listSessions(
     .where('expire', '>', now.toISOString())
     .execute();
   return rows
-    .map((row) => ({ ...readSession(row), sid: row.sid }))
+    .map((row) => ({ ...readSession(row.sess), sid: row.sid }))
+    .filter((session) => isOpen(session, now))
     .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
 }
 
-/** Writes when a session was last used and when it ends; one that has ended meanwhile stays ended. */
-export async function saveSession(db: Db, sid: string, session: Session): Promise<void> {
+/** Writes when a session was last used; one that has ended meanwhile stays ended. */
+export async function touchSession(db: Db, sid: string, session: Session): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ sess: writeSession(session), expire: session.expiresAt.toISOString() })
+    .set(columnsOf(session))
     .where('sid', '=', sid)
+    .where(endedAt, 'is', null)
     .execute();
 }
 
-/** The same session under another id: what the old one was known by opens nothing any more. */
+/** Gives a session another id, so that the old cookie no longer opens it. */
 export async function renameSession(db: Db, sid: string, newSid: string): Promise<void> {
   await db.updateTable('sessions').set({ sid: newSid }).where('sid', '=', sid).execute();
 }
 
-/** Ends a session; one that has ended already is no error. */
+/** Signs out. A session that has ended already is no error. */
 export async function deleteSession(db: Db, sid: string): Promise<void> {
   await db.deleteFrom('sessions').where('sid', '=', sid).execute();
 }
 
-/** Ends a user's sessions, all but the one to keep, and says how many there were. */
-export async function deleteSessionsOf(db: Db, userId: string, keep?: string): Promise<number> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where(owner, '=', userId)
-    .$if(keep !== undefined, (query) => query.where('sid', '!=', keep ?? ''))
-    .returning('sid')
-    .execute();
-  return ended.length;
+/** Ends one session because somebody wants it ended: a phone deletes what it has when it hears of it. */
+export async function endSession(db: Db, { sid, ...session }: Session & { sid: string }, now: Date) {
+  if (session.kind === 'desk') await deleteSession(db, sid);
+  else
+    await db
+      .updateTable('sessions')
+      .set(columnsOf({ ...session, endedAt: now }))
+      .where('sid', '=', sid)
+      .execute();
 }
 
-/** Clears away sessions that have run out: they open nothing before that either. */
+/**
+ * Ends all of a user's sessions of some kinds but the one to keep, as `endSession` does: also those of phones that have run out,
+ * which still have something to delete.
+ *
+ * @returns how many could still be used
+ */
+export async function endSessionsOf(
+  db: Db,
+  userId: string,
+  { kinds = ['desk', 'phone'], keep, now }: { kinds?: SessionKind[]; keep?: string | undefined; now: Date },
+): Promise<number> {
+  const rows = await db.selectFrom('sessions').selectAll().where(owner, '=', userId).execute();
+  const ending = rows
+    .map((row) => ({ ...readSession(row.sess), sid: row.sid }))
+    .filter(({ sid, kind, endedAt }) => sid !== keep && kinds.includes(kind) && !endedAt);
+  for (const session of ending) await endSession(db, session, now);
+  return ending.filter((session) => isOpen(session, now)).length;
+}
+
+/**
+ * Signs a user out everywhere but in one session. Phones sign in again and lose nothing.
+ *
+ * @returns how many could still be used
+ */
+export async function deleteSessionsOf(db: Db, userId: string, now: Date, keep = ''): Promise<number> {
+  const open = await listSessions(db, userId, now);
+  await db
+    .deleteFrom('sessions')
+    .where(owner, '=', userId)
+    .where('sid', '!=', keep)
+    .where(endedAt, 'is', null)
+    .execute();
+  return open.filter(({ sid }) => sid !== keep).length;
+}
+
+/** Deletes expired sessions. They no longer worked before that. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute();
 }
 
 /** JSON is read by the same operator on both databases. */
 const owner = sql<string>`sess ->> 'userId'`;
+const endedAt = sql<string | null>`sess ->> 'endedAt'`;
 
-function writeSession({ userId, createdAt, lastUsedAt, browser }: Session): string {
-  return JSON.stringify({ userId, createdAt, lastUsedAt, browser });
+async function readRow(db: Db, sid: string, now: Date): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('sess')
+    .where('sid', '=', sid)
+    .where('expire', '>', now.toISOString())
+    .executeTakeFirst();
+  return row && readSession(row.sess);
 }
 
-/** Sessions begun before these were remembered have neither a browser nor a last use. */
-function readSession({ sess, expire }: { sess: string; expire: string }): Session {
-  const { userId, createdAt, lastUsedAt, browser } = JSON.parse(sess) as {
+function isOpen(session: Session, now: Date): boolean {
+  return session.endedAt === undefined && sessionExpiry(session.kind, session) > now;
+}
+
+/**
+ * A phone's row stays until its session would have run out in any case, so that one which was ended, even after it ran out, can
+ * still be told so.
+ */
+function columnsOf(session: Session): { sess: string; expire: string } {
+  const { kind, createdAt } = session;
+  const expire =
+    kind === 'phone'
+      ? new Date(createdAt.getTime() + sessionLimits.phone.absoluteMs)
+      : sessionExpiry(kind, session);
+  return { sess: JSON.stringify(session), expire: expire.toISOString() };
+}
+
+/** Sessions begun before these were remembered have neither a browser nor a last use, and are the desk's. */
+function readSession(sess: string): Session {
+  const { userId, kind, createdAt, lastUsedAt, browser, endedAt } = JSON.parse(sess) as {
     userId: string;
+    kind?: SessionKind;
     createdAt: string;
     lastUsedAt?: string;
     browser?: string;
+    endedAt?: string;
   };
   return {
     userId,
+    kind: kind ?? 'desk',
     createdAt: new Date(createdAt),
-    expiresAt: new Date(expire),
     lastUsedAt: new Date(lastUsedAt ?? createdAt),
     browser: browser ?? describeBrowser(),
+    endedAt: endedAt === undefined ? undefined : new Date(endedAt),
   };
 }

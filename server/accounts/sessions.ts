@@ -1,35 +1,85 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { phoneMessages } from '#contract/inspect/session.ts';
 import type { Db } from '../database/open.ts';
 import { hostCookie } from '../http/cookies.ts';
 import type { FindUser } from '../http/guards.ts';
-import { ABSOLUTE_MS, newSessionToken, sessionExpiry, sessionId, TOUCH_EVERY_MS } from './account.ts';
+import { Refusal } from '../refusal.ts';
+import { newSessionToken, type SessionKind, sessionId, sessionLimits, TOUCH_EVERY_MS } from './account.ts';
 import { describeBrowser } from './browser.ts';
 import {
   deleteSession,
+  type FoundSession,
   findSession,
   insertSession,
   renameSession,
-  type Session,
-  saveSession,
+  touchSession,
+  wasEnded,
 } from './session-store.ts';
 
-/** Signed-in sessions: a random value in a cookie that scripts cannot read, its hash in the database. */
+/** What a phone's session opens, and the only calls its cookie is sent with. */
+const PHONE_PATH = '/api/inspect';
+
+/**
+ * Signed-in sessions: a random value in a cookie that scripts cannot read, its hash in the database. The desk's sessions and those
+ * of phones have a cookie each.
+ */
 export function sessionsIn(db: Db, siteUrl: string, clock: () => Date) {
-  const cookie = sessionCookie(siteUrl);
+  const desk = sessionsOf('desk', deskCookie(siteUrl), { db, clock });
+  const phone = sessionsOf('phone', phoneCookie(siteUrl), { db, clock });
+  const findUser: FindUser = async (request) => (await desk.findInUse(request))?.user;
+
+  return {
+    ...desk,
+    findUser,
+    phone,
+    /**
+     * Who makes a call under /api/inspect: by the phone's session, else by the desk's.
+     *
+     * @throws Refusal when the phone's session was ended, even if somebody is signed in at the desk in the same browser: the phone
+     * has something to delete. Also when it ran out and there is no other
+     */
+    findPhoneUser: (async (request) => {
+      const sid = phone.idOf(request);
+      if (sid === undefined) return findUser(request);
+      const found = await phone.findInUse(request);
+      if (found) return found.user;
+      if (await wasEnded(db, sid, clock())) throw noSession('ended');
+      const atDesk = await findUser(request);
+      if (!atDesk) throw noSession('expired');
+      return atDesk;
+    }) satisfies FindUser,
+  };
+}
+
+export type Sessions = ReturnType<typeof sessionsIn>;
+/** The sessions of the desk, or those of phones. */
+export type SessionsOfKind = Sessions['phone'];
+
+function noSession(code: keyof typeof phoneMessages): Refusal {
+  return new Refusal('not-signed-in', phoneMessages[code], { also: { code } });
+}
+
+function sessionsOf(
+  kind: SessionKind,
+  cookie: ReturnType<typeof deskCookie>,
+  { db, clock }: { db: Db; clock: () => Date },
+) {
   const find = async (request: FastifyRequest) => {
     const sid = cookie.idOf(request);
-    return sid ? findSession(db, sid, clock()) : undefined;
+    return sid ? findSession(db, sid, kind, clock()) : undefined;
   };
-
   return {
     /** What a request's session is stored under, whether or not there is one. */
     idOf: cookie.idOf,
     find,
-    findUser: (async (request) => {
+    /** The same, and notes now and then that it is in use. */
+    async findInUse(request: FastifyRequest): Promise<FoundSession | undefined> {
       const found = await find(request);
-      if (found) await touch(db, cookie.idOf(request) ?? '', found.session, clock());
-      return found?.user;
-    }) satisfies FindUser,
+      const now = clock();
+      if (found && now.getTime() - found.session.lastUsedAt.getTime() > TOUCH_EVERY_MS)
+        await touchSession(db, cookie.idOf(request) ?? '', { ...found.session, lastUsedAt: now });
+      return found;
+    },
     /** Starts a new session under a new id; an older one in the same browser ends. Returns the browser in words. */
     async begin(
       transaction: Db,
@@ -42,10 +92,10 @@ export function sessionsIn(db: Db, siteUrl: string, clock: () => Date) {
       const { token, sid } = newSessionToken();
       const now = clock();
       const browser = describeBrowser(request.headers['user-agent']);
-      const times = { createdAt: now, lastUsedAt: now, expiresAt: sessionExpiry(now, now) };
-      await insertSession(transaction, sid, { userId, ...times, browser });
+      const times = { createdAt: now, lastUsedAt: now, endedAt: undefined };
+      await insertSession(transaction, sid, { userId, kind, ...times, browser });
       cookie.set(reply, token);
-      return browser;
+      return kind === 'phone' ? `Phone: ${browser}` : browser;
     },
     /** Goes on under a new id, which is returned: a copy of the old cookie opens nothing any more. */
     async renew(transaction: Db, request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -54,6 +104,7 @@ export function sessionsIn(db: Db, siteUrl: string, clock: () => Date) {
       cookie.set(reply, token);
       return sid;
     },
+    /** Signs out. A phone that does so has nothing to be told any more. */
     async end(transaction: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const sid = cookie.idOf(request);
       if (sid) await deleteSession(transaction, sid);
@@ -62,28 +113,33 @@ export function sessionsIn(db: Db, siteUrl: string, clock: () => Date) {
   };
 }
 
-function sessionCookie(siteUrl: string) {
+function deskCookie(siteUrl: string) {
   const { name, secure } = hostCookie(siteUrl, 'plumbline');
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return sessionCookie(name, attributes, sessionLimits.desk.absoluteMs);
+}
+
+function phoneCookie(siteUrl: string) {
+  const { secure } = hostCookie(siteUrl, '');
+  // Browsers take a cookie whose name begins with __Host- for every path, and this one is for its own calls.
+  const name = `${secure ? '__Secure-' : ''}plumbline-phone`;
+  const attributes = { path: PHONE_PATH, httpOnly: true, sameSite: 'strict', secure } as const;
+  return sessionCookie(name, attributes, sessionLimits.phone.absoluteMs);
+}
+
+type Attributes = { path: string; httpOnly: true; sameSite: 'lax' | 'strict'; secure: boolean };
+
+function sessionCookie(name: string, attributes: Attributes, ageMs: number) {
   return {
     idOf({ cookies }: FastifyRequest): string | undefined {
       const token = cookies[name];
       return token ? sessionId(token) : undefined;
     },
     set(reply: FastifyReply, token: string): void {
-      reply.setCookie(name, token, { ...attributes, maxAge: ABSOLUTE_MS / 1000 });
+      reply.setCookie(name, token, { ...attributes, maxAge: ageMs / 1000 });
     },
     clear(reply: FastifyReply): void {
       reply.clearCookie(name, attributes);
     },
   };
 }
-
-/** Notes that a session is in use, now and then. */
-async function touch(db: Db, sid: string, session: Session, now: Date): Promise<void> {
-  if (now.getTime() - session.lastUsedAt.getTime() <= TOUCH_EVERY_MS) return;
-  const expiresAt = sessionExpiry(session.createdAt, now);
-  await saveSession(db, sid, { ...session, lastUsedAt: now, expiresAt });
-}
-
-export type Sessions = ReturnType<typeof sessionsIn>;

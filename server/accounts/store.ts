@@ -38,7 +38,7 @@ export async function insertUser(
   return row?.id;
 }
 
-/** Replaces the hash alone: sessions begun with the old password are the caller’s to end. */
+/** Replaces only the hash. The caller ends the sessions begun with the old password. */
 export async function savePassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
   await db
     .updateTable('users')

@@ -14,13 +14,12 @@ const UNFINISHED = '.restore-unfinished';
 const KEPT = /^(backups|last-backup|before-restore-.*|restoring|\.restore-unfinished)$/;
 
 /**
- * Puts a backup where the settings say, after looking through all of it. The server, when it starts, brings an older one's
- * tables up to date.
+ * Puts a backup where the settings say, after looking through all of it. The server, when it starts, brings
+ * an older one's tables up to date. It changes nothing until everything is copied, checked and synced. While
+ * it exchanges the two, no server starts on the folder. An interrupted restore is simply run again.
  *
- * Nothing that was there is touched until everything is copied, checked and synced; while the one is exchanged for the other,
- * no server starts on the folder. A restore that was cut off is run again.
- *
- * @param replace whether an installation that is there may be moved aside, into `before-restore-…` in the same folder
+ * @param replace whether an installation that is there may be moved aside, into `before-restore-…` in the
+ * same folder
  * @returns the manifest, and where the old installation is now
  * @throws BackupError saying why not
  */

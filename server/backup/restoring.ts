@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Stands in a data folder while its contents are being exchanged for a backup's. */
+/** A marker file in a data folder while a backup replaces its contents. */
 export const RESTORING = 'restoring';
 
 /** @throws when a restore into this folder was cut off: what is there then is neither the old data nor the new */

@@ -16,7 +16,7 @@ export type BackedUpStore = {
 /** The files on this machine's disk and, where there is one, in the bucket: of those there, a listing knows the sizes. */
 export function backedUpStore(disk: DiskFiles, bucket?: Bucket): BackedUpStore {
   return {
-    // Here first: a file leaves this machine only once the object storage has it.
+    // We look here first, because a file leaves this machine only after the object storage has it.
     read: async (filename) => (await disk.read(filename)) ?? bucket?.get(filename),
     async look() {
       const sizes = new Map<string, number>();

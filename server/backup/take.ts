@@ -27,14 +27,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Harm = Manifest['lost'];
 
 /**
- * Writes a backup of a Plumbline that may be running into a new folder in `into`, under another name until it is whole and
- * synced. It holds the database as it stood at one moment, every file its rows own, the secret, and a manifest.
- *
- * The database is copied first and the files after it: a file is in the store before a row owns it and never changes. Should
- * one be gone because its row was deleted between the two, the database is copied again; what it then still owns is lost.
- *
- * A file that an earlier backup holds unharmed is shared with that one and not read from the store; there it is looked at, so
- * that its loss is known while a backup still holds it.
+ * Writes a backup of a Plumbline that may be running into a new folder in `into`, under another name until it
+ * is whole and synced. It holds the database as it stood at one moment, every file its rows own, the secret,
+ * and a manifest. The database is copied first and the files after it: a file is in the store before a row
+ * owns it and never changes. If a file is gone because its row was deleted in between, the database is copied
+ * again. A file that is still owned then counts as lost. A file that an earlier backup has undamaged is
+ * shared with that backup and not read from the store. It is still checked in the store, so that we notice a
+ * loss while a backup has the file.
  *
  * @param keep how many backups stay in the folder, the oldest being removed; without it all stay
  */
@@ -113,7 +112,7 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
   await syncPath(folder);
 }
 
-/** What a run that was cut off left behind, once it is certain that it is not at work any more. */
+/** Removes what an interrupted run left behind, once we know it has ended. */
 async function removeAbandoned(into: string, now: Date): Promise<void> {
   for (const name of await readdir(into)) {
     if (!name.startsWith('.plumbline-') || !name.endsWith(UNFINISHED)) continue;
@@ -153,7 +152,7 @@ async function copyFiles(
   const harmed: Harm = [];
   let notLooked: string | undefined;
   const look = await store.look().catch((error: Error) => {
-    // The backup is whole without it, and never more wanted than while the store is in trouble.
+    // The backup is complete without it, and is needed most while the store has problems.
     notLooked = error.message;
     return undefined;
   });

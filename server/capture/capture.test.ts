@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { KeptOperation, Operation, OperationResult } from '#contract/capture/operations.ts';
-import { conflictsOf, fieldValue, stateOf } from '#contract/capture/state.ts';
+import { conflictsOf, entityOf, fieldValue, stateOf } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
@@ -40,9 +40,15 @@ describe.each(databases)('capture on $kind', ({ open }) => {
   const outcomes = async (operations: unknown[], session = ours) =>
     (await send(operations, session)).map(({ outcome }) => outcome);
   const read = async (id = inspection.id, session = ours): Promise<KeptOperation[]> => {
-    const reply = await call('GET', addressOf(calls.operations, {}, { inspection: id }), undefined, session);
-    expect(reply.statusCode, reply.body).toBe(200);
-    return reply.json().operations;
+    const all: KeptOperation[] = [];
+    for (;;) {
+      const address = addressOf(calls.operations, {}, { inspection: id, after: all.at(-1)?.cursor });
+      const reply = await call('GET', address, undefined, session);
+      expect(reply.statusCode, reply.body).toBe(200);
+      const { operations } = reply.json<{ operations: KeptOperation[] }>();
+      if (operations.length === 0) return all;
+      all.push(...operations);
+    }
   };
   const phone = (device: string, id = inspection.id) => testPhone(id, device, () => server.clock.now);
 
@@ -186,6 +192,34 @@ describe.each(databases)('capture on $kind', ({ open }) => {
     const { operations, cursor } = (await call('GET', rest, undefined, ours)).json();
     expect(operations).toEqual(all.slice(all.indexOf(middle) + 1));
     expect(cursor).toBe(all.at(-1)?.cursor);
+  });
+
+  test('1,000 operations of two phones, shuffled and sent twice, are the state that the phones have', async () => {
+    const phones = [phone('left'), phone('right')] as const;
+    const seen: [Operation[], Operation[]] = [[], []];
+    const all: Operation[] = [];
+    for (let index = 0; index < 1000; index += 1) {
+      const who = index % 7 < 4 ? 0 : 1;
+      if (index % 13 === 0) seen[who] = [...all];
+      const entityId = `mixed-${index % 40}`;
+      const field = ['title', 'text', 'measured', 'deleted'][index % 4] as string;
+      const value = field === 'deleted' ? index % 3 === 0 : `${who} ${index % 5}`;
+      const thing = entityOf(seen[who].filter((operation) => operation.entityId === entityId));
+      const standing = thing[field];
+      const base = standing ? { [field]: [standing.at, ...standing.others.map(({ at: was }) => was)] } : {};
+      const operation = phones[who]({ entity: 'finding', entityId, fields: { [field]: value } }, base);
+      seen[who].push(operation);
+      all.push(operation);
+    }
+    // Every seventh, then every seventh from the second on, and so on: an order that neither phone wrote in.
+    const shuffled = Array.from({ length: 7 }, (_, from) =>
+      all.filter((__, index) => index % 7 === from),
+    ).flat();
+    for (const order of [shuffled, [...shuffled].reverse()])
+      for (let from = 0; from < order.length; from += 200) await send(order.slice(from, from + 200));
+    const kept = (await read()).filter(({ entityId }) => entityId.startsWith('mixed-'));
+    expect(kept).toHaveLength(1000);
+    expect(stateOf(kept)).toEqual(stateOf(all));
   });
 
   test('an operation completes the inspection, never in the future and never before it began', async () => {

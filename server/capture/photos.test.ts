@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { photoKinds } from '#contract/capture/photos.ts';
 import type { Visit } from '#contract/capture/visits.ts';
+import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
+import * as customers from '#contract/desk/endpoints/customers.ts';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { formOf } from '#test/calls.ts';
-import { sha256Of } from '#test/capture.ts';
+import { sha256Of, testPhone } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
@@ -140,6 +142,42 @@ describe.each(databases)('photos on $kind', ({ open }) => {
       .where('sha256', '=', sha256Of(bytes))
       .execute();
     expect(rows).toHaveLength(1);
+  });
+
+  test('a deletion of the customer’s data takes the photos and the operations along', async () => {
+    const inquiryId = second.inquiryId;
+    const operation = testPhone(
+      second.id,
+      'gone',
+      () => server.clock.now,
+    )({
+      ...{ entity: 'finding', entityId: 'f', fields: { text: 'In the bedroom of Ben' } },
+    });
+    const body = { device: 'gone', client: '1', operations: [operation] };
+    await call('POST', calls.sendOperations.path, body, ours);
+    const confirmed = { ids: [inquiryId], word: REMOVAL_WORD };
+    const removed = await call('POST', addressOf(customers.remove, { id: inquiryId }), confirmed);
+    expect([removed.statusCode, removed.json().removal?.photos]).toEqual([200, 1]);
+    for (const [table, column] of [
+      ['capture_operations', 'inspection_id'],
+      ['files', 'owner_id'],
+    ] as const)
+      expect(
+        await database.db
+          .selectFrom(table)
+          .selectAll()
+          .where(column as never, '=', second.id as never)
+          .execute(),
+      ).toEqual([]);
+    const late = await call(
+      'POST',
+      calls.sendOperations.path,
+      { ...body, operations: [{ ...operation, id: 'late' }] },
+      ours,
+    );
+    expect(late.json().results).toMatchObject([{ outcome: 'refused' }]);
+    // That of the other inspection stays.
+    expect((await get(sha256Of(photo))).statusCode).toBe(200);
   });
 
   test('a customer’s plan goes along, and its pages are kept once as pictures', async () => {

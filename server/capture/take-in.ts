@@ -18,7 +18,7 @@ export const captureMessages = {
   unreadable: 'This change cannot be read',
   noInspection: 'This inspection is not here',
   elsewhere:
-    'This inspection was cancelled or given to somebody else. Save it to a file and hand that to the office',
+    'This inspection was cancelled, deleted, or given to somebody else. Save it to a file and hand that to the office',
   clockAhead: 'The clock of this phone is ahead. The change has the server’s time',
   twoValues: 'Somebody else changed this too. Both are kept until one is chosen',
   deleted: 'Somebody else deleted this. What you wrote is kept: bring it back, or leave it deleted',
@@ -139,11 +139,13 @@ function withServerTime(
  */
 function withKnownBase(operation: KeptOperation, earlier: readonly KeptOperation[]): KeptOperation {
   const before = entityOf(earlier);
-  const base = Object.entries(operation.base).map(([name, seen]) => {
+  const base = Object.entries(operation.base).map(([name, at]) => {
+    const seen = [at].flat();
     const standing = before[name];
-    const isAnothers =
-      standing && standing.device !== operation.device && [seen].flat().includes(standing.at);
-    return [name, isAnothers ? [standing.at, ...standing.others.map(({ at }) => at)] : seen];
+    const isAnothers = standing && standing.device !== operation.device && seen.includes(standing.at);
+    // Of its own values a phone knows the order by itself.
+    const beside = (isAnothers ? standing.others : []).filter(({ device }) => device !== operation.device);
+    return [name, [...new Set([...seen, ...beside.map((other) => other.at)])]];
   });
   return { ...operation, base: Object.fromEntries(base) };
 }

@@ -41,7 +41,7 @@ export function isSqliteInUse(path: string): boolean {
   if (!existsSync(path)) return false;
   const sqlite = new DatabaseSync(path);
   try {
-    // Its log can be put away only by whoever is alone.
+    // Only a process that has the database to itself can remove its log.
     sqlite.exec('pragma journal_mode = delete');
     return false;
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Db } from './open.ts';
 
 /**
- * The next number of a series without gaps; call it in the transaction that uses it. Whoever comes second waits until the
- * first has committed or given its number back.
+ * The next number of a series without gaps; call it in the transaction that uses it. A second transaction
+ * waits until the first has committed or rolled back.
  */
 export async function nextNumber(transaction: Db, series: 'job' | 'statement'): Promise<number> {
   return lastOfNext(transaction, series, 1);

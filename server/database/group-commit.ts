@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Database, Db } from './open.ts';
 
-/** Some 15 ms of work: nobody else's request waits longer for its turn. */
+/** About 15 ms of work, so other requests don't wait longer than that. */
 const MOST_AT_ONCE = 16;
 
 const savepoint = CompiledQuery.raw('savepoint one');
@@ -16,9 +16,10 @@ type Waiting = {
 };
 
 /**
- * Transactions that share their sync to disk. What many visitors send within a moment is committed together, each all or
- * nothing by itself (a savepoint); nobody is answered before the commit. On a disk, the sync is most of what a small
- * transaction takes. PostgreSQL does the same by itself for transactions on different connections.
+ * Transactions that share their sync to disk. What several visitors send at almost the same time is committed
+ * together. Each is all or nothing by itself (a savepoint), and no one is answered before the commit. On a
+ * disk, the sync is most of what a small transaction takes. PostgreSQL does the same by itself for
+ * transactions on different connections.
  *
  * @returns runs one piece of work, which must touch nothing but the transaction it is handed
  */
@@ -37,7 +38,7 @@ export function groupCommits({ db, kind }: Database) {
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      // Whoever has arrived is read first: they come along.
+      // Requests that have already arrived are read first, so that they join this commit.
       await nextTurn();
       await commit(waiting.splice(0, MOST_AT_ONCE));
     }

@@ -145,7 +145,7 @@ async function openSqlite(file: string, prepare: Prepare): Promise<Database> {
   const database: Database = { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) };
   try {
     await prepare(database, file);
-    // A file that may only be read shows it at the first write: better now than with the first inquiry.
+    // A read-only file fails at the first write. It is better to find out now than with the first inquiry.
     await database.db.deleteFrom('sessions').where('sid', '=', '').execute();
   } catch (error) {
     await database.db.destroy();
@@ -183,7 +183,7 @@ function whyUnusable(error: unknown): string | undefined {
 
 /** Why PostgreSQL did not let us in; `undefined` for any other error. */
 function whyUnreachable(error: unknown): string | undefined {
-  // Of a name with several addresses each has its own error, and the whole has no words.
+  // If a name has several addresses, each has its own error and the error as a whole has no message.
   const { errors, ...own } = error as { errors?: Error[] };
   const first = (errors?.[0] ?? error) as { code?: string; message: string };
   const code = first.code ?? (own as { code?: string }).code ?? '';

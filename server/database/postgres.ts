@@ -36,7 +36,8 @@ export async function postgresDialect(
   const lost = new WeakSet<PoolClient>();
   // A connection lost while nothing used it: the pool opens another one. Unheard, this error would end the process.
   pool.on('error', () => {});
-  // One lost in mid-transaction says so as an event first, which must not end the process either, and then fails its query.
+  // A connection lost inside a transaction first emits an event, which must not end the process either. Then
+  // its query fails.
   pool.on('connect', (client) => client.on('error', () => lost.add(client)));
   return new PostgresDialect({
     pool: {

@@ -21,7 +21,7 @@ export class BucketError extends Error {
   override name = 'BucketError';
 }
 
-/** A connection on which nothing moves for so long is given up. */
+/** A connection with no traffic for this long is closed. */
 const SILENCE_MS = 30_000;
 const AT_ONCE = 16;
 const NOTHING = createHash('sha256').digest('hex');

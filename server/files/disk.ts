@@ -7,7 +7,7 @@ import type { Backlog } from '#contract/mail.ts';
 import { fileKind, START_BYTES } from './kind.ts';
 import { clearOrphans, type Owners } from './orphans.ts';
 
-/** A file that is whole and synced in the store, and belongs to nobody until a transaction says so. */
+/** A file that is complete and synced in the store. It has no owner until a transaction gives it one. */
 export type StoredFile = {
   filename: string;
   originalName: string;
@@ -43,7 +43,9 @@ export type Files = {
   read(filename: string): Promise<Readable | undefined>;
   /** Has a stored file read from this machine's disk, by what needs all of it at once. */
   withLocalCopy<Result>(filename: string, use: (path: string) => Promise<Result>): Promise<Result>;
-  /** Files about to be owned: with a store beyond this machine, that they should be there too. Never fails. */
+  /**
+   * Copies files that are about to be owned to the store beyond this machine, if there is one. Never fails.
+   */
   carryOver(files: StoredFile[]): Promise<void>;
   /** What waits for a store beyond this machine, if there is one. */
   backlog(): Promise<Backlog | undefined>;
@@ -161,7 +163,7 @@ async function canWriteTo(folder: string): Promise<boolean> {
   }
 }
 
-/** Runs `work` for many callers: all who come while one run is under way share the one after it. */
+/** Runs `work` for many callers. Callers that come during a run share the next one. */
 function shared(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   let next: Promise<void> | undefined;

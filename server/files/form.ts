@@ -79,7 +79,8 @@ async function* noting(errors: Set<unknown>, parts: AsyncIterable<Multipart>): A
   }
 }
 
-// Shown to people and put into headers and mails: one line, no controls or direction overrides, of a sane length.
+// People see it, and headers and mails carry it. So it is one line of limited length, without control or
+// direction characters.
 function displayName(name: string): string {
   const clean = name
     // How a browser writes a quotation mark inside the quoted name.

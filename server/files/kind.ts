@@ -2,11 +2,10 @@
 export const START_BYTES = 4100;
 
 /**
- * Tells from a file's first `START_BYTES` what a visitor sent: the media type of a PDF, an image, a DWG or a DXF drawing, or
- * `undefined` for anything else.
- *
- * The name only helps where the content has no signature of its own (DXF is text, SVG is XML). How a file is served,
- * as an attachment and never inline, is what keeps a disguised one harmless; this keeps honest mistakes out.
+ * Tells from a file's first `START_BYTES` what a visitor sent: the media type of a PDF, an image, a DWG or a
+ * DXF drawing, or `undefined` for anything else. The name only helps where the content has no signature of
+ * its own (DXF is text, SVG is XML). A disguised file is harmless because we only serve files as attachments.
+ * This check catches honest mistakes.
  */
 export async function fileKind(start: Buffer, name: string): Promise<string | undefined> {
   // Loaded with the first file: it is a good part of what a server at rest would hold.

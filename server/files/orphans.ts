@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Which of these files somebody owns. */
 type FindOwned = (filenames: string[]) => Promise<Set<string>>;
-/** Who says what is owned: the database that is open now, and that may be the wrong one. */
+/** The open database says which files are owned. It may be the wrong database. */
 export type Owners = {
   findOwned: FindOwned;
   /** Since when there is this database: files from before it may belong to another one. */
@@ -70,7 +70,7 @@ export async function clearOrphans(
   for (const { name, path, isQuarantined, modified } of left)
     if (!isQuarantined) {
       const now = new Date();
-      // Before it is moved: cut off between the two, its week must not have run out already.
+      // The time is set before the move. If we crash in between, the file still gets its whole week.
       await utimes(path, now, now).catch(() => undefined);
       await moveTo(quarantinePath(name), path);
     } else if (isAsOld(modified, UNCLAIMED_MS)) await rm(path, { force: true });

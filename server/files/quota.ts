@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Tally } from '../http/limits.ts';
 import { type Files, freeBytes, type KindOf, type Rejection, type StoredFile } from './disk.ts';
 
-/** Why a file that may be sent is not taken now: its sender has sent enough today, or there is no room for anybody's. */
+/** Why an allowed file is refused now: its sender has reached the day's limit, or there is no room left. */
 export type Shortage = 'day' | 'room';
 export type Refusal = Rejection | Shortage;
 
@@ -90,7 +90,7 @@ function filesOf({ source, headers }: Sender, filling: Filling, dependencies: De
         return shortage;
       }
       const most = Math.min(maxBytes, room.bytes, length);
-      // Counted before it comes, so that many at once fill no more than one after the other.
+      // Counted before it arrives, so that many files at once can't exceed the limit.
       today.add(source, most);
       filling.onTheWay += most;
       let size = 0;
@@ -137,7 +137,7 @@ async function look(filling: Filling, { dataDir, storedBytes }: Dependencies): P
     filling.lookedAt = Date.now();
     filling.since = 0;
     filling.total = storedBytes();
-    // A database that does not answer is another part's answer to give; the next request asks again.
+    // If the database does not answer, another part reports it. The next request asks again.
     filling.total.catch(() => {
       filling.total = undefined;
     });

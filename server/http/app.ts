@@ -33,7 +33,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 type Options = {
   siteUrl: string;
-  /** Under which addresses of clients are counted. */
+  /** The secret under which clients' addresses are counted. */
   secret: string;
   /** What is answered before any route is looked for, unless a route has that very address. */
   site: Pick<Site, 'ready' | 'holds' | 'sendNotFound'>;
@@ -98,7 +98,7 @@ function newServer(
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: MAX_FORM_BYTES,
     forceCloseConnections: 'idle',
-    // What still arrives while the server stops is answered in full, and its connection closed.
+    // Requests that arrive while the server stops get a full answer, and their connection is closed.
     return503OnClosing: false,
     rewriteUrl: readableAddress,
     serverFactory(others) {
@@ -146,7 +146,7 @@ function tellOfAnswers(
       });
     done();
   });
-  // Nothing is put together that is not logged.
+  // Builds nothing for a line that is not logged.
   if (['trace', 'debug', 'info'].includes(logger.level))
     app.whenAnswered(({ ms, ...answer }) => logger.info({ ...answer, ms: Math.round(ms) }, 'answered'));
 }

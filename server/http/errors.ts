@@ -8,17 +8,17 @@ import { messages } from '#contract/messages.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
 import { DatabaseBusyError, DatabaseUnreachableError, FileNotHereError } from '../unavailable.ts';
 
-/** A browser that sends a little too much hears why. */
+/** A browser that sends a little too much still gets the reason. */
 const MOST_READ_PAST = 4 * 1024 * 1024;
 
-/** What is said when an inquiry could not be kept: nothing is pretended, and there is another way to reach us. */
+/** The message when we could not store an inquiry. It says so, and gives our phone number. */
 const unavailable = `We could not save this just now. Please try again in a few minutes, or call us on ${business.phone}.`;
 
-/** What is said when files are not taken though they may be sent: the request itself still may. */
+/** The message when we can't take files. The request itself can still be sent. */
 export const filesNotTaken = {
   day: {
     kind: 'too-many',
-    message: `Your connection has sent as many files today as we can take. Please send your request without files, or call us on ${business.phone}.`,
+    message: `You’ve reached today’s upload limit. Please send your request without files, or call us on ${business.phone}.`,
   },
   room: {
     kind: 'no-room',

@@ -29,7 +29,7 @@ function hashesOf(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') };
 }
 
-/** Of what the browser would run or apply: data written in a page needs no leave. */
+/** Only for elements that a browser runs or applies. Data in a page needs no permission. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
   const hashes = new Set<string>();

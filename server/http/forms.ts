@@ -9,12 +9,12 @@ type Sent = { request: FastifyRequest; reply: FastifyReply; site: Pick<Site, 'se
 /** The page that a refused form is shown on again, with what was typed. */
 type Shown = { page: string } & Pick<RejectedForm, 'answers' | 'hadFiles'>;
 
-/** For a form whose route checks what came: everything that is wrong is then said at once, on the page too. */
+/** For a form that its route checks, so that all errors appear at once, on the page too. */
 export const checkedInRoute = () => (value: unknown) => ({ value });
 
 /**
- * Answers a public form. Whatever it is refused with, a person without JavaScript gets its page again, with what was typed and
- * what is wrong; a program gets the same as data.
+ * Answers a public form. If it is refused, a person without JavaScript gets the page again with their answers
+ * and the errors. A program gets the same as data.
  */
 export async function answerForm(
   { request, reply, site }: Sent,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http';
 
-/** How long a connection stays open with nothing asked on it. */
+/** How long an idle connection stays open. */
 const KEEP_ALIVE_SECONDS = 65;
 
-/** A whole answer, worked out before anybody asked. */
+/** A complete answer, prepared at the start. */
 export type ReadyAnswer = { status: number; headers: Record<string, string>; body: Buffer | undefined };
 
 /** One request and its answer, as the log and the metrics know it: the route's pattern, never the address. */
@@ -27,7 +27,7 @@ export function serverWithFront(
 ) {
   const own = { keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000, optimizeEmptyRequests: true };
   const server = createServer({ ...settings, ...own }, (request, response) => {
-    // A server that is stopping says so on each connection: that is left to the framework.
+    // A stopping server tells each connection so. The framework does that.
     const answer = server.listening && !hasBody(request) ? ready(request) : undefined;
     if (!answer) {
       others(request, response);

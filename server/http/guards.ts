@@ -83,7 +83,7 @@ export function refuseUnknown(
   });
 }
 
-/** A link that saves what it leads to: a page that came instead would be kept under the file's name. */
+/** A download link saves whatever it gets, so a page sent instead would be saved under the file's name. */
 function isSavedUnseen(request: FastifyRequest): boolean {
   return (request.headers['sec-fetch-dest'] ?? 'document') !== 'document';
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The part of a link that lets whoever holds it in: 128 random bits. Only its hash is kept, so a stolen database opens no link. */
+/** The secret part of a link, 128 random bits. We keep only its hash, so a stolen database opens no link. */
 export function newLinkToken(): { token: string; hash: string } {
   const token = randomBytes(16).toString('base64url');
   return { token, hash: hashOfToken(token) };

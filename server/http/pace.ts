@@ -9,15 +9,15 @@ const PATIENCE_MS = 30_000;
 const LEAST_BYTES = 7_500;
 
 /**
- * Cuts the connection of whoever sends a request's body so slowly that only holding the connection can be the point.
- * However slow a customer's uplink is, plans that move along have the whole of the request's time.
+ * Cuts a connection that sends a request's body so slowly that it can only mean to hold the connection. A
+ * customer's slow upload that keeps moving has the whole time of a request.
  */
 export function cutSlowBodies(app: FastifyInstance): void {
   const arriving = new Map<IncomingMessage, { bytes: number; since: number }>();
   const timer = setInterval(() => {
     const now = Date.now();
     for (const [{ complete, socket }, body] of arriving) {
-      // All here, though nobody has read it yet: that is our pace, not the sender's.
+      // The whole body is here but not read yet. That is our pace, not the sender's.
       if (complete || now - body.since < PATIENCE_MS) continue;
       if (socket.bytesRead - body.bytes < LEAST_BYTES) socket.destroy();
       body.bytes = socket.bytesRead;

@@ -5,7 +5,7 @@ export function signatureOf(secret: string, use: string, content: string): strin
   return createHmac('sha256', secret).update(`${use}:${content}`).digest('base64url');
 }
 
-/** Whether a signature of 43 characters is the one we made; takes as long for one that is nearly right. */
+/** Whether a signature of 43 characters is ours. A nearly right one takes just as long to check. */
 export function isSignature(given: string, secret: string, use: string, content: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(secret, use, content)));
 }

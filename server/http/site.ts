@@ -116,9 +116,10 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /**
- * Every address that is nobody's else: the built site.
+ * Answers every address that no other route has with the built site.
  *
- * @param remember has the reply to a visit by a referral link remember it; returns whether the visit is one too many
+ * @param remember has the reply to a visit by a referral link remember it; returns whether the visit is one
+ * too many
  */
 export function sitePages(
   app: FastifyInstance,
@@ -226,7 +227,7 @@ function cacheControl(address: string, isPage: boolean, page: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   // A phone that asks whether there is a new version must get the true answer.
   if (address === inspectApp.worker) return 'no-cache';
-  // What is not there now may be there next time.
+  // A missing file may exist next time, so browsers must not keep this answer.
   if (isPage && (isPrivate(page) || page === '/404')) return 'no-store';
   return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }

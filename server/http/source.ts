@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js';
 import { signatureOf } from './signature.ts';
 
 /**
- * Where a request comes from, as limits count it and as it may be kept: the client's address under the server's secret, so
- * that nobody who has the database has addresses. Of an IPv6 address only the network counts: a household or a rented
- * machine has all of a /64 to choose from.
+ * Where a request comes from, as limits count it and as it may be kept: the client's address under the
+ * server's secret, so that a stolen database contains no addresses. For IPv6 only the network counts, because
+ * one household or rented machine can use a whole /64.
  */
 export function sourceOf(address: string, secret: string): string {
   return signatureOf(secret, 'source', network(address)).slice(0, 22);

@@ -49,8 +49,8 @@ export async function findLastVersion(db: Db): Promise<string | null> {
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * The moment at which an agreement was accepted, from what was typed; `undefined` when it is still to come. What is so by a few
- * minutes only was typed as "now" by another clock, and is now.
+ * The moment at which an agreement was accepted, from what was typed; `undefined` when it is still to come.
+ * If it is only a few minutes ahead, another clock meant "now", so we take it as now.
  */
 export function acceptedMoment(typed: string, now: Date): Date | undefined {
   const moment = momentAt(typed);

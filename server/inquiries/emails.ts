@@ -89,7 +89,7 @@ export function acknowledgement({ id, answers, files, respondBy, now }: Acknowle
   };
 }
 
-/** What a reminder says of whoever waits, as they sent it or as the desk lists it. */
+/** What a reminder says about the customer, as they sent it or as the desk lists it. */
 export type Reminded = Pick<NewInquiry, 'firstName' | 'lastName' | 'email' | 'phone' | 'propertyAddress'> &
   Parameters<typeof inspectionTypeOf>[0];
 

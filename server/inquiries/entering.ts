@@ -30,7 +30,7 @@ export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
     await noteEvent(transaction, kept.id, { kind: 'entered', to: cameBy }, actor);
     const wanted: OwedKind[] = answered ? [] : ['answer-reminder'];
     if (notify) wanted.push('inquiry-notification');
-    // The confirmation promises an answer: whoever has it already needs none.
+    // The confirmation promises an answer, so a customer who already has one gets no confirmation.
     if (acknowledge && details.email && !answered) wanted.push('inquiry-acknowledgement');
     const owed = owedFor(request, kept, { siteUrl, copiesToCloud: false, now: actor.now });
     const chosen = owed.filter(({ kind }) => wanted.includes(kind));

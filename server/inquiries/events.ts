@@ -107,7 +107,7 @@ function isUndoable(event: EventData | UnparsedEvent): boolean {
   }
 }
 
-/** What changed nothing but the history is deleted when it is undone, however old it is. */
+/** An event that only added to the history is deleted when it is undone, even an old one. */
 export function isDeletedByUndo({ kind }: Pick<EventData | UnparsedEvent, 'kind'>): boolean {
   return kind === 'note' || kind === 'call';
 }

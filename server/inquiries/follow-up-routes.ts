@@ -18,7 +18,7 @@ export function followUpRoutes(desk: Desk, dependencies: Dependencies): void {
       dependencies,
       { id, actor, how },
       async ({ status }) => {
-        // A job that is booked was answered: a tab that still shows it as an inquiry must not undo that.
+        // A booked job was answered. A tab that still shows it as an inquiry must not undo that.
         if (how === 'reopened' && status !== 'answered' && status !== 'new')
           refuse('conflict', messages.answeredAndMovedOn);
         await noteAnswer(transaction, id, how, actor.now);

@@ -54,8 +54,8 @@ function standing({ status, flagged, closedReason }: Inquiry): string {
 }
 
 /**
- * Spam owes its sender no answer and the cloud no copy: what has not left is withdrawn. What is no spam owes the copy. The
- * automatic answer stays held back until somebody sends it.
+ * Spam gets no automatic answer and no copy in the cloud, so we withdraw what has not been sent. An inquiry
+ * that is no longer spam gets its copy. The automatic answer stays held back until someone sends it.
  */
 async function oweByFlag(
   transaction: Db,
@@ -137,7 +137,7 @@ export async function changeStatus(
   if (status === 'completed') await inspections.completeAll(transaction, id, now);
 }
 
-/** Says that an inquiry is spam. A sign that was seen when it came stays on the record. */
+/** Marks an inquiry as spam. The signs of spam found on arrival stay on record. */
 export async function markSpam(transaction: Db, id: string): Promise<void> {
   await transaction
     .updateTable('contact_submissions')
@@ -146,7 +146,7 @@ export async function markSpam(transaction: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes back that an inquiry looked like spam: from now on it is an inquiry like any other. */
+/** Marks an inquiry as not spam. It is then like any other inquiry. */
 export async function denySpam(transaction: Db, id: string): Promise<void> {
   await transaction
     .updateTable('contact_submissions')

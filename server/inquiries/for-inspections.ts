@@ -96,8 +96,8 @@ function customers(db: Db) {
 function asCustomer({
   first_name: firstName,
   last_name,
-  removed_at: _,
+  removed_at,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>) {
-  return { ...row, firstName, name: `${firstName} ${last_name}`.trim() };
+  return { ...row, firstName, name: `${firstName} ${last_name}`.trim(), isRemoved: removed_at !== null };
 }

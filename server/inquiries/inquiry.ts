@@ -6,7 +6,7 @@ import type { StoredFile } from '../files/disk.ts';
 import type { FormOpening } from './form-token.ts';
 import { holdsLink } from './links.ts';
 
-/** Nobody reads a form and fills six fields in less. */
+/** A person needs longer than this to read a form and fill in six fields. */
 const QUICKEST_PERSON_MS = 2_000;
 
 /** Whose partner code an inquiry carries, by which rule, and the visit it rests on. */
@@ -17,8 +17,8 @@ export type SpamReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-t
 export type FlagReason = SpamReason | 'links' | 'desk';
 
 /**
- * Why an inquiry looks like spam, if it does. It is kept and listed all the same; only its mails are not sent.
- * A missing token is neutral: the form without JavaScript and plain API clients have none.
+ * Why an inquiry looks like spam, if it does. It is still kept and listed, but its mails are not sent. A
+ * missing token is neutral: the form without JavaScript and plain API clients have none.
  */
 export function suspicion(signs: {
   honeypot: string;

@@ -32,7 +32,7 @@ export type Arrival = {
 
 export type Intake =
   | { kind: 'kept'; id: string; respondBy: Date }
-  /** The same request came before: this one's files belong to nobody. */
+  /** The same request came before, so this one's files have no owner. */
   | { kind: 'repeat'; id: string; respondBy: Date }
   /** The key came before with a different request. */
   | { kind: 'key-reused' };
@@ -55,7 +55,8 @@ export async function takeIn(
 ): Promise<Intake> {
   const { answers, files, key, opening } = arrival;
   const content = fingerprint(answers, files);
-  // What filled in the honeypot stands for nobody: a person's request that says the same is no repeat of it.
+  // A request that filled in the honeypot came from a program. A person's request with the same content is
+  // not a repeat of it.
   const isKeyedByContent = arrival.isPlainForm && arrival.honeypot === '';
   const keys = key ? [key] : isKeyedByContent ? keysByContent(content, dependencies.now) : [];
   const earlier = await firstByKey(transaction, keys);
@@ -163,7 +164,7 @@ export function owedFor(
   return owed;
 }
 
-/** Thrown to roll back: two requests with one key arrived at once, and the other one was first. */
+/** Thrown to roll back. Two requests with one key arrived together, and the other one was first. */
 export class KeyTakenError extends Error {
   override name = 'KeyTakenError';
 }

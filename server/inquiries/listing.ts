@@ -23,7 +23,7 @@ import { contactOf, ofSamePerson } from './person.ts';
 import { type Search, searchFor } from './search.ts';
 import { type Query, searched } from './search-query.ts';
 
-/** So few of an endless list are read at a time that neither memory nor other requests suffer. */
+/** Long lists are read in small parts, so that they need little memory and don't delay other requests. */
 const STREAMED_AT_ONCE = 20;
 
 type Sort = 'newest' | 'due';
@@ -103,7 +103,7 @@ export async function* pagesOf(database: Database, asked: Asked): AsyncGenerator
     });
     yield page.inquiries;
     after = page.next;
-    // SQLite answers at once: without this no other request would have its turn until the last page.
+    // SQLite answers synchronously. Without this pause, no other request would run until the last page.
     await setImmediate();
   } while (after);
 }

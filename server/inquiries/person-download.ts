@@ -88,7 +88,7 @@ function zipOf(now: Date) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | undefined;
-  // Whoever breaks the download off leaves no file open.
+  // If the download is cancelled, no file stays open.
   output.on('close', () => open?.destroy());
   zip.on('error', (error) => output.destroy(error));
   return {

@@ -89,7 +89,7 @@ function factsOf(inquiry: Inquiry): [name: string, value: string | null | undefi
     ['Job number', inquiry.jobNumber === null ? '' : String(inquiry.jobNumber)],
     ['Invoice amount ex GST', inquiry.invoiceAmount && `$${inquiry.invoiceAmount}`],
     ['Referral code', inquiry.referralCode],
-    ['Commission to the referral partner', inquiry.commissionRate && `${inquiry.commissionRate} %`],
+    ['Commission to the referral partner', inquiry.commissionRate && `${inquiry.commissionRate}%`],
     [
       'Pre-inspection agreement',
       agreement &&

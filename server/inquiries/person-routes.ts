@@ -29,7 +29,7 @@ export function personRoutes(desk: Desk, dependencies: Dependencies): void {
     endpoints.remove,
     async ({ transaction, params: { id }, body: { ids }, actor, afterwards }) => {
       const removed = await removePerson(transaction, dependencies, { id, ids, actor });
-      // After the commit: a crash in between leaves files that nobody owns, which the next start takes away.
+      // After the commit. A crash in between leaves orphans, which the next start removes.
       afterwards(() => files.discard(removed.files));
       afterwards(wakeOutbox);
       return { success: true as const, removal: removed.removal };

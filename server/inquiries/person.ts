@@ -4,10 +4,10 @@ import { jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import { filesOwnedBy } from '../files/owned.ts';
 
-/** By what a person is known again; empty where it is not known. */
+/** How we recognise a person; empty if unknown. */
 type Contact = { email: string; phone: string };
 
-/** By what whoever sent an inquiry is known again; nothing of an inquiry that is not there. */
+/** How we recognise the person who sent an inquiry; empty if there is no such inquiry. */
 export async function contactOf(db: Db, id: string): Promise<Contact> {
   const contact = await db
     .selectFrom('contact_submissions')

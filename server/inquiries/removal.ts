@@ -19,6 +19,8 @@ export type Removing = {
   kind: DatabaseKind;
   inspections: Inspections;
   cloudConfigured: boolean;
+  /** Deletes what was captured on site for some inquiries; returns the photos to discard. */
+  forgetCaptured: (transaction: Db, inquiryIds: readonly string[]) => Promise<string[]>;
   /** Deletes the newsletter subscriptions of some addresses. Newsletter does that: `routes.ts` hands it over. */
   deleteSubscriptions: (transaction: Db, emails: readonly string[]) => Promise<number>;
 };
@@ -36,7 +38,7 @@ const COPIES_ARE_DONE_MS = 5 * 60_000;
  */
 export async function removePerson(
   transaction: Db,
-  { kind, inspections, cloudConfigured, deleteSubscriptions }: Removing,
+  { kind, inspections, cloudConfigured, forgetCaptured, deleteSubscriptions }: Removing,
   { id, ids, actor }: { id: string; ids: readonly string[]; actor: Actor },
 ): Promise<{ removal: Removal; files: string[] }> {
   const rows = await lockOfPerson(transaction, kind, { id, ids });
@@ -51,6 +53,8 @@ export async function removePerson(
     sentFiles += disowned.count;
     await forgetAnswersAbout(transaction, row.id);
   }
+  const photos = await forgetCaptured(transaction, ids);
+  files.push(...photos);
   const mails = await deleteMessagesAbout(transaction, ids, emails);
   const folders = new Map(mails.folders.map(({ folder, isCopied }) => [folder, isCopied]));
   for (const { folder } of rows) if (folder) folders.set(folder, true);
@@ -65,6 +69,7 @@ export async function removePerson(
     inquiries: others.length,
     jobs: await inspections.numbersOf(transaction, ids),
     files: sentFiles,
+    photos: photos.length,
     notes,
     messages: { waiting: mails.waiting, sent: mails.sent },
     subscriptions: await deleteSubscriptions(transaction, emails),

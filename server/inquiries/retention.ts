@@ -40,7 +40,8 @@ export async function deleteOldFiles(
   for (const { id } of old) {
     if (stopping.aborted) break;
     const deleted = await db.transaction().execute((transaction) => takeFiles(transaction, id, now));
-    // After the commit: were it the other way round, a crash could leave an inquiry whose files are gone without a word.
+    // After the commit. In the other order, a crash could leave an inquiry without files and without a note
+    // of it.
     await files.discard(deleted);
     if (deleted.length > 0) inquiries += 1;
   }

@@ -68,7 +68,7 @@ const postInquiry = {
   },
 };
 
-/** Where a visitor's request comes in: read, judged, kept, and only then thanked for. */
+/** Takes in a visitor's request. It is read, checked and stored, and only then confirmed. */
 export function inquiryRoutes(app: App, dependencies: Dependencies): void {
   const { clock, secret, site, siteUrl } = dependencies;
   const isOverLimit = dependencies.limits.perMinute('contact', dependencies.contactsPerMinute);
@@ -175,7 +175,7 @@ async function readForm(
     return;
   }
   const parsed = request.parts({
-    // Files are counted as they are stored; the parser's own limit only ends what has no end.
+    // We count files as we store them. The parser's own limit only stops an endless body.
     limits: { files: MAX_FILES, fields: 40, parts: 70, fieldSize: 32 * 1024, fileSize: 4 * MAX_FILE_BYTES },
   });
   await receiveForm(parsed, form, {

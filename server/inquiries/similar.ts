@@ -97,7 +97,7 @@ function comparedWith(one: Looks): (other: Looks) => Likeness | undefined {
   return (other) => {
     if (links.size > 0 && !links.isDisjointFrom(linksIn(other.additional_info))) return 'link';
     if (words.length >= SHORTEST_SAME_TEXT && plainWords(other.additional_info) === words) return 'text';
-    // Somebody who is only known by phone has no address in common with anybody.
+    // A customer known only by phone has no email address to compare.
     if (one.email_key !== '' && other.email_key === one.email_key) return 'email';
     return one.phone_digits !== '' && other.phone_digits === one.phone_digits ? 'phone' : undefined;
   };

@@ -36,7 +36,7 @@ export function spamRoutes(desk: Desk, { db, wakeOutbox, ...followUp }: Dependen
     const { id } = params;
     found(await lockInquiry(transaction, followUp.kind, id));
     const inquiry = found(await findInquiry(transaction, id));
-    // It has been sent: whoever asks again has what they asked for.
+    // It has already been sent, so asking again changes nothing.
     if (!inquiry.acknowledgementHeld) return { success: true as const };
     mustBeCurrent(version, inquiry.version);
     if (inquiry.flagged) refuse('conflict', messages.acknowledgeNoSpam);

@@ -16,8 +16,8 @@ type Undoable = EventData & { at: string };
 type Dependencies = FollowUp & Money;
 
 /**
- * Undoes what happened to an inquiry: a note or a call is deleted, anything else is set back by an event of its own, which
- * can be undone in turn.
+ * Undoes an event of an inquiry. A note or a call is deleted. Anything else is set back by a new event, which
+ * can be undone too.
  */
 export function undoRoutes(desk: Desk, dependencies: Dependencies): void {
   desk.changes(endpoints.undo, async ({ transaction, params: { id, event: eventId }, actor }) => {

@@ -170,7 +170,7 @@ export async function complete(
   await afterChange(transaction, booking, { id, worker, to: 'done', note: null, actor });
 }
 
-/** Changes how to get in, and by when a contract asks for the inspection. */
+/** Changes how to get in, and by when a contract asks for the inspection. The inspector is told. */
 export async function changeAccess(
   transaction: Db,
   booking: Booking,
@@ -180,13 +180,19 @@ export async function changeAccess(
     ...change
   }: Changed & { accessNote: string; contractDeadline?: string | null | undefined },
 ): Promise<void> {
-  await lockLive(transaction, booking, change);
-  await update(transaction, change.id, {
+  const { id, actor } = change;
+  const { before } = await lockLive(transaction, booking, change);
+  const deadline = contractDeadline && new Date(contractDeadline).toISOString();
+  const values = {
     access_note: accessNote,
-    ...(contractDeadline !== undefined && {
-      contract_deadline: contractDeadline && new Date(contractDeadline).toISOString(),
-    }),
-  });
+    contract_deadline: deadline === undefined ? before.contract_deadline : deadline,
+  };
+  if (values.access_note === before.access_note && values.contract_deadline === before.contract_deadline)
+    return;
+  await update(transaction, id, values);
+  const after = found(await findStored(transaction, id));
+  const worker = await workerOf(transaction, after.inspector_id);
+  await booking.messages.tellChange(transaction, { after, worker, now: actor.now });
 }
 
 /**
@@ -203,23 +209,25 @@ export async function take(
     span: Span;
     customer: Customer;
     override?: { reason: string } | undefined;
+    /** A time that is offered is never had against an objection, so nobody is asked for a reason. */
+    isOffered?: boolean;
     now: Date;
   },
 ): Promise<InspectorRow> {
-  const { kind, id, inspectorId, span, customer, override, now } = wanted;
+  const { kind, id, inspectorId, span, customer, override, isOffered = false, now } = wanted;
   const worker = await lockInspector(transaction, kind, { id: inspectorId, lock: 'share' });
   if (!worker) refuse('conflict', inspectionMessages.noInspector);
   const { address } = customer;
   const objection = objectionTo(worker, span, { address, now });
   const isAllowed = !objection || (objection.soft && override !== undefined);
   if (isAllowed && (await takeCells(transaction, id, { inspectorId, ...span }))) return worker;
-  // What it took of the time does not count against it.
+  // Its own time does not count as taken.
   await freeCells(transaction, [id]);
   const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
   const next = await nextFree(transaction, { start: span.start, minutes, address, inspectorId, now });
   if (isAllowed) throw new Refusal('conflict', inspectionMessages.taken, { also: { code: 'taken', next } });
   const { message, soft } = objection;
-  if (soft)
+  if (soft && !isOffered)
     throw new Refusal('conflict', `${message}. ${inspectionMessages.sayWhy}`, {
       also: { code: 'needs-reason', next },
     });
@@ -237,7 +245,7 @@ async function lockLive(
   { id, version, actor }: Changed,
 ): Promise<{ before: StoredInspection; customer: Customer }> {
   const { submission_id } = found(await findStored(transaction, id));
-  // The inquiry first, as a booking does: two changes at once then wait for each other and never for both.
+  // The inquiry is locked first, as in a booking, so that two changes at once can't block each other.
   const customer = await inquiries.lock(transaction, submission_id);
   await lockInspection(transaction, kind, id);
   const before = found(await findStored(transaction, id));

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { REMOVAL_WORD } from '#contract/desk/customers.ts';
+import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -18,14 +20,27 @@ test('an inspection takes its quarter hours, and those of the way to the next', 
   expect([cells[0], cells.at(-1)]).toEqual(['2026-12-02T23:00:00.000Z', '2026-12-03T00:45:00.000Z']);
 });
 
+const deeds = [
+  ...['book', 'move', 'cancel', 'offer', 'choose', 'wait'],
+  ...['complete', 'no access', 'forget'],
+] as const;
+
 /** What people do with the schedule; the numbers choose an inquiry, an inspector, a time and an inspection. */
 const operation = fc.record({
-  what: fc.constantFrom('book', 'move', 'cancel', 'offer', 'choose', 'wait'),
+  what: fc.constantFrom(...deeds),
   which: fc.nat(5),
   who: fc.constantFrom(kim.id, lou.id),
   quarter: fc.nat(20),
 });
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+/** An order in which each of these things can be done. */
+const everything: Operation[] = (
+  [
+    ...['book', 'move', 'wait', 'wait', 'wait', 'complete', 'book', 'wait', 'wait', 'wait', 'no access'],
+    ...['offer', 'choose', 'cancel', 'forget'],
+  ] as Operation['what'][]
+).map((what, place) => ({ what, which: 0, who: kim.id, quarter: place % 4 }));
 
 describe.each(databases)('cells on $kind', ({ open }) => {
   const { call, database, server, at } = useDesk(open);
@@ -38,59 +53,77 @@ describe.each(databases)('cells on $kind', ({ open }) => {
       [ada, ben, cleo].map(async (who) => (await call('POST', paths.contact, who)).json().id as string),
     );
     const offers: string[] = [];
+    const done = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 12 }), async (operations) => {
-        for (const one of operations) await perform(one, { inquiries, offers });
+        for (const one of operations) if (await perform(one, { inquiries, offers })) done.add(one.what);
         expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
       }),
-      { numRuns: 12 },
+      { numRuns: 12, examples: [[everything]] },
     );
+    expect([...done].toSorted()).toEqual(deeds.toSorted());
   }, 120_000);
 
+  /** @returns whether it could be done */
   async function perform(
     { what, which, who, quarter }: Operation,
     { inquiries, offers }: { inquiries: string[]; offers: string[] },
-  ): Promise<void> {
-    const inquiryId = inquiries[which % inquiries.length];
+  ): Promise<boolean> {
+    const inquiryId = inquiries[which % inquiries.length] ?? '';
     // Some six hours of the day after tomorrow, so that people are in each other's way.
     const day = new Date(server.clock.now.getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
     const start = new Date(Date.parse(`${day}T00:00:00Z`) + quarter * 15 * 60_000).toISOString();
     const override = { reason: 'On any day' };
     const all: Inspection[] = (await call('GET', calls.list.path)).json().inspections;
-    const inspection = all[which % Math.max(all.length, 1)];
-    const id = inspection?.id ?? 'nothing';
+    const live = all.filter(({ status }) => status === 'booked' || status === 'offered');
+    const some = live.length > 0 ? live : all;
+    const id = some[which % Math.max(some.length, 1)]?.id ?? 'nothing';
     const asked = { inquiryId, type: 'frame' };
     const expiresAt = new Date(server.clock.now.getTime() + DAY_MS).toISOString();
     const times = [start, new Date(Date.parse(start) + 3 * 60 * 60_000).toISOString()];
+    const isDone = async (answer: ReturnType<typeof call>) => (await answer).statusCode < 400;
     switch (what) {
       case 'book':
-        await call('POST', calls.book.path, { ...asked, inspectorId: who, start, override });
-        return;
-      case 'move':
-        await call('PUT', addressOf(calls.move, { id }), {
-          start,
-          inspectorId: who,
-          reason: 'Rain',
-          override,
-        });
-        return;
+        return isDone(call('POST', calls.book.path, { ...asked, inspectorId: who, start, override }));
+      case 'move': {
+        const body = { start, inspectorId: who, reason: 'Rain', override };
+        return isDone(call('PUT', addressOf(calls.move, { id }), body));
+      }
       case 'cancel':
-        await call('PUT', addressOf(calls.cancel, { id }), { reason: 'Sold' });
-        return;
+        return isDone(call('PUT', addressOf(calls.cancel, { id }), { reason: 'Sold' }));
       case 'offer': {
         const body = { ...asked, times: times.map((one) => ({ inspectorId: who, start: one })), expiresAt };
         const { offer } = (await call('POST', calls.offer.path, body)).json();
         if (offer) offers.push(new URL(offer.url).pathname);
-        return;
+        return offer !== undefined;
       }
       case 'choose':
-        await server.app.inject({
-          ...{ method: 'POST', url: offers.at(-1) ?? '/offers/none', payload: `choice=${which % 2}` },
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        });
-        return;
+        return isDone(
+          server.app.inject({
+            ...{ method: 'POST', url: offers.at(-1) ?? '/offers/none', payload: `choice=${which % 2}` },
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          }),
+        );
+      case 'complete': {
+        const completedAt = server.clock.now.toISOString();
+        return isDone(call('PUT', addressOf(calls.complete, { id }), { completedAt }));
+      }
+      case 'no access':
+        return isDone(
+          call('PUT', addressOf(calls.cancel, { id }), { reason: 'Nobody there', noAccess: true }),
+        );
+      case 'forget': {
+        const removal = { ids: [inquiryId], word: REMOVAL_WORD };
+        const isForgotten = await isDone(
+          call('POST', addressOf(customerCalls.remove, { id: inquiryId }), removal),
+        );
+        // Somebody else takes the place of the person who is forgotten.
+        inquiries[which % inquiries.length] = (await call('POST', paths.contact, ada)).json().id;
+        return isForgotten;
+      }
       case 'wait':
         await at(new Date(server.clock.now.getTime() + DAY_MS).toISOString());
+        return true;
     }
   }
 });

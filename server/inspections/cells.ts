@@ -18,8 +18,8 @@ export function cellsOf({ start, end }: Span): string[] {
 }
 
 /**
- * Takes an inspector's time for an inspection, or for a time that is offered. The primary key decides: of two at once one gets
- * it, on SQLite and on PostgreSQL alike.
+ * Takes an inspector's time for an inspection, or for a time that is offered. The primary key decides: if two
+ * requests arrive together, one of them gets it, on both databases.
  *
  * @returns whether all of it was free. If not, undo the transaction: a part may have been taken
  */

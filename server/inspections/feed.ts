@@ -8,7 +8,7 @@ import { found } from '../refusal.ts';
 import { feed } from './calendar.ts';
 import type { Inquiries } from './inquiries.ts';
 import { findInspectorByFeed } from './inspectors.ts';
-import { inspectorEntry } from './messages.ts';
+import { inspectorEntry } from './mails.ts';
 import { listStored } from './stored.ts';
 
 type Dependencies = { db: Db; inquiries: Inquiries; clock: () => Date };

@@ -29,6 +29,9 @@ export function inspectionsForCapture(booking: Booking) {
     async standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'> {
       const stored = await findStored(db, id);
       if (!stored) return 'none';
+      // A phone that still has it must not bring back what was deleted.
+      const customer = (await inquiries.customersOf(db, [stored.submission_id])).get(stored.submission_id);
+      if (customer?.isRemoved) return 'elsewhere';
       if (user.role === 'owner') return 'open';
       const inspector = await inspectorOf(db, user.id);
       const isTheirs = inspector !== undefined && stored.inspector_id === inspector.id;

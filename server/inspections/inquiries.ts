@@ -11,6 +11,8 @@ export type Customer = {
   phone: string;
   email: string;
   address: string;
+  /** The person's data was deleted. */
+  isRemoved: boolean;
 };
 
 /** What inquiries tell inspections and do for them; `routes.ts` hands it over. */

@@ -10,6 +10,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
+import type { Inquiries } from './inquiries.ts';
 import {
   addInspector,
   correctInspector,
@@ -24,6 +25,7 @@ import {
   renewFeed,
   saveHours,
 } from './inspectors.ts';
+import { stillBooked } from './still-booked.ts';
 
 type Invitation = { token: string; expiresAt: Date };
 
@@ -35,16 +37,24 @@ export type Accounts = {
   ): Promise<{ userId: string; invitation: Invitation | undefined }>;
   inviteAgain(transaction: Db, userId: string, now: Date): Promise<Invitation>;
   endAccount(transaction: Db, userId: string, now: Date): Promise<void>;
+  endPhoneSessions(transaction: Db, userId: string, now: Date): Promise<number>;
   accountsOf(
     db: Db,
     userIds: readonly string[],
   ): Promise<Map<string, { username: string; role: Role; hasPassword: boolean }>>;
 };
 
-type Dependencies = { db: Db; kind: DatabaseKind; accounts: Accounts; siteUrl: string };
+type Dependencies = {
+  db: Db;
+  kind: DatabaseKind;
+  accounts: Accounts;
+  inquiries: Pick<Inquiries, 'customersOf'>;
+  siteUrl: string;
+};
 
 /** Who inspects: inviting, correcting and removing them, when they work, and the address of their calendar feed. */
-export function inspectorRoutes(desk: Desk, { db, kind, accounts, siteUrl }: Dependencies): void {
+export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { db, kind, accounts, inquiries, siteUrl } = dependencies;
   desk.answers(endpoints.list, async ({ request }) => {
     const user = request.user as CurrentUser;
     if (user.role === 'owner')
@@ -91,17 +101,20 @@ export function inspectorRoutes(desk: Desk, { db, kind, accounts, siteUrl }: Dep
   });
 
   desk.changes(endpoints.saveHours, async ({ transaction, params: { id }, body, version, actor }) => {
-    const { name } = await lockCurrent(transaction, id, version ?? body.version);
+    const before = await lockCurrent(transaction, id, version ?? body.version);
     await saveHours(transaction, id, body);
-    await note(transaction, actor, `Hours and leave of ${name} saved`);
-    return { inspector: await one(transaction, id, accounts) };
+    await note(transaction, actor, `Hours and leave of ${before.name} saved`);
+    return {
+      inspector: await one(transaction, id, accounts),
+      stillBooked: await stillBooked(transaction, inquiries, { before, after: body, now: actor.now }),
+    };
   });
 
   desk.answers(endpoints.renewFeed, async ({ params: { id }, request, actor }) =>
     db.transaction().execute(async (transaction) => {
       const user = request.user as CurrentUser;
       const inspector = found(await findInspector(transaction, id));
-      // Of others an inspector does not even learn whether they exist.
+      // An inspector can't find out whether other inspectors exist.
       if (user.role === 'inspector' && inspector.userId !== user.id)
         refuse('not-found', messages.noSuchThing);
       const token = await renewFeed(transaction, id);
@@ -118,6 +131,13 @@ export function inspectorRoutes(desk: Desk, { db, kind, accounts, siteUrl }: Dep
     if (userId !== request.user?.id) await accounts.endAccount(transaction, userId, actor.now);
     await note(transaction, actor, `${name} removed`);
     return { success: true as const };
+  });
+
+  desk.changes(endpoints.endPhoneSessions, async ({ transaction, params: { id }, actor }) => {
+    const { userId, name } = found(await findInspector(transaction, id));
+    const ended = await accounts.endPhoneSessions(transaction, userId, actor.now);
+    await note(transaction, actor, `Phones of ${name} signed out (${ended})`);
+    return { success: true as const, ended };
   });
 
   /** @throws Refusal when there is a later version, with what stands now */

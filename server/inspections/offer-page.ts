@@ -11,21 +11,30 @@ import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Booking } from './after-change.ts';
-import { whenInWords } from './messages.ts';
+import { whenInWords } from './mails.ts';
 import { choose, findOffer } from './offers.ts';
 
 type Dependencies = Booking & {
   db: Db;
   site: Pick<Site, 'sendRendered'>;
   limits: Limits;
-  /** Requests a minute from one source: nobody finds a token of 128 bits by trying, and nobody is to try. */
+  /**
+   * Requests a minute from one source. A token of 128 bits can't be guessed, but we still stop people from
+   * trying.
+   */
   requestsPerMinute: number;
   wakeOutbox: () => void;
   clock: () => Date;
 };
 
 const ByToken = z.object({ token: z.string().max(100) });
-const Choice = z.object({ choice: z.coerce.number().int().min(0).max(9) });
+/** Anything but the place of a time is taken for a time that cannot be had: the page then says so. */
+const Choice = z.object({
+  choice: z
+    .string()
+    .catch('')
+    .transform((choice) => (/^\d$/.test(choice) ? Number(choice) : -1)),
+});
 
 const gone: OfferPage = {
   state: 'gone',

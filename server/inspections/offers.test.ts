@@ -59,6 +59,7 @@ describe.each(databases)('offered times, mail and calendars on $kind', ({ open }
       start: event.startDate.toJSDate().toISOString(),
       end: event.endDate.toJSDate().toISOString(),
       location: event.location,
+      description: event.description,
       status: event.component.getFirstPropertyValue('status'),
     };
   };
@@ -110,7 +111,7 @@ describe.each(databases)('offered times, mail and calendars on $kind', ({ open }
     expect((await offered(inquiryId, times, at('17:00', '2026-11-27'))).statusCode).toBe(409);
     await moveClock('2026-11-30T00:00:00Z');
     expect((await choose(path(first.url), 0)).statusCode).toBe(409);
-    expect((await get(path(first.url))).body).toContain('This offer has run out');
+    expect((await get(path(first.url))).body).toContain('This offer has expired');
     const second = await offered(inquiryId, times, at('17:00', '2026-12-01'));
     expect(second.statusCode).toBe(201);
     expect(await wordsOf(inquiryId)).toContain('Inspection (Frame): the offered times ran out');
@@ -185,6 +186,47 @@ describe.each(databases)('offered times, mail and calendars on $kind', ({ open }
     expect(cancelled).toMatchObject({ uid: first.uid, method: 'CANCEL', status: 'CANCELLED' });
     expect(cancelled.sequence).toBeGreaterThan(second.sequence);
   });
+
+  test('the contract’s deadline stands in the confirmation, the calendar entries and the reminders', async () => {
+    const due = 'Friday, 18 December 2026 at 5:00 pm';
+    const book = {
+      ...{
+        inquiryId: await received(),
+        type: 'frame',
+        inspectorId: kim.id,
+        start: at('09:00', '2026-12-18'),
+      },
+      ...{ accessNote: 'Key at number 4', contractDeadline: at('17:00', '2026-12-18') },
+    };
+    const { inspection } = (await call('POST', calls.book.path, book)).json();
+    const sent = await mails(inspection.id);
+    expect(sent).toHaveLength(4);
+    for (const { mail } of sent) expect(mail.parts).toContainEqual(withFact(['Contract deadline', due]));
+    for (const one of sent.slice(0, 2))
+      expect(entryOf(one as never).description).toContain(`Contract deadline: ${due}`);
+    const change = (body: object) => call('PUT', addressOf(calls.changeAccess, { id: inspection.id }), body);
+    const same = await change({ accessNote: 'Key at number 4', version: inspection.version });
+    expect([same.json().inspection.version, (await mails(inspection.id)).length]).toEqual([1, 4]);
+    await change({ accessNote: 'Gate code 1234', contractDeadline: null, version: inspection.version });
+    const after = await mails(inspection.id);
+    expect(after.map(({ kind, to, subject }) => [kind, to, subject.split(':')[0]])).toEqual([
+      ['inspection', ada.email, 'Booked'],
+      ['inspection', kim.email, 'New inspection'],
+      ['inspection', kim.email, 'Inspection changed'],
+      ['inspection-reminder', ada.email, 'Tomorrow'],
+      ['inspection-reminder', kim.email, 'Tomorrow 9'],
+    ]);
+    const told = entryOf(after[2] as never);
+    expect(told.sequence).toBeGreaterThan(entryOf(sent[1] as never).sequence);
+    expect(told.description).toContain('Gate code 1234');
+    expect(JSON.stringify(after.slice(2))).not.toMatch(/Contract deadline|number 4/);
+    expect(after[4]?.mail.parts).toContainEqual(withFact(['Access', 'Gate code 1234']));
+    await call('PUT', addressOf(calls.cancel, { id: inspection.id }), { reason: 'Sold' });
+    expect((await mails(inspection.id)).map(({ kind }) => kind)).toEqual(['inspection', 'inspection']);
+  });
+
+  const withFact = (fact: [string, string]) =>
+    expect.objectContaining({ facts: expect.arrayContaining([fact]) });
 
   test('a calendar application reads an inspector’s feed until it is renewed', async () => {
     const renew = async () =>

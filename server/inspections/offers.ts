@@ -101,14 +101,14 @@ async function holdTimes(
   }));
   if (wanted.some((one, place) => wanted.slice(0, place).some((other) => overlap(one, other))))
     refuse('invalid', inspectionMessages.overlap);
-  // In one order for everybody: two offers at once then never wait for each other.
+  // Always in the same order, so that two offers at once can't block each other.
   const inOrder = wanted.toSorted(
     (one, other) =>
       one.inspectorId.localeCompare(other.inspectorId) ||
       one.span.start.getTime() - other.span.start.getTime(),
   );
   for (const { inspectorId, span } of inOrder)
-    await take(transaction, { kind, id, inspectorId, span, customer, now });
+    await take(transaction, { kind, id, inspectorId, span, customer, isOffered: true, now });
   return wanted.map(({ inspectorId, span: { start, end } }) => ({
     inspectorId,
     start: start.toISOString(),

@@ -8,6 +8,7 @@ export const inspectionsForInquiries = {
   register,
   unregister,
   numbersOf,
+  idsOf,
   isAhead,
   completeAll,
   correct,
@@ -57,6 +58,15 @@ async function numbersOf(db: Db, inquiryIds: readonly string[]): Promise<number[
     .orderBy('number')
     .execute();
   return inspections.flatMap(({ number }) => number ?? []);
+}
+
+async function idsOf(db: Db, inquiryIds: readonly string[]): Promise<string[]> {
+  const inspections = await db
+    .selectFrom('inspections')
+    .select('id')
+    .where('submission_id', 'in', inquiryIds)
+    .execute();
+  return inspections.map(({ id }) => id);
 }
 
 async function isAhead(db: Db, inquiryId: string, now: Date): Promise<boolean> {

@@ -10,7 +10,7 @@ import { book, cancel, changeAccess, complete, move } from './booking.ts';
 import { freeTimes } from './free-times.ts';
 import { inspectorOf } from './inspectors.ts';
 import { offer } from './offers.ts';
-import { findStored, listStored, type StoredInspection, withCustomers, withTime } from './stored.ts';
+import { findStored, isHeldOf, listStored, withCustomers, withTime } from './stored.ts';
 
 type Dependencies = Booking & { db: Db; siteUrl: string; wakeOutbox: () => void };
 
@@ -28,16 +28,21 @@ function readingRoutes(desk: Desk, { db, inquiries }: Dependencies): void {
   });
 
   desk.answers(endpoints.list, async ({ query, actor, request }) => {
-    const inspectorId = await inspectorFor(db, request.user, query.inspectorId);
-    const stored = await listStored(db, { ...query, inspectorId });
-    return { inspections: await withCustomers(db, inquiries, { stored, now: actor.now }) };
+    const own = await ownInspector(db, request.user);
+    const stored = await listStored(db, { ...query, inspectorId: own ?? query.inspectorId });
+    return { inspections: await withCustomers(db, inquiries, { stored, now: actor.now, heldOf: own }) };
   });
 
   desk.answers(endpoints.one, async ({ params: { id }, actor, request }) => {
+    const { now } = actor;
     const stored = found(await findStored(db, id));
-    await mustBeTheirs(db, request.user, stored);
-    const [inspection] = await withCustomers(db, inquiries, { stored: [stored], now: actor.now });
-    const files = await inquiries.filesOf(db, stored.submission_id);
+    const own = await ownInspector(db, request.user);
+    if (own && own !== stored.inspector_id && !isHeldOf(stored, own, now))
+      refuse('not-found', messages.noSuchThing);
+    const [inspection] = await withCustomers(db, inquiries, { stored: [stored], now, heldOf: own });
+    // The files are theirs to read once the inspection is.
+    const isTheirs = own === undefined || own === stored.inspector_id;
+    const files = isTheirs ? await inquiries.filesOf(db, stored.submission_id) : [];
     return {
       inspection: found(inspection),
       files: files.map(({ originalName, filename, size, mediaType }) => ({
@@ -106,17 +111,23 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
   desk.changes(endpoints.complete, async (call) => {
     const { transaction, params, body, version, actor, request, afterwards } = call;
     const { id } = params;
-    await mustBeTheirs(transaction, request.user, found(await findStored(transaction, id)));
+    const own = await ownInspector(transaction, request.user);
+    const { inspector_id } = found(await findStored(transaction, id));
+    // Of an inspection of somebody else an inspector does not even learn that there is one.
+    if (own && own !== inspector_id) refuse('not-found', messages.noSuchThing);
     const completedAt = new Date(body.completedAt);
     await complete(transaction, dependencies, { id, completedAt, version: body.version ?? version, actor });
     afterwards(wakeOutbox);
     return saved(transaction, id, actor.now);
   });
 
-  desk.changes(endpoints.changeAccess, async ({ transaction, params: { id }, body, version, actor }) => {
+  desk.changes(endpoints.changeAccess, async (call) => {
+    const { transaction, params, body, version, actor, afterwards } = call;
+    const { id } = params;
     const { accessNote, contractDeadline } = body;
     const change = { id, accessNote, contractDeadline, version: body.version ?? version, actor };
     await changeAccess(transaction, dependencies, change);
+    afterwards(wakeOutbox);
     return saved(transaction, id, actor.now);
   });
 
@@ -130,18 +141,11 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
 type User = { id: string; role: string } | null;
 
 /**
- * Whose inspections somebody gets: an owner those of the inspector they ask for, an inspector their own.
+ * The inspector whose inspections somebody with that role is confined to; `undefined` for an owner, who sees all.
  *
  * @throws Refusal when somebody with the role of an inspector is none any more
  */
-async function inspectorFor(db: Db, user: User, asked: string | undefined): Promise<string | undefined> {
-  if (user?.role === 'owner') return asked;
+async function ownInspector(db: Db, user: User): Promise<string | undefined> {
+  if (user?.role === 'owner') return undefined;
   return found(user ? await inspectorOf(db, user.id) : undefined).id;
-}
-
-/** @throws Refusal when an inspector asks for an inspection of somebody else, as if there were none */
-async function mustBeTheirs(db: Db, user: User, { inspector_id }: StoredInspection): Promise<void> {
-  if (user?.role === 'owner') return;
-  const own = await inspectorFor(db, user, undefined);
-  if (own !== inspector_id) refuse('not-found', messages.noSuchThing);
 }

@@ -1,10 +1,12 @@
+import type { ExpressionBuilder } from 'kysely';
 import { addDays, startOfDay } from '#contract/calendar.ts';
 import type { FreeTime, Inspection, InspectionsQuery } from '#contract/desk/inspections.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Inquiries } from './inquiries.ts';
 
-/** More than anybody looks at at once. */
+/** More than a person looks at together. */
 const LISTED_AT_ONCE = 1000;
 
 const columns = [
@@ -39,7 +41,7 @@ export function findStored(db: Db, id: string): Promise<StoredInspection | undef
   return select(db).where('i.id', '=', id).executeTakeFirst();
 }
 
-/** Keeps everybody else from an inspection until the transaction ends. */
+/** Locks an inspection until the transaction ends. */
 export async function lockInspection(transaction: Db, kind: DatabaseKind, id: string): Promise<void> {
   if (kind === 'postgres')
     await transaction.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();
@@ -51,7 +53,8 @@ export function ofInquiry(db: Db, inquiryId: string): Promise<StoredInspection[]
 }
 
 /**
- * The inspections of some days, in the order of their time, and those that are offered. Without days all of them are listed,
+ * The inspections of some days, in the order of their time, and those that are offered: of an inspector, those whose times are
+ * held for a customer to choose from. Without days all of them are listed,
  * those without a time last, as far as a list goes.
  */
 export async function listStored(db: Db, asked: InspectionsQuery): Promise<StoredInspection[]> {
@@ -69,13 +72,28 @@ export async function listStored(db: Db, asked: InspectionsQuery): Promise<Store
         ]),
       ),
     )
-    .$if(inspectorId !== undefined, (query) => query.where('i.inspector_id', '=', inspectorId ?? ''))
+    .$if(inspectorId !== undefined, (query) => query.where((row) => isOf(row, inspectorId ?? '')))
     .$if(inquiryId !== undefined, (query) => query.where('i.submission_id', '=', inquiryId ?? ''))
     .$if(status !== undefined, (query) => query.where('i.status', '=', status ?? 'booked'))
     .orderBy('i.starts_at')
     .orderBy('i.number')
     .limit(LISTED_AT_ONCE)
     .execute();
+}
+
+type Row = ExpressionBuilder<Tables & { i: Tables['inspections'] }, 'i'>;
+
+/** Whether an inspection is an inspector’s, or one of their times is held for it. */
+function isOf(row: Row, inspectorId: string) {
+  const held = row
+    .selectFrom('inspection_cells as c')
+    .select('c.inspection_id')
+    .whereRef('c.inspection_id', '=', 'i.id')
+    .where('c.inspector_id', '=', inspectorId);
+  return row.or([
+    row('i.inspector_id', '=', inspectorId),
+    row.and([row('i.status', '=', 'offered'), row.exists(held)]),
+  ]);
 }
 
 /** Those of some inquiries that have a booked time, or times to choose from. */
@@ -96,11 +114,15 @@ export async function withTime(db: Db, inquiryIds: readonly string[]): Promise<S
   return new Set(rows.map(({ submission_id }) => submission_id));
 }
 
-/** Inspections as the desk shows them, with their customers. */
+/**
+ * Inspections as the desk shows them, with their customers.
+ *
+ * @param shown.heldOf of the times that are offered, those of this inspector alone
+ */
 export async function withCustomers(
   db: Db,
   inquiries: Pick<Inquiries, 'customersOf'>,
-  { stored, now }: { stored: readonly StoredInspection[]; now: Date },
+  { stored, now, heldOf }: { stored: readonly StoredInspection[]; now: Date; heldOf?: string | undefined },
 ): Promise<Inspection[]> {
   const customers = await inquiries.customersOf(db, [...new Set(stored.map((row) => row.submission_id))]);
   return stored.map((row) => {
@@ -124,14 +146,33 @@ export async function withCustomers(
         email: customer?.email ?? '',
         address: row.property_address,
       },
-      offer: offerOf(row, now),
+      offer: offerOf(row, now, heldOf),
       version: row.version,
     };
   });
 }
 
-function offerOf({ status, expires_at, times, state }: StoredInspection, now: Date): Inspection['offer'] {
-  if (status !== 'offered' || expires_at === null || times === null) return null;
+function offerOf(row: StoredInspection, now: Date, heldOf: string | undefined): Inspection['offer'] {
+  const { status, expires_at, state } = row;
+  if (status !== 'offered' || expires_at === null) return null;
   const hasRunOut = state !== 'open' || new Date(expires_at) <= now;
-  return { expiresAt: expires_at, hasRunOut, times: JSON.parse(times) as FreeTime[] };
+  const times = offeredTimes(row).filter(({ inspectorId }) => heldOf === undefined || inspectorId === heldOf);
+  return { expiresAt: expires_at, hasRunOut, times };
+}
+
+/** The times that a customer was offered; none for an inspection that was never offered. */
+export function offeredTimes({ times }: Pick<StoredInspection, 'times'>): FreeTime[] {
+  return times === null ? [] : (JSON.parse(times) as FreeTime[]);
+}
+
+/** Whether a time of an inspector is held for a customer who has not chosen yet. */
+export function isHeldOf(inspection: StoredInspection, inspectorId: string, now: Date): boolean {
+  const { status, state, expires_at } = inspection;
+  return (
+    status === 'offered' &&
+    state === 'open' &&
+    expires_at !== null &&
+    new Date(expires_at) > now &&
+    offeredTimes(inspection).some((time) => time.inspectorId === inspectorId)
+  );
 }

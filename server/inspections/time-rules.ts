@@ -76,7 +76,12 @@ export function hoursOn({ weekly }: Pick<InspectorRow, 'weekly'>, day: string) {
   return weekly.find((hours) => hours.day % 7 === weekdayOf(day));
 }
 
-function isAtWork(worker: InspectorRow, { start, end }: Span): boolean {
+/** Whether an inspector is there at a time: within the working hours, and not on leave. */
+export function isThere(worker: Pick<InspectorRow, 'weekly' | 'leave'>, span: Span): boolean {
+  return isAtWork(worker, span) && !isOnLeave(worker, dayOf(span.start));
+}
+
+function isAtWork(worker: Pick<InspectorRow, 'weekly'>, { start, end }: Span): boolean {
   const hours = hoursOn(worker, dayOf(start));
   return (
     hours !== undefined && hours.from <= clockTime(start).slice(11) && clockTime(end).slice(11) <= hours.to

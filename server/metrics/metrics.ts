@@ -26,8 +26,8 @@ type Prometheus = typeof import('prom-client');
 const LATENCY_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /**
- * Counts requests and tells how things stand, as Prometheus text on a port of its own, which is no visitor's business. Labels
- * are routes' patterns and kinds of message: nothing in them comes from a person.
+ * Counts requests and tells how things stand, as Prometheus text on a separate port that visitors can't
+ * reach. Labels are routes' patterns and kinds of message: nothing in them comes from a person.
  */
 export async function openMetrics({ read, freeBytes, lastBackup, clock }: Dependencies) {
   // Loaded only where it is used: a small machine keeps the memory.
@@ -123,7 +123,7 @@ function gaugesOf({ Gauge }: Prometheus, registry: Registry) {
 
 function show(gauges: ReturnType<typeof gaugesOf>, readings: Readings | undefined, now: Date): void {
   const { databaseUp, outbox, oldest, overdue, stored, waiting } = gauges;
-  // What cannot be read now is left out rather than said as it was.
+  // A value we can't read now is left out; we don't repeat the old one.
   for (const one of [overdue, stored, waiting]) one.remove();
   for (const one of [outbox, oldest]) one.reset();
   databaseUp.set(readings ? 1 : 0);

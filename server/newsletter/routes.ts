@@ -31,7 +31,10 @@ type Dependencies = {
   requestsPerMinute: number;
 };
 
-/** Anybody may type anybody's address; whoever has lost the mail may want another. */
+/**
+ * Anyone may type someone else's address, and a reader who lost the mail may want another. So there is a
+ * small limit.
+ */
 const MAILS_A_DAY = 3;
 
 /** The pages the form stands on: the blog and its posts. */

@@ -28,7 +28,8 @@ export function subscriberDownload(app: App, { db, findUser, ...links }: Downloa
       unsubscribedAt: ({ unsubscribedAt }) => unsubscribedAt ?? '',
       sourcePage: ({ sourcePage }) => sourcePage,
       consentVersion: ({ consentVersion }) => consentVersion,
-      // Who left or has not confirmed has no address there: a mailing program that needs one cannot mail them.
+      // Readers who unsubscribed or have not confirmed have no address there, so a mailing program that needs
+      // one can't mail them.
       [UNSUBSCRIBE_COLUMN]: ({ id, isActive }) => (isActive ? newsletterLinks(links, id).unsubscribe : ''),
     };
     return sendCsv(reply, 'newsletter-subscribers.csv', csvOf(columns, [await listSubscribers(db)]));

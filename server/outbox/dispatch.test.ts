@@ -195,6 +195,34 @@ describe.each(databases)('the outbox on $kind', ({ open }) => {
     expect(received).toEqual([]);
   });
 
+  test('a reminder written weeks ahead is tried again when the mail server is busy, and dropped after midnight', async () => {
+    const database = await opened();
+    let code: number | undefined = 450;
+    const { received, smtpUrl } = await mailServer(() => code);
+    const dueAt = new Date(start.getTime() + 21 * 24 * 60 * 60 * 1000);
+    const reminder = { kind: 'inspection-reminder', message: toAda, dueAt } as const;
+    await enqueue(database.db, start, { ...reminder, id: 'first' });
+    let now = start;
+    const dispatch = await dispatching(database, smtpUrl, () => now);
+    const at = (minutes: number) => {
+      now = new Date(dueAt.getTime() + minutes * 60_000);
+      dispatch.wake();
+    };
+    const tried = () => database.db.selectFrom('outbox').select(['last_error', 'failed_at']).execute();
+    at(0);
+    await vi.waitFor(
+      async () => expect(await tried()).toEqual([{ last_error: 'EENVELOPE 450', failed_at: null }]),
+      10_000,
+    );
+    code = undefined;
+    at(10);
+    await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+    await enqueue(database.db, start, { ...reminder, id: 'second' });
+    at(8 * 60 + 1);
+    await vi.waitFor(async () => expect(await tried()).toHaveLength(1), 10_000);
+    expect(received).toHaveLength(1);
+  });
+
   test('a newsletter’s mail has both parts, and can be left by one click in the mail program', async () => {
     const database = await opened();
     const { received, smtpUrl } = await mailServer();

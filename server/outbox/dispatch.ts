@@ -21,6 +21,8 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 const USELESS_AFTER_MS: Partial<Record<OwedKind, number>> = {
   'inquiry-acknowledgement': 7 * 24 * 60 * 60 * 1000,
   'newsletter-confirmation': 7 * 24 * 60 * 60 * 1000,
+  // It is due at 4 pm and says “tomorrow”, which is wrong from midnight on.
+  'inspection-reminder': 8 * 60 * 60 * 1000,
 };
 
 type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
@@ -38,7 +40,7 @@ type Dispatch<Kind extends OwedKind> = {
    */
   batch: number;
   deliver: (owed: OwedMessage & { kind: Kind }) => Promise<Delivery>;
-  /** Is told, in the transaction that takes a message out, why one will not reach its customer. */
+  /** Called in the transaction that drops a message, with the reason why it will not reach its customer. */
   notDelivered?: (transaction: Db, owed: OwedMessage, why: { words: string; now: Date }) => Promise<void>;
 };
 
@@ -77,7 +79,7 @@ async function deliverDue<Kind extends OwedKind>(
     if (due.length === 0) return;
     for (const [at, owed] of due.entries()) {
       const runsOut = until.getTime() - clock().getTime() < LONGEST_MAIL_MS;
-      // Whoever runs next need not wait for the claim on what was not begun, nor come upon it half done.
+      // Gives back messages that were not begun, so that the next process need not wait for the claim to end.
       if (stopping.aborted || (runsOut && at > 0)) {
         await giveBack(database.db, due.slice(at), { until, now: clock() });
         break;

@@ -50,7 +50,7 @@ export type Owed =
 export type OwedKind = Owed['kind'];
 
 /**
- * What became of one attempt; only surprises throw. `permanent`: it will never be taken. `answer`: the other side's own words,
- * which may name a person: kept with the inquiry, never logged.
+ * The result of one attempt. Only unexpected errors throw. `permanent`: it will never be taken. `answer`: the
+ * other side's own words, which may name a person: kept with the inquiry, never logged.
  */
 export type Delivery = { ok: true } | { ok: false; error: string; permanent: boolean; answer?: string };

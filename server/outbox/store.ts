@@ -27,7 +27,8 @@ export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<
         id,
         kind,
         message: JSON.stringify(message),
-        created_at: now.toISOString(),
+        // A message grows old from the moment it is due: a reminder is written weeks ahead.
+        created_at: dueAt.toISOString(),
         attempts: 0,
         next_attempt_at: dueAt.toISOString(),
         submission_id: submissionId,
@@ -131,7 +132,7 @@ export async function giveBack(
       'in',
       claimed.map(({ id }) => id),
     )
-    // What another process has claimed since then is its own.
+    // Messages that another process has claimed since then are left alone.
     .where('next_attempt_at', '=', until.toISOString())
     .where('sent_at', 'is', null)
     .execute();
@@ -174,12 +175,13 @@ export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** Withdraws the messages that have not left and whose ids begin like this. */
-export async function withdrawStarting(db: Db, start: string): Promise<void> {
+/** Withdraws the messages that have not left and whose ids begin like this: all of them, or those of one kind. */
+export async function withdrawStarting(db: Db, start: string, kind?: OwedKind): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('id', '>=', start)
     .where('id', '<', `${start}\uffff`)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as OwedKind))
     .where('sent_at', 'is', null)
     .execute();
 }
@@ -211,7 +213,7 @@ export async function deleteOldMessages(db: Db, before: { sent: Date; failed: Da
     .execute();
 }
 
-/** Makes everything that was tried in vain or has failed due at once. What a process is sending now is left to it. */
+/** Makes all that failed, for good or for now, due at once. Messages being sent now are left alone. */
 export async function retryAll(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

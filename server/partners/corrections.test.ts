@@ -178,8 +178,8 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const words = await wordsOf(march);
     for (const said of [
       'This is not a tax invoice.',
-      `Commission of this month $100.00 Corrections to earlier statements −$10.00 Adjustment note ${march.number}-A −$11.00`,
-      'your tax invoice: $90.00 commission plus $9.00 GST, $99.00 in all',
+      `Commission for this month $100.00 Corrections to earlier statements −$10.00 Adjustment note ${march.number}-A −$11.00`,
+      'your tax invoice for $90.00 commission plus $9.00 GST, $99.00 in all',
       'Total change −$10.00 −$1.00',
     ])
       expect(words).toContain(said);
@@ -219,8 +219,8 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const words = await wordsOf(february);
     for (const said of [
       'Corrections by the supplier’s adjustment note SE-7 of 30 March',
-      'Commission of this month $30.00 Supplier’s adjustment note SE-7 of 30 March −$11.00',
-      'your tax invoice: $30.00 commission plus $3.00 GST, $33.00 in all',
+      'Commission for this month $30.00 Supplier’s adjustment note SE-7 of 30 March −$11.00',
+      'your tax invoice for $30.00 commission plus $3.00 GST, $33.00 in all',
     ])
       expect(words).toContain(said);
     expect(words).not.toContain('Recipient-created adjustment note');
@@ -286,7 +286,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await issue(february.id, { partnerNote: 'SE-7' });
     const words = await wordsOf(february);
     expect(words).toContain('Total change −$10.04 −$1.00');
-    expect(words).toContain('your tax invoice: $30.00 commission plus $3.00 GST');
+    expect(words).toContain('your tax invoice for $30.00 commission plus $3.00 GST');
   });
 
   test('take away the GST of the statements, however often a job is corrected', async () => {

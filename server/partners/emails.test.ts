@@ -73,13 +73,16 @@ test('a tax invoice of corrections alone is mailed as the adjustment note that i
 test.each<[StatementDocument['partner']['gstStatus'], string]>([
   [
     'not-registered',
-    'Please send us your own invoice: $1,234.50 commission, without GST because you are not registered for it.',
+    'Please send us your own invoice for $1,234.50 commission, without GST because you are not registered for GST.',
   ],
   [
     'unknown',
-    'Please send us your own invoice: $1,234.50 commission. If you are registered for GST, make it a tax invoice: $1,234.50 commission plus $123.45 GST, $1,357.95 in all.',
+    'Please send us your own invoice for $1,234.50 commission. If you are registered for GST, make it a tax invoice for $1,234.50 commission plus $123.45 GST, $1,357.95 in all.',
   ],
-  ['registered', 'Please send us your tax invoice: $1,234.50 commission plus $123.45 GST, $1,357.95 in all.'],
+  [
+    'registered',
+    'Please send us your tax invoice for $1,234.50 commission plus $123.45 GST, $1,357.95 in all.',
+  ],
 ])(
   'a partner whose registration is "%s" is asked for the right invoice, where we make out none',
   (gstStatus, said) => {

@@ -16,10 +16,10 @@ export function invoiceRequest(document: StatementDocument): string | undefined 
   const withGst = `${commission} plus ${dollarsOf(gst)} GST, ${dollarsOf(commissionCents + gst)} in all`;
   switch (partner.gstStatus) {
     case 'registered':
-      return `You are registered for GST. Please send us your tax invoice: ${withGst}.`;
+      return `You are registered for GST. Please send us your tax invoice for ${withGst}.`;
     case 'not-registered':
-      return `Please send us your own invoice: ${commission}, without GST because you are not registered for it.`;
+      return `Please send us your own invoice for ${commission}, without GST because you are not registered for GST.`;
     case 'unknown':
-      return `Please send us your own invoice: ${commission}. If you are registered for GST, make it a tax invoice: ${withGst}.`;
+      return `Please send us your own invoice for ${commission}. If you are registered for GST, make it a tax invoice for ${withGst}.`;
   }
 }

@@ -36,7 +36,7 @@ export async function closeMonth(
 ): Promise<{ statements: number } | { refused: NotClosed }> {
   const refused = await whyNotClosed(transaction, month, now);
   if (refused) return { refused };
-  // Its row first: whoever closes the same month at the same time waits here.
+  // The row is written first. A second request to close the same month waits here.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('closed_months')
     .values({ month, closed_at: now.toISOString(), closed_by: username })

@@ -37,8 +37,8 @@ export function readVisit(cookie: string, now: Date): Visit | undefined {
 }
 
 /**
- * Who may claim an inquiry, best first: the code sent with the form, then the visit remembered. The first whose partner is
- * active gets it.
+ * The claims to an inquiry, the strongest first: the code sent with the form, then the remembered visit. The
+ * first claim with an active partner wins.
  */
 export function claims(typed: string | undefined, cookie: string | undefined, now: Date): Claim[] {
   const visit = cookie === undefined ? undefined : readVisit(cookie, now);

@@ -15,7 +15,7 @@ import { findPartnerByCode } from './store.ts';
 type Dependencies = { db: Db; limits: Limits; lookupsPerMinute: number };
 type Remembering = Dependencies & { clock: () => Date; siteUrl: string };
 
-/** Look-ups and visits with a code are counted together: either way somebody may be guessing. */
+/** Look-ups of a code and visits with one are counted together, because both can be used to guess codes. */
 const LIMIT = 'referral';
 
 /** What a visitor may ask about a referral code: the partner's name, and nothing else. */

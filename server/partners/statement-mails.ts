@@ -59,7 +59,10 @@ export async function oweMail(
   await transaction.updateTable('statements').set({ mail_id: id }).where('id', '=', statementId).execute();
 }
 
-/** Keeps other transactions from a statement until this one ends, by writing: of two at once the second reads what the first did. */
+/**
+ * Locks a statement by writing to it until this transaction ends. If two run at once, the second one reads
+ * what the first one did.
+ */
 export async function lockStatement(
   transaction: Db,
   id: string,

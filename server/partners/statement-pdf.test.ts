@@ -145,8 +145,10 @@ test('a plain statement is no tax invoice, says what to send for it, and charges
   const words = await wordsOf(plain({ partner }));
   expect(words).toContain('Commission statement');
   expect(words).toContain('This is not a tax invoice.');
-  expect(words).toContain('Please send us your own invoice: $1,234.55 commission.');
-  expect(words).toContain('make it a tax invoice: $1,234.55 commission plus $123.46 GST, $1,358.01 in all.');
+  expect(words).toContain('Please send us your own invoice for $1,234.55 commission.');
+  expect(words).toContain(
+    'make it a tax invoice for $1,234.55 commission plus $123.46 GST, $1,358.01 in all.',
+  );
   expect(words).toContain('1041 14 Oct 2026 Chermside Frame $12,345.50 10% $1,234.55 Total');
   expect(words).toContain('Payment due on 15 November 2026 $1,234.55');
   expect(words).not.toContain('This is a recipient-created');
@@ -156,19 +158,19 @@ test('a plain statement is no tax invoice, says what to send for it, and charges
 
 test('a registered partner is asked for a tax invoice, with its GST worked out', async () => {
   expect(await wordsOf(plain())).toContain(
-    'your tax invoice: $1,234.55 commission plus $123.46 GST, $1,358.01 in all',
+    'your tax invoice for $1,234.55 commission plus $123.46 GST, $1,358.01 in all',
   );
 });
 
 test.each([
-  ['not-registered', ', without GST because you are not registered for it.'],
-  ['unknown', '. If you are registered for GST, make it a tax invoice:'],
+  ['not-registered', ', without GST because you are not registered for GST.'],
+  ['unknown', '. If you are registered for GST, make it a tax invoice for'],
 ] as const)(
   'a partner whose registration is "%s" is asked for an invoice of their own',
   async (gstStatus, said) => {
     const partner = { ...registered, gstStatus };
     expect(await wordsOf(plain({ partner }))).toContain(
-      `Please send us your own invoice: $1,234.55 commission${said}`,
+      `Please send us your own invoice for $1,234.55 commission${said}`,
     );
     expect(await wordsOf(statement({ partner }))).not.toContain('Please send us');
   },
@@ -217,7 +219,7 @@ test('corrections of a plain statement are a part of it', async () => {
   const words = await wordsOf(plain({ adjustments }));
   expect(words).toContain('Corrections to earlier statements');
   expect(words).toContain('ST-0009 988 14 Oct 2026 Chermside Frame cleared 10% −$10.00 Total change −$10.00');
-  expect(words).toContain('Commission of this month $1,234.55 Corrections to earlier statements −$10.00');
+  expect(words).toContain('Commission for this month $1,234.55 Corrections to earlier statements −$10.00');
   expect(words).toContain('Payment due on 15 November 2026 $1,224.55');
   expect(words).not.toContain('adjustment note');
 });

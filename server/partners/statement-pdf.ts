@@ -167,7 +167,7 @@ function correctionTable(
 ): Placed[] {
   const corrects: LineColumn<Adjustment> = { name: 'Corrects', width: 12, of: ({ adjusts }) => adjusts };
   return [
-    small(doc, 'Each line names the statement it corrects, and by how much.'),
+    small(doc, 'Each line shows the statement it corrects and the amount of the change.'),
     ...lineTable(doc, {
       caption,
       columns: [corrects, ...jobColumns, ...earned(kind, 'Change in commission', 'Change in GST')],
@@ -198,7 +198,7 @@ function partsOfPayment(document: StatementDocument): Fact[] {
   const { kind, lines } = document;
   const taxed = kind === 'rcti';
   const parts = [
-    { name: taxed ? 'Total of this tax invoice, with GST' : 'Commission of this month', of: lines },
+    { name: taxed ? 'Total of this tax invoice, with GST' : 'Commission for this month', of: lines },
     { name: 'Corrections to earlier statements', of: plainlyCorrected(document) },
     {
       name: document.partnerNote
@@ -217,7 +217,7 @@ function nothingToPay(cents: number): string {
     : 'Nothing to pay now.';
 }
 
-/** Said, not decided: whether an exception applies is for the business and its accountant. */
+/** The statement only mentions it. The business and its accountant decide whether an exception applies. */
 function abnRequest(doc: Doc, { partner }: StatementDocument): Placed[] {
   if (partner.abn) return [];
   const words =

@@ -105,7 +105,7 @@ export async function linesOf(db: Db, statement: Row): Promise<Line[]> {
           .limit(1)
           .select('paper.document')
           .as('first_document'),
-        // What was taken back adds up to nothing.
+        // A reversed job adds up to zero.
         earlier
           .select(sql<number>`cast(sum(earlier.commission_cents) as bigint)`.as('cents'))
           .as('stated_before'),

@@ -7,7 +7,7 @@ const places = areaPlaces
   .flatMap(({ places: names }) => [...names])
   .sort((one, other) => other.length - one.length);
 
-/** What a suburb is written in: no number, no `c/o`. And no suburb is called a unit or a lot. */
+/** The characters a suburb may have: no number and no `c/o`. No suburb is called Unit or Lot. */
 const NAME = /^(?!(unit|lot)\b)[\p{L}'’ -]+$/iu;
 
 /** How an address ends that is written as the post has it. */

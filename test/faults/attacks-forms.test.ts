@@ -351,7 +351,7 @@ test('S24 a flood is told when to come again, and a person keeps what they typed
   for (const typed of [ada.firstName, ada.email, ada.phone, ada.propertyAddress])
     expect(html).toContain(`value="${typed}"`);
   expect(html).toContain('Too many requests');
-  // Pages go on being read, and nobody's address is kept.
+  // Pages are still served, and no address is stored.
   expect((await fetch(flooded.origin)).status).toBe(200);
   const kept = books<{ bucket: string }>(flooded, 'select bucket from limit_counts');
   expect(kept.length).toBeGreaterThan(0);

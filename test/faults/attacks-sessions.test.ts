@@ -10,7 +10,7 @@ import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { ABSOLUTE_MS, IDLE_MS } from '#server/accounts/account.ts';
+import { sessionLimits } from '#server/accounts/account.ts';
 import { readConfig } from '#server/config.ts';
 import { postJson, sendInquiry, signIn, until } from '../calls.ts';
 import { ada, ben, cleo, partnerRow, sam } from '../cast.ts';
@@ -20,6 +20,8 @@ import { administrator, type RunningServer, runServer, temporaryFolder } from '.
 import { buildTestApp } from '../test-app.ts';
 import { books, rawRequest, sendRaw, withServer } from './attacker.ts';
 import { everyRoute, filledIn, type Route } from './routes.ts';
+
+const { idleMs: IDLE_MS, absoluteMs: ABSOLUTE_MS } = sessionLimits.desk;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -307,7 +309,7 @@ test('S13 whoever goes on guessing does not keep the owner waiting in their own 
   const own = { cookie: cookies.find((cookie) => cookie?.includes('known-browser=')) ?? '' };
   for (let tries = 0; tries < 6; tries += 1) await guess(administrator.username, `203.0.113.${tries}`);
   expect((await login(administrator)).status).toBe(429);
-  // A cookie that somebody made up, or that was given for another name, is nobody's own browser.
+  // A cookie that is made up, or was given for another name, does not count as the owner's browser.
   for (const [username, cookie] of [
     [administrator.username, own.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['somebody-else', own.cookie],
@@ -431,8 +433,8 @@ test('S16 what is built, printed, logged or shipped as a sample holds no credent
   expect(JSON.stringify([ada, ben, cleo, sam])).not.toMatch(/password|secret|token/i);
 });
 
-// There is no default password and the key is made at the first start: what stands for "no secret, no start" is that a
-// key which is there but useless, and a public site with a password that is printed in places, stop it.
+// There is no default password, and the first start makes the key. So instead of "no secret, no start" we
+// test that a useless key, or a public site with a password that is printed somewhere, stops the start.
 test('S16 a useless key, and a guessable password on a public site, stop the start', async () => {
   const useless = await temporaryFolder();
   await writeFile(join(useless.path, 'secret'), 'short');

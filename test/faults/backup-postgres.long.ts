@@ -74,7 +74,7 @@ test('F17 on PostgreSQL: backed up while it runs, restored into an empty databas
   const made = await run('backup', [join(folder.path, 'backups')], one);
   expect(made).toMatchObject({
     code: 0,
-    output: expect.stringContaining('is a whole backup (inquiries: 2,'),
+    output: expect.stringContaining('is a complete backup (inquiries: 2,'),
   });
   await server.stop();
   const backup = await onlyBackup(join(folder.path, 'backups'));
@@ -104,10 +104,10 @@ test('F17 without a pg_dump as new as the server, the backup says which one to i
   const made = await run('backup', [join(folder.path, 'backups')], {
     DATABASE_URL: url,
     DATA_DIR: folder.path,
-    // A machine without the tools on its PATH; Debian's folder of them is looked into all the same.
+    // A machine without the tools on its PATH. The command still looks into Debian's folder of them.
     PATH: '',
   });
-  if (made.code === 0) expect(made.output).toContain('is a whole backup');
+  if (made.code === 0) expect(made.output).toContain('is a complete backup');
   else
     expect(made.output).toMatch(
       /needs pg_dump 18 or newer; this machine has .* Install postgresql-client-18/,

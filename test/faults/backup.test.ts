@@ -50,7 +50,7 @@ test('F17 a backup made while leads with files come in is restored: same counts,
   writing.goesOn = false;
   await Promise.all(writers);
   await server.stop();
-  expect(made.output).toContain('is a whole backup');
+  expect(made.output).toContain('is a complete backup');
   expect(made.code).toBe(0);
   expect(acknowledgedAtEnd, 'inquiries came in while the backup was made').toBeGreaterThan(
     acknowledgedAtStart,
@@ -226,7 +226,7 @@ describe('F17 of one backup', () => {
     await flipByte(join(copy, 'uploads', flipped));
     await sleep(1_100);
     const made = await run('backup', [into, '--keep', '1'], { DATA_DIR: copy });
-    expect(made.output).toContain('is a whole backup');
+    expect(made.output).toContain('is a complete backup');
     expect(made.output).toContain('The store has lost or damaged files (3) that this backup still has');
     for (const said of [`${gone} is missing`, `${cut} is damaged`, `${flipped} is damaged`])
       expect(made.output).toContain(`${said} in the store`);
@@ -296,7 +296,7 @@ test('F17 with object storage the files are fetched from it, and find their way 
   // As it is once the storage was read back: here no more.
   for (const name of await readdir(join(dataDir, 'uploads'))) await rm(join(dataDir, 'uploads', name));
   const made = await run('backup', [backups], { DATA_DIR: dataDir, ...s3.settings });
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is a whole backup') });
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is a complete backup') });
   const first = await onlyBackup(backups);
   // Once the backup holds it, the storage loses it; and then cannot be asked at all.
   const nextBackup = async () => {
@@ -316,12 +316,14 @@ test('F17 with object storage the files are fetched from it, and find their way 
   bucket.close();
   expect(await nextBackup()).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/is a whole backup.*lost or damaged files \(1\).*is missing in the store/s),
+    output: expect.stringMatching(
+      /is a complete backup.*lost or damaged files \(1\).*is missing in the store/s,
+    ),
   });
   await s3.close();
   expect(await nextBackup()).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/is a whole backup.*could not be checked: S3 NOT REACHED/s),
+    output: expect.stringMatching(/is a complete backup.*could not be checked: S3 NOT REACHED/s),
   });
 
   const other = await runS3();

@@ -93,7 +93,7 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
       request.on('error', reject);
       request.setHeader('host', host);
       for (const [header, value] of Object.entries(headers)) request.setHeader(header, value);
-      // A body that is announced and never sent: the answer must come all the same.
+      // A body that is announced and never sent. The answer must still come.
       if (body || !headers['content-length']) request.end(body);
       else request.flushHeaders();
     });

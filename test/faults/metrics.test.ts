@@ -115,7 +115,7 @@ test('the alarms are rules that Prometheus takes, and each fires on what it is f
   expect(fired.status).toBe(0);
 });
 
-/** Every sample by its name and labels. Throws at a line that is none. */
+/** Every sample by its name and labels. Throws at a line that is not a sample. */
 function readSamples(text: string): Map<string, number> {
   const samples = new Map<string, number>();
   for (const line of text.split('\n')) {

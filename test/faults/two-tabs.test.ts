@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       );
       expect(inquiry.invoiceAmount).toBe(kept);
       expect(events.filter((event) => event.kind === 'invoice')).toHaveLength(1);
-      // Whoever has seen it may change it.
+      // A tab that has seen the change may change it again.
       expect((await save('700.00', inquiry.version)).status).toBe(200);
     }
   });
@@ -179,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       );
       expect(inquiry.referralCode).toBe(kept);
       expect(events.filter((event) => event.kind === 'credit')).toHaveLength(1);
-      // Whoever has seen it may change it.
+      // A tab that has seen the change may change it again.
       expect((await attribute('', inquiry.version)).status).toBe(200);
     }
   });

@@ -107,7 +107,7 @@ for (const webKit of webKits) {
       await browser.goto(server.origin);
       await browser.run(watch);
       await browser.press('Get Free Quote');
-      // Until then the form may not be alive, and whoever is quicker is suspected of being a program.
+      // Until then the form may not be live, and a faster visitor is taken for a program.
       await new Promise((resolve) => setTimeout(resolve, 2_100));
       await browser.click('#quote button[type=submit]');
       await browser.see('Enter your first name');

@@ -58,7 +58,7 @@ export function sentencesOf({ text, isProse }: Piece): string[] {
   return parts.filter((part) => isProse || /[.?!]["”’)]?$/.test(part));
 }
 
-/** The words of a text: whatever stands between spaces and has a letter or a digit in it. */
+/** The words of a text: everything between spaces that has a letter or a digit. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
 }

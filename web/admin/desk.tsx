@@ -66,8 +66,8 @@ export function ErrorBoundary() {
       <div className="max-w-prose py-10">
         <h2 className="text-[1.3rem] font-bold">This page is for the owner</h2>
         <p className="mt-2">
-          You are signed in as an inspector, and see your own inspections. Ask the owner if you need something
-          that stands here.
+          You are signed in as an inspector, so you only see your own inspections. If you need something from
+          this page, ask the owner.
         </p>
         <p className="mt-6">
           <Link to={pages.schedule}>To your schedule</Link>

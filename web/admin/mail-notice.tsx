@@ -54,7 +54,7 @@ function NotDelivered({ mail, canRetry, onDone }: NotDeliveredProps) {
         </ul>
         <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
           We won’t try these again. Contact the customer another way, then dismiss them. This deletes the
-          messages here. The history of the inquiry keeps what happened.
+          messages here. The inquiry’s history keeps a record of them.
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <CallButton

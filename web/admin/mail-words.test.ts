@@ -3,11 +3,11 @@ import { copyErrorInWords, mailErrorInWords } from './mail-words.ts';
 
 test.each([
   ['EENVELOPE 451', 'The mail server asks us to try again later. (EENVELOPE 451)'],
-  ['EENVELOPE 550', 'The mail server does not take mail for this address. (EENVELOPE 550)'],
+  ['EENVELOPE 550', 'The mail server does not accept mail for this address. (EENVELOPE 550)'],
   ['EMESSAGE 554', 'The mail server refused the mail. (EMESSAGE 554)'],
   ['EAUTH 535', 'The mail server refused our user name or password. Check SMTP_URL. (EAUTH 535)'],
   ['ETIMEDOUT', 'The mail server does not answer. (ETIMEDOUT)'],
-  ['ERROR', 'The mail could not be handed over. (ERROR)'],
+  ['ERROR', 'We could not hand the mail to the mail server. (ERROR)'],
 ])('the mailer’s %s is said as: %s', (error, sentence) => {
   expect(mailErrorInWords(error)).toBe(sentence);
 });

@@ -20,9 +20,9 @@ export function mailErrorInWords(error: string): string {
 
 function byNumber(code: string, number: string): string {
   if (number.startsWith('4')) return 'The mail server asks us to try again later.';
-  if (!number.startsWith('5')) return 'The mail could not be handed over.';
+  if (!number.startsWith('5')) return 'We could not hand the mail to the mail server.';
   return code === 'EENVELOPE'
-    ? 'The mail server does not take mail for this address.'
+    ? 'The mail server does not accept mail for this address.'
     : 'The mail server refused the mail.';
 }
 

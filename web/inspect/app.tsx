@@ -1,12 +1,48 @@
-import { Frame } from '#web/inspect/frame.tsx';
+import { useEffect, useState } from 'react';
+import type { PhoneUser } from '#contract/inspect/session.ts';
+import { openPhoneStore } from '#web/inspect/open-phone-store.ts';
+import { CannotOpen, Opening } from '#web/inspect/screens/opening.tsx';
+import { Screens } from '#web/inspect/screens/screens.tsx';
 import { SignIn } from '#web/inspect/screens/sign-in.tsx';
+import { SignInAgain } from '#web/inspect/screens/sign-in-again.tsx';
 import { Wiped } from '#web/inspect/screens/wiped.tsx';
 import { useSession } from '#web/inspect/session.ts';
+import { type FollowedStore, StoreProvider } from '#web/inspect/use-store.ts';
 
-/** The whole app: signing in the first time, and after that always the frame, with a network or without. */
+/** The whole app: signing in the first time, and after that always the screens, with a network or without. */
 export function App() {
   const { state, user } = useSession();
   if (state === 'ended') return <Wiped />;
   if (!user) return <SignIn />;
-  return <Frame user={user} asksToSignIn={state === 'expired'} />;
+  return <Opened user={user} asksToSignIn={state === 'expired'} />;
+}
+
+type OpenedProps = {
+  user: PhoneUser;
+  /** Its session has run out. The work goes on; only sending waits for a sign-in. */
+  asksToSignIn: boolean;
+};
+
+function Opened({ user, asksToSignIn }: OpenedProps) {
+  const [store, setStore] = useState<FollowedStore | 'failed'>();
+  const [isSigningIn, setSigningIn] = useState(false);
+  useEffect(() => {
+    openPhoneStore().then(setStore, (problem: unknown) => {
+      console.error('The storage of this phone could not be opened', problem);
+      setStore('failed');
+    });
+  }, []);
+  // What was written while nobody was signed in goes now.
+  useEffect(() => {
+    if (!asksToSignIn && typeof store === 'object') void store.store.syncNow();
+  }, [asksToSignIn, store]);
+  if (store === 'failed') return <CannotOpen />;
+  if (!store) return <Opening />;
+  if (isSigningIn && asksToSignIn) return <SignIn again={user} onLeave={() => setSigningIn(false)} />;
+  return (
+    <StoreProvider value={store}>
+      {asksToSignIn && <SignInAgain onSignIn={() => setSigningIn(true)} />}
+      <Screens user={user} />
+    </StoreProvider>
+  );
 }

@@ -1,6 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/inspect/app.tsx';
+import { noteInstallOffers } from '#web/inspect/installing.ts';
+import { applyLook } from '#web/inspect/look.ts';
 import { watchSession } from '#web/inspect/session.ts';
+import { returnFromCamera } from '#web/inspect/take-photos.ts';
 import { startWorker } from '#web/inspect/updates.ts';
 import { finishWiping } from '#web/inspect/wipe.ts';
 import { Toaster } from '#web/ui/toast.tsx';
@@ -11,6 +14,9 @@ if (import.meta.env.DEV) import('#web/app.css');
 /** Puts the app in the place of the page's few words. What a wipe has left over goes first, before anything opens it. */
 async function start(): Promise<void> {
   await finishWiping();
+  applyLook();
+  noteInstallOffers();
+  returnFromCamera();
   const main = document.getElementById('main');
   if (!main) throw new Error('The page of the app has no main element');
   createRoot(main).render(

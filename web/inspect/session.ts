@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Credentials } from '#contract/accounts.ts';
-import { type PhoneUser, phoneSession, signInOnPhone } from '#contract/inspect/session.ts';
+import { inspectApp } from '#contract/inspect/app.ts';
+import { type PhoneUser, phoneSession, signInOnPhone, signOutOnPhone } from '#contract/inspect/session.ts';
 import { CallFailed, call } from '#web/api.ts';
 import { wipe } from '#web/inspect/wipe.ts';
 
@@ -50,6 +51,17 @@ export async function signIn(credentials: Credentials, again: PhoneUser | undefi
   const { user } = await call(signInOnPhone, { body: credentials });
   remember(user);
   set({ state: 'signed-in', user });
+}
+
+/**
+ * Signs out on this phone and deletes everything that it keeps, sent or not. The app then begins anew.
+ *
+ * @throws NoAnswer without a network: then nothing was deleted
+ */
+export async function signOut(): Promise<void> {
+  await call(signOutOnPhone, {});
+  await wipe();
+  location.replace(inspectApp.page);
 }
 
 /**

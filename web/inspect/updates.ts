@@ -42,14 +42,15 @@ export function holdVersion(): () => void {
   const done = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void navigator.locks?.request(LOCK, { mode: 'shared' }, () => done);
+  // Without TLS there are no locks, and no service worker that could be replaced.
+  const held = navigator.locks?.request(LOCK, { mode: 'shared' }, () => done);
   let isHeld = true;
   return () => {
     if (!isHeld) return;
     isHeld = false;
     holds -= 1;
     release();
-    void takeOver();
+    void held?.then(takeOver);
   };
 }
 

@@ -29,7 +29,8 @@ async function deleteAll(onBlocked: () => void): Promise<void> {
 }
 
 async function deleteDatabases(onBlocked: () => void): Promise<void> {
-  const databases = await indexedDB.databases();
+  // Firefox before 126 can't list them, and is told what the app calls its own.
+  const databases = (await indexedDB.databases?.()) ?? [{ name: inspectApp.database }];
   await Promise.all(databases.map(({ name }) => name !== undefined && deleteDatabase(name, onBlocked)));
 }
 

@@ -87,7 +87,7 @@ function Issues() {
         />
       </figure>
       <Table
-        caption="Early against late detection"
+        caption="Early and late detection compared"
         rows={issues.rows}
         rowKey={({ issue }) => issue}
         columns={[

@@ -27,8 +27,8 @@ export default function Invitation({ actionData }: Route.ComponentProps) {
         Choose your password
       </TitleBlock>
       <p className="mt-5 mb-6 text-ink-soft">
-        You were invited to the desk. Choose a password, then sign in with your username. The link that
-        brought you here works once.
+        You are invited to our desk, where we keep inquiries and inspections. Choose a password, then sign in
+        with your username. This link works once.
       </p>
       <InvitationForm invitation={invitation} />
     </div>

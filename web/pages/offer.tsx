@@ -16,7 +16,7 @@ export async function action({ request }: Route.ActionArgs): Promise<OfferPage> 
 const titles: Record<OfferPage['state'], string> = {
   open: 'Choose your time',
   booked: 'Your inspection is booked',
-  'ran-out': 'This offer has run out',
+  'ran-out': 'This offer has expired',
   gone: 'This offer is not open',
 };
 
@@ -38,7 +38,7 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
       {offer && state === 'booked' && (
         <>
           <p className="mt-6 text-[1.25rem] font-bold">{offer.booked}</p>
-          <p className="mt-2">We have mailed you the confirmation with a calendar entry.</p>
+          <p className="mt-2">We have emailed you the confirmation with a calendar entry.</p>
         </>
       )}
       {state === 'ran-out' && (
@@ -47,13 +47,13 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
         </p>
       )}
       {state === 'gone' && (
-        <p className="mt-6">The link may be old, or a newer offer was sent to you since.</p>
+        <p className="mt-6">The link may be old, or we may have sent you a newer offer.</p>
       )}
       <p className="mt-8">
         {state === 'open'
-          ? 'None of these suits you, or you have a question?'
-          : 'You want to change something?'}{' '}
-        Call <PhoneLink number={business.phone} /> or reply to our mail.
+          ? 'Do none of these times suit you, or do you have a question?'
+          : 'Do you want to change something?'}{' '}
+        Call <PhoneLink number={business.phone} /> or reply to our email.
       </p>
     </div>
   );
@@ -84,7 +84,7 @@ function Times({ offer }: { offer: OfferPage }) {
         </div>
       </fieldset>
       <p className="mt-4 text-ink-soft">
-        We hold these times for you until {offer.until}. One tap books yours.
+        We hold these times for you until {offer.until}. Tap a time to book it.
       </p>
     </form>
   );

@@ -5,6 +5,7 @@ import { DrawingExamples } from './examples/drawings.tsx';
 import { FieldExamples } from './examples/fields.tsx';
 import { LinkExamples } from './examples/links.tsx';
 import { MeasureExamples } from './examples/measures.tsx';
+import { OnSiteExamples } from './examples/on-site.tsx';
 import { OverlayExamples } from './examples/overlays.tsx';
 import { SheetExamples } from './examples/sheets.tsx';
 import { TableExamples } from './examples/tables.tsx';
@@ -16,6 +17,7 @@ const groups: { id: string; title: string; examples: ReactNode }[] = [
   { id: 'measures', title: 'Measures, ratings, waiting', examples: <MeasureExamples /> },
   { id: 'tables', title: 'Tables and disclosures', examples: <TableExamples /> },
   { id: 'overlays', title: 'Toasts, dialogs and tooltips', examples: <OverlayExamples /> },
+  { id: 'on-site', title: 'On site: marks and pins', examples: <OnSiteExamples /> },
   { id: 'drawings', title: 'The house and the plates', examples: <DrawingExamples /> },
 ];
 

@@ -12,7 +12,7 @@ type DialogProps = {
 
 const looks = {
   question:
-    'm-auto w-[min(34rem,calc(100vw-2rem))] rounded-sheet border border-ink bg-sheet p-0 text-ink backdrop:bg-blueprint-deep/60',
+    'text-left m-auto w-[min(34rem,calc(100vw-2rem))] rounded-sheet border border-ink bg-sheet p-0 text-ink backdrop:bg-blueprint-deep/60',
   fills: 'm-0 h-dvh max-h-none w-screen max-w-none border-0 bg-sheet p-0 text-ink',
 };
 

@@ -109,7 +109,7 @@ export const addNote = {
   answer: NoteAdded,
 } as const satisfies Endpoint;
 
-/** Undoes what an event says, unless something of its kind came later: that is refused as changed meanwhile. */
+/** Undoes an event. If a later event of the same kind exists, the call is refused with 409. */
 export const undo = {
   method: 'POST',
   path: '/api/admin/submissions/:id/events/:event/undo',
@@ -156,7 +156,9 @@ export const withdrawAgreement = {
   answer: AgreementRecorded,
 } as const satisfies Endpoint;
 
-/** Keeps the thumbnail of a customer's picture. The first one stays, whoever sends another. */
+/**
+ * Stores the thumbnail of a customer's picture. The first one stays, even if another browser sends its own.
+ */
 export const keepThumbnail = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/files/:filename/thumbnail',

@@ -1,6 +1,7 @@
 import {
   CorrectInspector,
   FeedRenewed,
+  HoursSaved,
   InspectorConflict,
   InspectorInvited,
   InspectorRemoved,
@@ -8,6 +9,7 @@ import {
   Inspectors,
   InvitationRenewed,
   NewInspector,
+  PhoneSessionsEnded,
   SaveHours,
 } from '#contract/desk/inspectors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -47,12 +49,13 @@ export const inviteAgain = {
   answer: InvitationRenewed,
 } as const satisfies Endpoint;
 
+/** Replaces the hours and the leave, and says what stays booked outside them. */
 export const saveHours = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/hours',
   roles: ['owner'],
   body: SaveHours,
-  answer: InspectorSaved,
+  answer: HoursSaved,
   conflict: InspectorConflict,
 } as const satisfies Endpoint;
 
@@ -70,4 +73,12 @@ export const remove = {
   path: '/api/admin/inspectors/:id',
   roles: ['owner'],
   answer: InspectorRemoved,
+} as const satisfies Endpoint;
+
+/** Ends the sessions of an inspector's phones, for one that was lost: each deletes what it has at its next contact. */
+export const endPhoneSessions = {
+  method: 'DELETE',
+  path: '/api/admin/inspectors/:id/phone-sessions',
+  roles: ['owner'],
+  answer: PhoneSessionsEnded,
 } as const satisfies Endpoint;

@@ -25,7 +25,7 @@ const Setup = z
   .check(z.meta({ id: 'Setup' }));
 export type Setup = z.infer<typeof Setup>;
 
-/** How far the installation is set up: the server knows each step by itself. */
+/** Which steps of the set-up are done. The server finds each of them out by itself. */
 export const setup = {
   method: 'GET',
   path: '/api/admin/setup',

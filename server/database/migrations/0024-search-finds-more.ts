@@ -30,6 +30,8 @@ export const foundBy = (id: string) => `nullif(concat_ws(' ',
 export async function searchFindsMore(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run('alter table contact_submissions add column found_by text');
+  // Before the rows change, so that PostgreSQL doesn't compute the old words of each row again. Its index goes with it.
+  if (kind === 'postgres') await run('alter table contact_submissions drop column search_words');
   await run(`update contact_submissions set found_by = ${foundBy('contact_submissions.id')} where id in
     (select submission_id from inspections union select owner_id from files where owner_kind = 'inquiry')`);
   await (kind === 'postgres' ? onPostgres(run) : onSqlite(run));
@@ -72,8 +74,6 @@ async function onPostgres(run: Run): Promise<void> {
   const folded = `regexp_replace(normalize(lower(${words}), NFD), '[\u0300-\u036f]', '', 'g') || ${parts.join(' || ')}`;
   // PostgreSQL refuses a row with a word of 2 KB. A search looks at the first 100 letters.
   const short = `regexp_replace(${folded}, '([[:alnum:]]{100})[[:alnum:]]+', '\\1', 'g')`;
-  // With the column goes its index.
-  await run('alter table contact_submissions drop column search_words');
   await run(
     `alter table contact_submissions add column search_words tsvector generated always as
      (array_to_tsvector(array_remove(regexp_split_to_array(${short}, '[^[:alnum:]]+'), ''))) stored`,

@@ -13,15 +13,21 @@ const neededBeside = /^\[Content_Types\]\.xml$|\.rels$|(?:styles|numbering)\d*\.
  */
 export function* partsOfDocx(bytes: Uint8Array): Generator<{ docx: Buffer; part: number; of: number }> {
   const name = mainPartOf(bytes);
-  const files = unzipSync(bytes, { filter: (file) => file.name === name || neededBeside.test(file.name) });
-  const main = files[name];
-  if (!main) throw new Unreadable('damaged');
-  const { head, bodies, tail } = cutBody(Buffer.from(main).toString('utf8'));
-  const beside: Zippable = { ...files };
+  // The unpacked bytes stay in a function of their own: what a generator names is kept until its last part.
+  const { xml, beside } = unpacked(bytes, name);
+  const { head, bodies, tail } = cutBody(xml);
   for (const [index, body] of bodies.entries()) {
-    const docx = zipSync({ ...beside, [name]: strToU8(head + body + tail) }, { level: 0 });
-    yield { docx: Buffer.from(docx), part: index + 1, of: bodies.length };
+    const parts: Zippable = { ...beside, [name]: strToU8(head + body + tail, true) };
+    yield { docx: Buffer.from(zipSync(parts, { level: 0 }).buffer), part: index + 1, of: bodies.length };
   }
+}
+
+/** The main part's bytes as text, a character for each byte, and the parts a reader needs beside it. */
+function unpacked(bytes: Uint8Array, name: string): { xml: string; beside: Zippable } {
+  const files = unzipSync(bytes, { filter: (file) => file.name === name || neededBeside.test(file.name) });
+  const { [name]: main, ...beside } = files;
+  if (!main) throw new Unreadable('damaged');
+  return { xml: Buffer.from(main.buffer, main.byteOffset, main.length).toString('latin1'), beside };
 }
 
 /** The name of the part with the document's text: nearly always `word/document.xml`. */
@@ -36,7 +42,7 @@ function mainPartOf(bytes: Uint8Array): string {
   return /Target="\/?([^"]+)"/.exec(tag ?? '')?.[1] ?? 'word/document.xml';
 }
 
-/** Cuts a document's XML between paragraphs or tables that stand in the body itself. */
+/** Cuts a document's XML, of which each character is a byte, between paragraphs or tables that stand in the body itself. */
 export function cutBody(
   xml: string,
   partLength = PART_LENGTH,

@@ -33,6 +33,13 @@ test.each<[string, Item[], string[]]>([
   expect(textsOf(items)).toEqual(texts);
 });
 
+test('a heading at the foot of the left column heads what stands across below it', () => {
+  const across =
+    '4 Lids Every lid of every tray is sealed all around and stands level with the floor of the deck.';
+  const items = [...columns(6), itemOf('4. Lids', 50, 90), itemOf(across, 50, 104, { right: 520 })];
+  expect(linesOf(items).at(-2)).toMatchObject({ text: '4. Lids', column: 0 });
+});
+
 const bold = { font: 'bold' };
 const plain = { font: 'plain' };
 

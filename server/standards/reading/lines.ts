@@ -43,8 +43,9 @@ function linesOf(rows: Item[][], gutter: number | undefined): Line[] {
   for (const row of rows) {
     const parted = partedAt(row, gutter);
     if (!parted) {
+      const above = headingAbove(left, right);
       flush();
-      lines.push(...lineOf(row, 0));
+      lines.push(...above, ...lineOf(row, 0));
       continue;
     }
     left.push(...lineOf(parted.left, 1));
@@ -52,6 +53,15 @@ function linesOf(rows: Item[][], gutter: number | undefined): Line[] {
   }
   flush();
   return lines;
+}
+
+/** A heading at the foot of the left column, with words across both columns below it, heads those words. */
+function headingAbove(left: Line[], right: Line[]): Line[] {
+  const last = left.at(-1);
+  const lowest = Math.max(0, ...right.map(({ y }) => y));
+  if (!last || last.y <= lowest || !right.length || !isHeading(last.text)) return [];
+  left.pop();
+  return [{ ...last, column: 0 }];
 }
 
 /** Items on one baseline, top to bottom, left to right; a raised ² or ™ stays with its row. */

@@ -16,6 +16,20 @@ const read = (...parts: Part[]) => {
 };
 const textsOf = (pages: RawPage[]) => paragraphsOf(pages, new Set()).map(({ text }) => text);
 
+test('where most paragraphs are one line, the step within one is still known', () => {
+  const at = (text: string, y: number) => lineOf(text, { y });
+  const lines = [
+    at('Trays fall', 10),
+    at('to the waste', 22),
+    at('and drain', 34),
+    at('all day.', 46),
+    ...Array.from({ length: 9 }, (_, step) =>
+      at(`Lids of tray ${step} are sealed all around.`, 64 + step * 18),
+    ),
+  ];
+  expect(textsOf([pageOf(1, lines)])).toHaveLength(10);
+});
+
 const short = { right: 120 };
 const bold = { font: 'bold' };
 const text = { font: 'text' };

@@ -95,11 +95,17 @@ function follows(before: Line, line: Line, last: Paragraph | undefined, usual: U
   if (standsAlone.test(last.text)) return false;
   if (Math.abs(line.size - before.size) > 0.08 * before.size) return false;
   if (line.y - before.y > 1.4 * pitch || line.y < before.y) return false;
-  if (numberAlone.test(line.text)) return false;
+  if (numberAlone.test(line.text) || opensBelow(last.text, line.text)) return false;
   const splitWord = /[a-z]-$/.test(before.text) && /^[a-z]/.test(line.text);
   if (splitWord || leavesOpen(last.text)) return true;
   if (opensClause.test(line.text) && !refers.test(before.text)) return false;
   return !endsHeading(before, line, last, usual) && !endsParagraph(before, line, last, right);
+}
+
+/** `1.3.1 capping` right below `1.3 Definitions`: a term in lower case is a heading too. */
+function opensBelow(heading: string, line: string): boolean {
+  const [, number] = /^(\d{1,2}(?:\.\d{1,2})+)\s+[A-Z]/.exec(heading) ?? [];
+  return number !== undefined && line.startsWith(`${number}.`) && /^[\d.]+\s+[a-z]/.test(line);
 }
 
 const MOST_TITLE_WORDS = 10;
@@ -152,15 +158,23 @@ function runsOver(last: Paragraph | undefined, line: Line): boolean {
   return /[a-z0-9,-]$/.test(last.text) && /^[a-z]/.test(line.text);
 }
 
+const FEWEST_STEPS = 3;
+
 /** The commonest step from line to line of a document, the size and the font of its text. */
 function usualSetting(pages: RawPage[]): { pitch: number; size: number; font: string } {
   const lines = pages.flatMap((page) => page.lines);
   const steps = lines.flatMap((line, index) => {
     const before = lines[index - 1];
     const step = before?.column === line.column ? line.y - before.y : 0;
-    return step < 4 || step > 2 * line.size ? [] : { pitch: step, size: line.size };
+    const goesOn = /^[a-z]/.test(line.text);
+    return step < 4 || step > 2 * line.size ? [] : { pitch: step, size: line.size, goesOn };
   });
-  const usual = commonest(steps, ({ pitch, size }) => `${Math.round(pitch)}/${Math.round(size)}`);
+  // Where most paragraphs are one line, the commonest step is the one between paragraphs.
+  const within = steps.filter(({ goesOn }) => goesOn);
+  const usual = commonest(
+    within.length < FEWEST_STEPS ? steps : within,
+    ({ pitch, size }) => `${Math.round(pitch)}/${Math.round(size)}`,
+  );
   const font = commonest(lines, (line) => line.font)?.font ?? '';
   return { pitch: 12, size: 10, ...usual, font };
 }

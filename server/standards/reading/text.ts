@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
 import type { Item, RawPage } from './line.ts';
 import { linesOfPages } from './lines.ts';
 import { withoutMarkdown } from './markdown.ts';
@@ -14,6 +15,7 @@ const TAB = 8;
 export async function readText(path: string): Promise<RawPage[]> {
   const text = decode(await readFile(path));
   if (!text.trim()) throw new Unreadable('empty');
+  if (isOneLine(text)) throw new Unreadable('no-lines');
   const pages = pagesOf(withoutMarkdown(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))).map(
     (lines) => ({
       items: lines.flatMap(itemsOf),
@@ -23,6 +25,17 @@ export async function readText(path: string): Promise<RawPage[]> {
   );
   const lines = linesOfPages(pages);
   return pages.map(({ height }, index) => ({ number: index + 1, height, lines: lines[index] ?? [] }));
+}
+
+/** Whether most of a text is one line, longer than any that a person could mark in the outline: its line ends are lost. */
+function isOneLine(text: string): boolean {
+  let longest = 0;
+  let start = 0;
+  for (const { index } of text.matchAll(/[\r\n\f]|$/g)) {
+    longest = Math.max(longest, index - start);
+    start = index + 1;
+  }
+  return longest > LONGEST_LINE && longest > text.length / 2;
 }
 
 /** UTF-8 with or without a byte order mark, UTF-16 of either order, else Windows-1252. */

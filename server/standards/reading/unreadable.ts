@@ -5,6 +5,8 @@ const sentences = {
   damaged: 'This file is damaged and cannot be read. Download it again from where you bought it.',
   empty: 'This file is empty.',
   'no-text': 'There is no text in this file.',
+  'no-lines':
+    'No numbered clauses were found in this file, and its line ends are lost, so no line can be marked as a heading. Save it again as a PDF and upload that.',
   'too-many-pages': 'This file says it has more than 3000 pages. Upload the standard on its own.',
   'unpacks-too-large': 'This file unpacks to far more than a document holds. It was not opened.',
   'too-slow': 'Reading this file took too long, so it was stopped. Save it again as a PDF and upload that.',

@@ -14,9 +14,6 @@ type File = { path: string; kind: DocumentKind; corrections: OutlineCorrections 
 
 const post = (message: Message) => parentPort?.postMessage(message);
 
-const nothingToMark =
-  'No numbered clauses were found in this file, and its line ends are lost, so no line can be marked as a heading. Save it again as a PDF and upload that.';
-
 post({ type: 'reading', reading: await read(workerData as File) });
 
 async function read(file: File): Promise<Reading> {
@@ -27,7 +24,8 @@ async function read(file: File): Promise<Reading> {
     const understood = understand(manuscript, file.corrections);
     const pages = pageTexts(manuscript);
     // Without a clause it is kept, as long as a person can say in the outline which lines are headings.
-    if (!understood.clauses.length && !pages.some(hasLine)) return { ok: false, sentence: nothingToMark };
+    if (!understood.clauses.length && !pages.some(hasLine))
+      return { ok: false, sentence: sentenceFor('no-lines') };
     return { ok: true, pages, readablePages, understood };
   } catch (error) {
     // What a parser throws on a damaged file is as various as damage is.

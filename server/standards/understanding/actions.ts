@@ -1,12 +1,20 @@
+import { instructs } from './instructions.ts';
 import { statementOf, withoutPointer } from './statement.ts';
 import { capitalised, plainForm, uncapitalised } from './words.ts';
 
 /** What has to be done about a defect, from the requirement it breaks. */
 export function actionFor(sentence: string, clauseTitle: string, name: string): string {
+  // An instruction is what has to be done.
+  if (instructs(sentence) && !/^(?:do not|never)\b/i.test(sentence))
+    return capitalised(sentence.replace(/\.?$/, '.'));
   const statement = statementOf(sentence, clauseTitle);
   const plain = withoutPointer(sentence).replace(/\.$/, '');
   if (statement.kind === 'defect') return `Make good: ${uncapitalised(name)}.`;
-  if (statement.kind !== 'rule' || statement.negative) return `Rectify. Required: ${uncapitalised(plain)}.`;
+  // `No lid shall be nailed` asks for nothing to be nailed.
+  const asksForNothing = /^(?:no|neither|only|it|they|its|their) |\b(?:it|them)$/i;
+  const hasMore = /\bthe following\b|\band (?:the|each|all) (?:\w+ )?\w+ed\b/.test(plain);
+  if (statement.kind !== 'rule' || statement.negative || asksForNothing.test(statement.said) || hasMore)
+    return `Rectify. Required: ${uncapitalised(plain)}.`;
   const subject = uncapitalised(definite(statement.subject));
   const { verb, predicate } = statement;
   if (verb === 'be') {

@@ -6,7 +6,7 @@ const least =
   '(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than|at least|(?:an? )?minimum(?: of)?|greater than or equal to)';
 const most =
   '(?:not (?:be )?(?:more|greater) than|no (?:more|greater) than|not exceed(?:ing)?|at most|(?:an? )?maximum(?: of)?|less than or equal to)';
-const amount = `(?:(?:an? |the )?(?:[\\w-]+ ){1,3}of )?(?:${quantity}|\\d+ [a-z]|two |three |four |five |six |the )`;
+const amount = `(?:(?:an? |the )?(?:[\\w-]+ ){1,3}of )?(?:${quantity}|\\d+ [a-z]|(?:two|three|four|five|six)\\b|the )`;
 const compared =
   '(?:not|no) (?:be )?(?<nearness>(?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further|later|earlier|flatter) (?:apart )?(?:than|to)|within)';
 const measure = `(?:${quantity}|${plainNumber})`;
@@ -20,6 +20,9 @@ const leastAndMost = pattern(
 );
 const betweenTwo = pattern(`^(.*?)\\bbetween (${measure}) and (${measure})(.*)$`);
 const sizedAs = pattern(`^(.*?)\\ban? (minimum|maximum) ((?!of\\b)[\\w-]+(?: [\\w-]+)?) of (${measure}.*)$`);
+const sideBehind = pattern(
+  `^(.*?)(${quantity})((?: (?!or\\b|and\\b)[a-z]+)?),? \\(?(minimum|maximum|min\\.?|max\\.?)\\)?$`,
+);
 const strictly = pattern(`^(less|more|greater|smaller|lower|higher) than (${quantity})(.*)$`);
 
 /** Before its bound a predicate may say what is measured, but nothing that is a requirement of its own: `of steel with a thickness`. */
@@ -37,6 +40,7 @@ export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): s
   const found =
     range(predicate) ??
     sized(predicate) ??
+    behind(predicate) ??
     replaced(predicate, atLeast, 'less than') ??
     replaced(predicate, atMost, 'more than') ??
     replaced(predicate, notNearer);
@@ -87,12 +91,27 @@ function sized(predicate: string): string | undefined {
   return `${before}${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} of ${/min/i.test(side) ? 'less' : 'more'} than ${rest}`;
 }
 
+/** `10 mm wide, maximum` fails with `more than 10 mm wide`. */
+function behind(predicate: string): string | undefined {
+  const [, before = '', size = '', what = '', side = ''] = sideBehind.exec(predicate) ?? [];
+  if (
+    !size ||
+    ownRequirement.test(before) ||
+    /\b(?:at least|at most|not|than|minimum|maximum)\b/.test(before)
+  )
+    return undefined;
+  const of = sizeNoun.test(before) ? 'of ' : '';
+  return `${before}${of}${/^min/i.test(side) ? 'less' : 'more'} than ${size}${what}`;
+}
+
 /** A bound said without "not", so that one "not" before it says what is meant: `not at least 100 mm`. */
 export const positive = (predicate: string): string =>
   predicate
     .replace(/\b(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than)\b/gi, 'at least')
     .replace(/\b(?:not (?:be )?(?:more|greater) than|no (?:more|greater) than)\b/gi, 'at most')
     .replace(/\bof not exceeding\b|\bnot exceeding\b/gi, 'of at most')
+    .replace(/\b(\d[\d.,]* ?[a-z²³%°]+),? (?:minimum|min\.)$/i, 'at least $1')
+    .replace(/\b(\d[\d.,]* ?[a-z²³%°]+),? (?:maximum|max\.)$/i, 'at most $1')
     .replace(/\bof of\b/g, 'of')
     .replace(/\bat at (least|most)\b/g, (_, side) => `at a ${side === 'least' ? 'minimum' : 'maximum'} of`);
 

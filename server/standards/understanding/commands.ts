@@ -56,3 +56,10 @@ export const saidWithMust = (sentence: string): string =>
     .replace(/\b(?:is|are) (?:also )?to(?= (?:be|have|comply|pass|extend|project)\b)/g, 'must')
     .replace(/\b(?:has|have) to(?= (?:be|have|comply|extend)\b)/g, 'must')
     .replace(/\b(?:should|shall)\b/g, 'must');
+
+/** `Shall in no case be less than`, `nowhere less than`, `never` say "not". */
+export const saidWithNot = (sentence: string): string =>
+  sentence.replace(
+    /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g,
+    'not',
+  );

@@ -12,6 +12,24 @@ test.each([
   ['Joints shall have no gaps.', 'Joints have gaps.'],
   ['There shall be a lid on each tray.', 'There is no lid on each tray.'],
   ['Runs are defective if they can be seen.', 'Runs can be seen.'],
+  ['Where a lid is cut, its edges shall be sealed.', 'Where a lid is cut, its edges are not sealed.'],
+  ['It shall be possible to open the lid.', 'It is not possible to open the lid.'],
+  ['There shall be at least one lid in each pit.', 'There is no lid in each pit.'],
+  ['There shall be not less than two lids in a pit.', 'There are fewer than two lids in a pit.'],
+  ['There must be at least 2 m of headroom.', 'There is less than 2 m of headroom.'],
+  ['There shall be no gap at the rim.', 'There is a gap at the rim.'],
+  ['There must not be any opening in a pit.', 'There is an opening in a pit.'],
+  ['Stairs leading to roofs shall have a rail.', 'Stairs leading to roofs do not have a rail.'],
+  ['The lid can be washed.', 'The lid cannot be washed.'],
+  ['Dogs cannot get out.', 'Dogs can get out.'],
+  ['The ways out shall have lamps.', 'The ways out do not have lamps.'],
+  ['Seams are defective if threads stand up.', 'Seams are defective: threads stand up.'],
+  ['Squeaks are defective within the first 12 months.', 'Squeaks are defective.'],
+  [
+    'Frames shall be of steel with a skin of 1 mm, minimum.',
+    'Frames are not of steel with a skin of at least 1 mm.',
+  ],
+  ['P1 is satisfied for a pit if it has a lid.', 'A pit does not have a lid.'],
   ['Where a sheet is cut or bent it shall be mended.', 'Where a sheet is cut or bent, it is not mended.'],
   ['A shed shall, if it is long, be split in two.', 'If it is long, a shed is not split in two.'],
 ])('%s fails: %s', (sentence, failure) => {
@@ -36,6 +54,11 @@ test.each([
   ['A lid shall have not fewer than two hinges.', 'A lid has fewer than two hinges.'],
   ['Gaps shall be less than 9 mm.', 'Gaps are 9 mm or more.'],
   ['Pits must not be within 3 m of a well.', 'Pits are within 3 m of a well.'],
+  ['Joints shall be 10 mm wide, maximum.', 'Joints are more than 10 mm wide.'],
+  ['A lap shall be 25 mm minimum.', 'A lap is less than 25 mm.'],
+  ['The minimum width of a path shall be 1 m.', 'The width of a path is less than 1 m.'],
+  ['A path shall in no case be less than 1 m wide.', 'A path is less than 1 m wide.'],
+  ['The number of lids shall be not less than two.', 'The number of lids is less than two.'],
 ])('a bound is broken at either end: %s', (sentence, failure) => {
   expect(failureOf(sentence, '')).toBe(failure);
 });
@@ -43,6 +66,11 @@ test.each([
 test.each([
   'Gaps shall be not more than 70 mm and not less than 20 mm unless filled.',
   'It shall be sealed.',
+  'A boiler shall stand on a base that does not burn.',
+  'The outlets shall be plugged and the level marked.',
+  'Its fall shall be not less than 1:80.',
+  'A path shall be 1 m wide but not less than 900 mm at a door.',
+  'Clips shall be fixed at each end, and at not more than 1 m between.',
   'Sand shall be clean and no bag shall be old.',
   'Only steel pins shall be used where damp.',
   'A door shall be of steel and have two hinges.',

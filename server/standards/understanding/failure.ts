@@ -1,12 +1,12 @@
 import { brokenBound, positive, strictlyBroken } from './bounds.ts';
 import { type Statement, statementOf, withoutPointer } from './statement.ts';
-import { agreeing, capitalised, isPlural, uncapitalised } from './words.ts';
+import { agreeing, capitalised, isPlural, uncapitalised, withRaised } from './words.ts';
 
 /** Words whose sentence is not turned round by one "not": it holds an exception, a choice or a second requirement. */
 const unsafe =
   /\b(?:unless|except|excluding|other than|only|neither|nor|either|otherwise|respectively|as follows|the following|prohibited|avoided|minimi[sz]ed|not necessarily)\b|[;—]|:(?!\d)|\b(?:shall|must|should)\b/i;
 const unsafeSubject =
-  /^(?:only|at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|two|it|they|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must|that|which|who|and|or)$/i;
+  /^(?:only|at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|two|it|its|they|their|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must|that|which|who|and|or)$/i;
 /** A second verb behind "and", which one "not" before the first does not turn. */
 const verbs =
   'fall|drain|discharge|extend|comply|close|latch|open|swing|run|slope|project|lap|cover|prevent|provide|protect|withstand|resist|allow|support|carry|stop|stand|lead|fit|reach|hold|remain|keep';
@@ -14,6 +14,8 @@ const secondBase = new RegExp(`\\b(?:and|or) (?:also |not )?(?:have|be|${verbs})
 const secondForm = new RegExp(
   `\\b(?:and|or) (?:also |not )?(?:has|is|are|does|do|(?:${verbs.replace('carry', 'carrie')})e?s)\\b`,
 );
+/** `Be plugged and the level marked` has a second subject. */
+const secondSubject = /\band (?:the|each|all) (?:\w+ )?\w+ (?:\w+ed|set|cut|laid|held|kept)\b/;
 const hidden = /\b(?:so that|that|which|where|if|when|so as|in order|to prevent)\b/i;
 
 /**
@@ -31,6 +33,10 @@ export function quoted(sentence: string): string {
   return `Does not meet: “${capitalised(words.replace(/[.;,\s]+$/, ''))}”.`;
 }
 
+/** `Not on a base that does not burn` takes too long to read. */
+const deniesTwice =
+  /\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
+
 /** The failure of a requirement, `undefined` where its words cannot be turned round safely. */
 export function turned(sentence: string, clauseTitle: string): string | undefined {
   const statement = statementOf(sentence, clauseTitle);
@@ -38,21 +44,35 @@ export function turned(sentence: string, clauseTitle: string): string | undefine
   // "Before that" leans on the sentence before.
   if (unsafe.test(condition) || /\b(?:that|this|these|those|it|they)$/i.test(condition)) return undefined;
   const main = statement.kind === 'there' ? thereIsNo(statement) : failed(statement);
+  if (main && deniesTwice.test(main)) return undefined;
   if (!main || /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/.test(main)) return undefined;
   const whole = condition ? `${condition}, ${uncapitalised(main)}` : main;
-  return `${capitalised(whole.replace(/\s+/g, ' ').replace(/[.;,\s]+$/, ''))}.`;
+  return `${capitalised(withRaised(whole.replace(/\s+/g, ' ').replace(/[.;,\s]+$/, '')))}.`;
 }
 
 function failed(statement: Statement): string | undefined {
   if (statement.kind === 'defect') return defective(statement);
+  if (statement.kind === 'plain') return unable(statement.sentence);
   if (statement.kind !== 'rule') return undefined;
+  // A fault of which not all was understood.
+  if (/^defect/.test(statement.predicate)) return undefined;
   const { verb, predicate, negative } = statement;
+  const possible = /^it$/i.test(statement.said) && /^(?:possible|practicable) (?:to|for)\b/.test(predicate);
+  if (possible && verb === 'be' && !unsafe.test(predicate) && !negated(predicate))
+    return `It is ${negative ? '' : 'not '}${predicate}`;
   const { subject, plural, none } = subjectOf(statement.said, statement.condition);
-  if (secondForm.test(predicate) || (verb !== 'other' && secondBase.test(predicate))) return undefined;
+  if (
+    secondForm.test(predicate) ||
+    secondSubject.test(predicate) ||
+    (verb !== 'other' && secondBase.test(predicate))
+  )
+    return undefined;
   if (!subject || !predicate || unsafe.test(predicate) || /\b(?:and|or)$/.test(predicate)) return undefined;
   if (none || negative) return forbidden(subject, plural, verb, predicate);
   const is = plural ? 'are' : 'is';
-  const bound = brokenBound(predicate, verb);
+  const broken = brokenBound(predicate, verb);
+  // `The number of steps is less than two`, not fewer.
+  const bound = /^(?:the )?number of\b/i.test(subject) ? broken?.replace(/^fewer\b/, 'less') : broken;
   if (bound)
     return verb === 'other'
       ? verbed(subject, plural, bound)
@@ -63,9 +83,20 @@ function failed(statement: Statement): string | undefined {
   const strict = strictlyBroken(predicate);
   if (strict && verb === 'be') return `${subject} ${is} ${strict}`;
   const plain = positive(predicate);
-  if (negated(plain)) return undefined;
+  // With ", and" or ", but" a second requirement goes on.
+  if (negated(plain) || /\bbut\b|,\s+and\s+(?:at|in|by|with|to|for|on|not|its|their|the)\b/.test(plain))
+    return undefined;
   if (verb === 'be') return `${subject} ${is} not ${plain}`;
   return `${subject} ${plural ? 'do' : 'does'} not ${verb === 'have' ? `have ${plain}` : plain}`;
+}
+
+/** What a criterion says can be done, and cannot: `The floor can be washed`. */
+function unable(sentence: string): string | undefined {
+  const [, subject = '', can = '', rest = ''] =
+    /^([^,;:]+?) (can|cannot) ((?:be|get|have|reach|pass|fall|move|climb) ?[^,;:]*)$/.exec(sentence) ?? [];
+  if (!subject || unsafeSubject.test(subject) || unsafe.test(rest) || negated(rest) || secondForm.test(rest))
+    return undefined;
+  return `${capitalised(subject)} ${can === 'can' ? 'cannot' : 'can'} ${rest}`;
 }
 
 const has = (plural: boolean) => (plural ? 'have' : 'has');
@@ -84,6 +115,8 @@ function subjectOf(said: string, condition: string): { subject: string; plural: 
   // "It" is clear only where its condition has named it.
   if (refers && condition)
     return { subject: refers.toLowerCase(), plural: /they/i.test(refers), none: false };
+  if (condition && /^(?:its|their) \w/i.test(text) && !unsafeSubject.test(text.replace(/^\w+ /, '')))
+    return { subject: uncapitalised(text), plural: isPlural(text.replace(/^\w+ /, '')), none: false };
   if (!text || unsafeSubject.test(text)) return { subject: '', plural: false, none: false };
   const none = /^no /i.test(text);
   const plain = text.replace(/^(?:no|each|every|all(?: of)?(?= the)|all|any) /i, '');
@@ -101,10 +134,17 @@ function withArticle(noun: string): string {
   return `${/^[aeiou](?!ni|ne)/i.test(noun) ? 'an' : 'a'} ${uncapitalised(noun)}`;
 }
 
+/** What "not any" means once it is there: `any opening` is an opening. */
+const withOne = (predicate: string) =>
+  predicate
+    .replace(/\bany (?=\w+s\b)/, '')
+    .replace(/\bany (?=[aeiou](?!ni|ne))/, 'an ')
+    .replace(/\bany\b(?= \w)/, 'a');
+
 /** What must not be, and is. */
 function forbidden(subject: string, plural: boolean, verb: string, predicate: string): string | undefined {
   if (negated(predicate)) return undefined;
-  const plain = predicate.replace(/\bany (?=\w+s\b)/, '').replace(/\bany\b(?= \w)/, 'a');
+  const plain = withOne(predicate);
   if (verb === 'be') return `${subject} ${plural ? 'are' : 'is'} ${plain}`;
   if (verb === 'have') return `${subject} ${has(plural)} ${plain}`;
   return verbed(subject, plural, plain);
@@ -120,14 +160,31 @@ function verbed(subject: string, plural: boolean, predicate: string): string | u
 
 /** `There shall be a landing` fails where there is no landing. */
 function thereIsNo({ negative, predicate }: { negative: boolean; predicate: string }): string | undefined {
-  if (unsafe.test(predicate) || negated(predicate)) return undefined;
-  const enough = /^(?:enough|sufficient|adequate)\b/.test(predicate);
+  if (unsafe.test(predicate)) return undefined;
+  const few = negative ? undefined : tooFew(predicate);
+  if (few) return few;
+  const absent = negative ? undefined : /^no (?!(?:more|less|fewer|closer)\b)(.*)$/.exec(predicate)?.[1];
+  if (absent && !negated(absent)) return `There ${isPlural(absent) ? 'are' : 'is'} ${withArticle(absent)}`;
+  if (negated(predicate)) return undefined;
+  const enough = /^(?:enough|sufficient)\b/.test(predicate);
   const [, noun = ''] = /^(?:an? )?(.*)$/.exec(predicate) ?? [];
   const plural = isPlural(predicate);
   const is = plural ? 'are' : 'is';
-  if (negative) return `There ${is} ${predicate}`;
+  if (negative) return `There ${is} ${withOne(predicate)}`;
   if (enough) return `There ${is} not ${predicate}`;
-  return /^(?:an? \w|[a-z]+s\b)/.test(predicate) ? `There ${is} no ${noun}` : undefined;
+  return /^(?:an? \w|adequate\b|[a-z]+s\b)/.test(predicate) ? `There ${is} no ${noun}` : undefined;
+}
+
+/** `There shall be at least two vents` fails where there are fewer. */
+function tooFew(predicate: string): string | undefined {
+  const [, count = '', what = ''] =
+    /^(?:at least|no(?:t)? (?:less|fewer) than|a minimum of) (one|two|three|four|five|six|\d+(?:\.\d+)?) (.*)$/.exec(
+      predicate,
+    ) ?? [];
+  if (!count || negated(what)) return undefined;
+  if (/^(?:one|1)$/.test(count)) return /^(?:mm|m)\b/.test(what) ? undefined : `There is no ${what}`;
+  const isMeasured = /^(?:mm|cm|m|m²|mm²|m2|mm2|%|per|lux|L|kPa)\b/.test(what);
+  return `There ${isMeasured ? 'is less' : 'are fewer'} than ${count} ${what}`;
 }
 
 /** What a guide calls defective is the failure itself. */
@@ -143,5 +200,6 @@ function defective({ said, fault }: Extract<Statement, { kind: 'defect' }>): str
   // "If visible from 2 m" leaves out the subject and its verb.
   if (/^(?:visible|noticeable|more|less|greater|wider|out|loose|\w+ed)\b/.test(fault))
     return `${capitalised(subject)} ${plural ? 'are' : 'is'} ${fault}`;
-  return /\b(?:is|are|has|have|do|does|can|exceeds?|\w+s)\b/.test(fault) ? capitalised(fault) : undefined;
+  const isSentence = /\b(?:is|are|has|have|do|does|can|exceeds?|\w+s|stand|show|run|lift|open)\b/.test(fault);
+  return isSentence ? `${capitalised(subject)} ${plural ? 'are' : 'is'} defective: ${fault}` : undefined;
 }

@@ -26,6 +26,13 @@ test.each([
 });
 
 test.each([
+  '1.2 Before 1950 a wall was solid. Old rules asked for lime in it.',
+  '2.2 Ensure that each vent has a mesh. They are small.',
+])('a first sentence is no title: %s', (text) => {
+  expect(read(text)?.[1]).toBe('');
+});
+
+test.each([
   [
     'by a word that begins anew',
     '4.3 Notches and holes Notches shall not exceed 20 mm.',

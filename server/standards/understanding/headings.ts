@@ -1,5 +1,6 @@
 import type { Paragraph } from '../reading/line.ts';
 import { criterion, families } from './clause-families.ts';
+import { instructs } from './instructions.ts';
 
 /** A paragraph that may be the start of a clause. */
 export type Heading = {
@@ -27,6 +28,8 @@ const amends =
 const unit =
   /^(?:mm|m|cm|km|m2|m²|kPa|MPa|kN|kg|g|L|h|min|s|%|°|V|A(?! [a-z])|mA|W|years?|months?|days?|hours?)\b/;
 const modal = /\b(?:shall|must|should|may)\b/;
+/** A title has none of these: `Before 1950 a wall was solid.` is a sentence. */
+const verb = /\b(?:is|are|was|were|has|have|had|can|will)\b/;
 const MOST_TITLE = 130;
 
 /** Reads a paragraph as a heading, or `undefined` when it cannot be one. `criteria`: the document is one of P1 and A1. */
@@ -108,9 +111,9 @@ function isTitle(rest: string): boolean {
 
 /** Where the title ends of a clause like `Notches and holes Notches in studs shall not exceed`. */
 function runInEnd(rest: string): number | undefined {
-  const dashed = /^([A-Z][^.—–:]{2,60})(?:[—–:]|\.)\s*(?=[A-Z])/.exec(rest);
-  if (dashed && (dashed[1] ?? '').split(' ').length <= 7 && !modal.test(dashed[1] ?? ''))
-    return dashed[0].length;
+  const [dashed = '', title = ''] = /^([A-Z][^.—–:]{2,60})(?:[—–:]|\.)\s*(?=[A-Z])/.exec(rest) ?? [];
+  const isSentence = modal.test(title) || (/\.\s*$/.test(dashed) && (verb.test(title) || instructs(title)));
+  if (dashed && title.split(' ').length <= 7 && !isSentence) return dashed.length;
   const capitals = /^[A-Z][A-Z ,/-]{2,60}(?=\s[A-Z][a-z])/.exec(rest);
   if (capitals) return capitals[0].length;
   const words = rest.split(' ');

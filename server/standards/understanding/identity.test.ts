@@ -20,6 +20,11 @@ test.each<[string, [string, number?][], string]>([
   ],
   ['is all lines of that size', [['Trays', 20], ['of decks', 19.5], ['words']], 'Trays, of decks'],
   ['is the first line, where all are of one size', [['Trays of decks'], ['More words']], 'Trays of decks'],
+  [
+    'is what an amendment is of',
+    [['Regulation 44/29'], ['Amendment of the Trays Code']],
+    'Regulation 44/29, Amendment of the Trays Code',
+  ],
   ['goes on with a part', [['Trays of decks'], ['Part 2: Falls']], 'Trays of decks, Part 2: Falls'],
   [
     'parts a part from what is before it',

@@ -5,11 +5,11 @@ import type { Heading } from './headings.ts';
 const MOST_COVER_PARAGRAPHS = 40;
 const LONGEST_TITLE = 200;
 const frontHeading =
-  /^(?:preface|foreword|introduction|contents|about (?:this|the) (?:guide|standard|document)|how to use|amendment|the following are represented|this (?:australian |joint |edition|standard|handbook|document|publication)|committee)\b/i;
+  /^(?:preface|foreword|introduction|contents|about (?:this|the) (?:guide|standard|document)|how to use|amendment(?! of\b)|the following are represented|this (?:australian |joint |edition|standard|handbook|document|publication)|committee)\b/i;
 
 /** Lines of a cover that are not the title. */
 const notTitle =
-  /^(?:australian(?:\/new zealand)? standard|joint australian|interim|handbook|technical specification|standards australia|sai global|published|issued|first (?:published|edition)|originated|previous edition|(?:second|third|fourth|fifth|sixth) edition|supersed|replac|revis|reconfirmed|reissued|incorporating|isbn|©|copyright|all rights|.*\S@\S|.*\b\d{1,3}(?:\.\d{1,3}){3}\b|national construction code|ncc \d|abcb$|australian building codes board|queensland development code|queensland government|queensland building and construction|department of|mandatory part$|publication date|commence|effective|version|edition|volume (?:one|two|three)$|amendment|www\.|https?:|price|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d{1,2} \w+ \d{4}|(?:19|20)\d{2}$|page\b|licen[cs]ed|trial text|qbcc$|performance criteria|acceptable solutions|as\b|as\/nzs\b|sa hb\b|hb \d)/i;
+  /^(?:australian(?:\/new zealand)? standard|joint australian|interim|handbook|technical specification|standards australia|sai global|published|issued|first (?:published|edition)|originated|previous edition|(?:second|third|fourth|fifth|sixth) edition|supersed|replac|revis|reconfirmed|reissued|incorporating|isbn|©|copyright|all rights|.*\S@\S|.*\b\d{1,3}(?:\.\d{1,3}){3}\b|national construction code|ncc \d|abcb$|australian building codes board|queensland development code|queensland government|queensland building and construction|department of|mandatory part$|publication date|commence|effective|version|edition|volume (?:one|two|three)$|amendment(?! of\b)|www\.|https?:|price|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d{1,2} \w+ \d{4}|(?:19|20)\d{2}$|page\b|licen[cs]ed|trial text|qbcc$|performance criteria|acceptable solutions|as\b|as\/nzs\b|sa hb\b|hb \d)/i;
 
 const startsAnew = /,?\s+(?=(?:Part|Class|Method|Section) \d)/;
 
@@ -43,7 +43,7 @@ function titleOf(cover: Paragraph[], code: Code | undefined): string {
   const [first, second] = lines;
   const chosen =
     largest > usual * 1.12
-      ? [...wholeAbove(lines, large), ...large]
+      ? [...wholeAbove(lines, large), ...large, ...partBelow(lines, large)]
       : [first, second].filter(
           (line, index) => line && (!index || startsPart.test(line.text) || actAlone.test(first?.text ?? '')),
         );
@@ -65,7 +65,15 @@ const MOST_WORDS_OF_PART = 2;
 function wholeAbove(lines: Paragraph[], [first]: Paragraph[]): Paragraph[] {
   const above = lines[first ? lines.indexOf(first) - 1 : -1];
   const isPart = first && (startsPart.test(first.text) || first.text.split(' ').length <= MOST_WORDS_OF_PART);
+  if (above && first && above.page === first.page && actAlone.test(above.text)) return [above];
   return above && isPart && above.page === first.page && whole.test(above.text) ? [above] : [];
+}
+
+/** The part a document is, named in smaller words right below the whole: `CHAPTER 14 HALLS`. */
+function partBelow(lines: Paragraph[], large: Paragraph[]): Paragraph[] {
+  const last = large.at(-1);
+  const below = lines[last ? lines.indexOf(last) + 1 : 0];
+  return last && below && below.page === last.page && startsPart.test(below.text) ? [below] : [];
 }
 
 const prefixes = [

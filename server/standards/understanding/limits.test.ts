@@ -42,6 +42,11 @@ test.each([
   ['Hall lamps shall be at least 2 m from a bed where rooms are over 9 m2.', 'at least', 2, 'm'],
   ['Lime shall be fresh and shall not hold more than 6 percent of grit.', 'at most', 6, '%'],
   ['Beams shall not be notched by more than 15 mm.', 'at most', 15, 'mm'],
+  ['Rails shall be 900 mm high (min.).', 'at least', 900, 'mm'],
+  ['A path shall in no case be less than 800 mm wide.', 'at least', 800, 'mm'],
+  ['Heads shall be nowhere less than 2 m.', 'at least', 2, 'm'],
+  ['Shelves must carry their load without a sag of more than 3 mm.', 'at most', 3, 'mm'],
+  ['Clips shall be set at not more than the following: Within 1 m of a rim, 300 mm.', 'at most', 300, 'mm'],
 ] as const)('%s', (sentence, comparison, value, unit) => {
   expect(limitOf(sentence, false)).toEqual({ comparison, value, unit });
 });
@@ -79,6 +84,8 @@ test.each([
   ['a unit nobody here knows', 'The footprint shall be not more than 0.02 kg CO2e/kWh.', false],
   ['a ball for trying', 'No gap must let a ball of 90 mm pass.', false],
   ['a size in two parts', 'Halls shall be not less than 7 feet 6 inches high.', false],
+  ['a choice of sizes', 'Pipes shall have a diameter of 75 mm, 90 mm or 100 mm.', false],
+  ['a place in an item', 'Clips shall be set as follows: Within 1 m of a rim, two by two.', false],
   ['two sizes', 'Lugs shall be not less than 50 mm and at least 70 mm.', false],
   ['a section of two sides', 'Posts shall be not less than 80 x 80 mm in section.', false],
 ])('%s is no limit', (_, sentence, isDefect) => {

@@ -1,6 +1,6 @@
 import type { Bound, Comparison, Limit } from '#contract/desk/limits.ts';
-import { commandOf } from './commands.ts';
-import { measured, plainNumber, quantity } from './quantities.ts';
+import { commandOf, saidWithNot } from './commands.ts';
+import { hasLimit, measured, plainNumber, quantity } from './quantities.ts';
 
 const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller|lighter|under';
 const larger =
@@ -24,7 +24,7 @@ const before = wordings.map(([words, comparison]) => ({
   pattern: new RegExp(`(?<![\\w-])(${words}) *${filler}(${quantity})`, 'gi'),
 }));
 const after = new RegExp(
-  `(${quantity})(?: \\w+(?=,))?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
+  `(${quantity})(?: \\w+(?=,| \\())?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
   'gi',
 );
 const range = new RegExp(
@@ -60,8 +60,10 @@ type Found = Bound & { index: number; end: number };
  * defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const text = sentence.replace(/\u00a0/g, ' ');
+  const text = saidWithNot(sentence.replace(/\u00a0/g, ' '));
   const { start, asked } = askedBy(text, isDefect);
+  const listed = ofItem(asked);
+  if (listed !== undefined) return listed ?? undefined;
   const negative = !isDefect && isNegative(text, start);
   const ends = negative || isDefect ? undefined : rangeOf(asked);
   if (ends) return ends;
@@ -75,6 +77,18 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
     return undefined;
   return bareOf(text.slice(0, start), asked);
 }
+
+/** `not more than the following: Within 1 m of a corner, 300 mm`: the bound is the lead's and the number the item's last. `null`: none is certain. */
+function ofItem(asked: string): Limit | null | undefined {
+  const [, lead = '', item = ''] = /^(.*?)\b(?:the following|as follows)\b[^:]*:\s*(.*)$/.exec(asked) ?? [];
+  if (!item) return undefined;
+  const wording = wordings.find(([words]) => new RegExp(`(?<![\\w-])(?:${words})\\s*$`, 'i').test(lead));
+  const text = lastQuantity.exec(item)?.[1];
+  if (!wording || !text) return hasLimit(lead) ? undefined : null;
+  return { comparison: wording[1], ...measured(text) };
+}
+
+const lastQuantity = new RegExp(`(?:^|[,:—–-]\\s*)(${quantity})\\.?$`, 'i');
 
 /** What is asked: the words behind "shall", without the cases they apply to. A bound in the subject only says which thing is meant. */
 function askedBy(text: string, isDefect: boolean): { start: number; asked: string } {
@@ -124,7 +138,7 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
       negative,
     ];
     const said = asked.slice(0, match.index).replace(/^.*\b(?:shall|must)\b/, '');
-    const forbids = Boolean(again);
+    const forbids = Boolean(again) || without.test(asked.slice(0, match.index));
     // "Not within 3 m" is at least 3 m away.
     const forbidden = forbids && (strict || isWithin);
     if (strict && !forbids && !isDefect && !isOfTheThing(said)) return;
@@ -149,6 +163,9 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
   return found.sort((a, b) => a.index - b.index);
 }
 
+/** `Without a sag of more than 3 mm`. */
+const without = /\bwithout (?:an? |any )?(?:\w+ ){1,3}(?:of )?$/i;
+
 /** Whether "more than 3 m" is said of what the sentence is about: `be more than`, `have a width of more than`, not `be fixed to walls longer than`. */
 const isOfTheThing = (text: string) =>
   !/\b(?:of|to|with|for|in|on|at|from|over|serving|having|under|above|below|that|which)\b/.test(
@@ -168,6 +185,9 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
   return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };
 }
 
+/** `75 mm, 90 mm or 100 mm` are ways to choose from. */
+const goesOnToChoose = new RegExp(`^(?:, ${quantity})*,? or ${quantity}`, 'i');
+
 /** A number without a bound: exactly it, unless the subject says "minimum thickness". */
 function bareOf(subject: string, asked: string): Limit | undefined {
   // What must last or be kept up "for 24 h" may last longer.
@@ -176,6 +196,7 @@ function bareOf(subject: string, asked: string): Limit | undefined {
   if (!text) return lasts ? { comparison: 'at least', ...measured(lasts) } : undefined;
   const bound = /\b(minimum|least|maximum|greatest)\b/i.exec(subject)?.[1];
   if (bound) return { comparison: /^(?:min|least)/i.test(bound) ? 'at least' : 'at most', ...measured(text) };
+  if (goesOnToChoose.test(asked.slice(asked.indexOf(text) + text.length))) return undefined;
   const { value, unit } = measured(text);
   // "A probability of 5%" only says which.
   if (unit === '%' && !/^(?:be|is|are) /.test(match)) return undefined;

@@ -13,6 +13,8 @@ test.each([
   ['must not', 'Water must not pond.'],
   ['is defective', 'Runs are defective if they can be seen.'],
   ['is a defect', 'A gap is considered to be a defect where it exceeds 1 mm.'],
+  ['an instruction', 'Ensure that trays are level.'],
+  ['room to move', 'Trays shall be allowed to move with heat.'],
   ['is satisfied if', 'P1 is satisfied if the tray is sealed.'],
 ])('%j asks something of a building', (_, sentence) => {
   expect(isMandatory(sentence)).toBe(true);
@@ -29,6 +31,9 @@ test.each([
   ['a release', 'A barrier shall not be required.'],
   ['what is no defect', 'Runs are not considered a defect on the back.'],
   ['words about the document', 'This Standard shall be read with AS 3500.3.'],
+  ['what a table gives', 'Table 3 gives the laps that shall be used.'],
+  ['what a word means', 'Tray means a vessel that must be open.'],
+  ['whoever reads the document', 'A builder must read it with the plans.'],
   ['words about words', 'The term “tray” shall mean a vessel.'],
 ])('%s asks nothing', (_, sentence) => {
   expect(isMandatory(sentence)).toBe(false);
@@ -58,6 +63,8 @@ test.each([
   ['For the test the tray shall be level.', '', true],
   ['A force of 0.4 kN shall be applied to the rim.', '', true],
   ['The tray must be filled and left.', 'Water test', true],
+  ['The tray must be sprayed for 30 minutes.', 'Testing', true],
+  ['Ensure that the tray is level.', 'Test of trays', true],
   ['The tray must be filled and left.', 'Trays', false],
   ['The fall in level shall be not more than 5 mm.', 'Water test', false],
 ])('how a thing is tried is no state it can be in: %s %s', (sentence, around, isTest) => {

@@ -62,7 +62,7 @@ test.each([
   [
     'what it is about',
     'Painting is defective if the coats are of different colours.',
-    'Coats are of different colours',
+    'Painting: coats are of different colours',
   ],
   [
     'a time of warranty goes',
@@ -74,8 +74,17 @@ test.each([
 });
 
 test.each([
-  ['a list named in one sentence', 'Trays shall be set as follows: Clean and dry.', 'Not met: clean and dry'],
+  [
+    'a list named in one sentence',
+    'Trays shall be set as follows: Clean and dry.',
+    'Trays not as required: clean and dry',
+  ],
   ['a sentence that cannot be taken apart', 'Falls to the waste.', 'Not met: falls to the waste'],
+  [
+    'a bound whose number is the item’s',
+    'Gaps shall be not more than the following: At rims, 2 mm.',
+    'Gaps not as required: at rims, 2 mm',
+  ],
   ['what there must be enough of', 'There is enough air in the room.', 'Not enough air in the room'],
 ])('%s is not met', (_, sentence, name) => {
   expect(defectName(sentence, '')).toBe(name);
@@ -83,7 +92,16 @@ test.each([
 
 test.each([
   ['without its purpose', 'Trays shall be round so that water drains.', 'Trays not round'],
-  ['without a reference', 'Trays shall be set in accordance with Clause 4.3.', 'Trays not set'],
+  [
+    'with a short reference',
+    'Trays shall be set in accordance with Clause 4.3.',
+    'Trays not set as in Clause 4.3',
+  ],
+  [
+    'with a purpose that is the point',
+    'Trays shall be fixed so that water drains.',
+    'Trays not fixed so that water drains',
+  ],
   ['without a joint left at its end', 'Trays shall be round where.', 'Trays not round'],
   [
     'at a comma',
@@ -92,5 +110,65 @@ test.each([
   ],
   ['at a word', `Trays shall be ${'round '.repeat(20)}.`, `Trays not ${'round '.repeat(15)}…`],
 ])('a long name ends %s', (_, sentence, name) => {
+  expect(defectName(sentence, '')).toBe(name);
+});
+
+test.each([
+  ['it', 'It shall be sealed.', 'Trays', 'Trays: not sealed'],
+  ['its fall', 'Its fall shall be not less than 1:80.', 'Trays', 'Trays: fall below 1:80'],
+  [
+    'its fall, where the clause says nothing',
+    'Its fall shall be not less than 1:80.',
+    'General',
+    'Fall below 1:80',
+  ],
+  ['what is possible', 'It shall be possible to lift the lid.', 'Trays', 'Not possible to lift the lid'],
+])('a sentence about %s is named below its clause', (_, sentence, clauseTitle, name) => {
+  expect(defectName(sentence, clauseTitle)).toBe(name);
+});
+
+test.each([
+  [
+    'what its subject leans on',
+    'Where a joint is open, the space behind it shall be drained.',
+    'Space behind it not drained (where a joint is open)',
+  ],
+  [
+    'a subject that has something',
+    'A room with a fire shall have a vent of at least 9 m2.',
+    'Room with a fire has a vent of less than 9 m2',
+  ],
+  ['one that', 'The vent must not be one that can be shut.', 'Vent that can be shut'],
+  [
+    'what it is satisfied for',
+    'Performance Requirement P1 is satisfied for a cellar if its floor drains to a sump.',
+    'Floor of a cellar does not drain to a sump',
+  ],
+  [
+    'how long somebody answers for it',
+    'Squeaking boards are defective within the first 12 months.',
+    'Squeaking boards',
+  ],
+  [
+    'a fault of something else',
+    'Skirtings are defective if there is a gap of more than 1 mm.',
+    'Skirtings: gap of more than 1 mm',
+  ],
+  [
+    'both ends',
+    'Joints shall be not less than 8 mm and not more than 12 mm.',
+    'Joints below 8 mm or over 12 mm',
+  ],
+  [
+    'a raised number',
+    'Rooms larger than 93 m 2 shall have two exits.',
+    'Rooms larger than 93 m² without two exits',
+  ],
+  [
+    'a quote that is cut where it is whole',
+    'Where a drain passes through a wall, the gap around it must be not less than 50 mm and should be masked with a board.',
+    'Not met: where a drain passes through a wall, the gap around it must be not less than 50 mm and …',
+  ],
+])('a name says %s', (_, sentence, name) => {
   expect(defectName(sentence, '')).toBe(name);
 });

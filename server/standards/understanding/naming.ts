@@ -1,7 +1,7 @@
 import { brokenBound, positive } from './bounds.ts';
 import { turned } from './failure.ts';
-import { type Statement, statementOf, withoutPointer } from './statement.ts';
-import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle } from './words.ts';
+import { isVague, type Statement, statementOf, withoutCondition, withoutPointer } from './statement.ts';
+import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle, withRaised } from './words.ts';
 
 const LONGEST = 100;
 
@@ -10,56 +10,102 @@ const warranty =
 
 /** Names the defect there is when a requirement is not met, as a person on site would say it. */
 export function defectName(sentence: string, clauseTitle: string): string {
-  return shortened(capitalised(nameOf(sentence, clauseTitle).replace(/\s+/g, ' ').trim()));
+  return shortened(capitalised(withRaised(nameOf(sentence, clauseTitle).replace(/\s+/g, ' ').trim())));
 }
 
 function nameOf(sentence: string, clauseTitle: string): string {
-  const listed = /\b(?:as follows|the following\b.*?): (.+)$/i.exec(sentence)?.[1];
-  if (listed) return `Not met: ${uncapitalised(listed)}`;
+  const [, lead = '', listed] = /^(.*?)\b(?:as follows|the following\b.*?): (.+)$/i.exec(sentence) ?? [];
+  if (listed) return listedName(lead, listed);
+  const referring = referringName(sentence, clauseTitle);
+  if (referring) return referring;
   const statement = statementOf(sentence, clauseTitle);
+  if (statement.kind === 'plain' && turned(sentence, clauseTitle) !== undefined)
+    return withoutArticle((turned(sentence, clauseTitle) ?? '').replace(/\.$/, ''));
   if (statement.kind === 'plain') return `Not met: ${uncapitalised(statement.sentence)}`;
   if (!isTurned(statement, sentence, clauseTitle))
     return `Not met: ${uncapitalised(withoutPointer(sentence))}`;
-  if (statement.kind === 'there') return thereIsNone(statement.predicate, statement.negative);
-  const subject = withoutArticle(statement.subject);
+  if (statement.kind === 'there')
+    return (turned(sentence, clauseTitle) ?? '').replace(/^.*?\bthere (?:is|are) (?:an? )?|\.$/gi, '');
+  if (
+    statement.kind === 'rule' &&
+    /^it$/i.test(statement.said) &&
+    /^(?:possible|practicable)\b/.test(statement.predicate)
+  )
+    return `${statement.negative ? '' : 'Not '}${statement.predicate}`;
+  // `The space behind it shall be drained` leans on its case.
+  const leans = /\b(?:it|them)\b/.test(statement.subject) || /^the \w+$/i.test(statement.subject);
+  if (statement.kind === 'rule' && statement.condition && leans)
+    return `${nameOf(withoutCondition(sentence), clauseTitle)} (${uncapitalised(statement.condition)})`;
+  const subject = withoutArticle(statement.subject).replace(/^(?:its|their) /i, '');
   if (statement.kind === 'defect') return defect(subject, statement.fault);
   const { negative, verb, predicate } = statement;
   // `No lid shall be nailed`: what nothing may be, one thing is.
   const none = /^no (.*)$/i.exec(subject)?.[1];
   if (none) return forbidden(none, verb, predicate);
   if (negative) return forbidden(subject, verb, predicate);
-  const bound = brokenBound(predicate, verb);
+  const broken = brokenBound(predicate, verb);
+  const bound = /^number of\b/i.test(subject) ? broken?.replace(/^fewer\b/, 'less') : broken;
   if (verb === 'be') return missing(subject, predicate, bound);
+  const plural = isPlural(subject);
+  if (verb === 'have' && / with(?:out)? /.test(subject))
+    return bound
+      ? `${subject} ${plural ? 'have' : 'has'} ${bound}`
+      : `${subject} ${plural ? 'do' : 'does'} not have ${positive(predicate)}`;
   if (verb === 'have')
     return bound ? `${subject} with ${bound}` : `${subject} without ${positive(predicate)}`;
-  const plural = isPlural(subject);
   if (bound) return `${subject} ${agreeing(bound, plural)}`;
   const comply = /^(?:comply|conform) (?:with|to) (.*)$/.exec(predicate)?.[1];
   if (comply) return `${subject} not to ${comply}`;
   return `${subject} ${plural ? 'do' : 'does'} not ${positive(predicate)}`;
 }
 
-function thereIsNone(predicate: string, negative: boolean): string {
-  if (negative) return predicate;
-  return /^(?:enough|sufficient|adequate)\b/.test(predicate)
-    ? `Not ${predicate}`
-    : `No ${withoutArticle(predicate)}`;
+/** `The spacing shall be not more than the following: At corners, 300 mm` is named by its subject and the item. */
+function listedName(lead: string, item: string): string {
+  const statement = statementOf(lead, '');
+  const subject = statement.kind === 'rule' ? withoutArticle(statement.subject) : '';
+  return subject && subject !== 'Work'
+    ? `${subject} not as required: ${uncapitalised(item)}`
+    : `Not met: ${uncapitalised(item)}`;
+}
+
+/** What a sentence about "it" or "its fall" says is named below the clause's title: `Gutters: fall below 1:500`. */
+function referringName(sentence: string, clauseTitle: string): string | undefined {
+  const [, word = ''] = /^(it|they|this|these|its|their)\b/i.exec(sentence) ?? [];
+  if (
+    !word ||
+    statementOf(sentence, '').kind !== 'rule' ||
+    /^it \w+ (?:be )?(?:possible|practicable)\b/i.test(sentence)
+  )
+    return undefined;
+  const isOwner = /^(?:its|their)$/i.test(word);
+  const said = `The ${isOwner ? '' : 'work'}${sentence.slice(word.length)}`.replace(/ +/g, ' ');
+  if (turned(said, '') === undefined) return undefined;
+  const name = nameOf(said, '');
+  if (isVague(clauseTitle)) return isOwner ? name : undefined;
+  return `${clauseTitle}: ${uncapitalised(isOwner ? name : name.replace(/^(?:No )?work /i, ''))}`;
 }
 
 /** What must be and is not. */
 function missing(subject: string, predicate: string, bound: string | undefined): string {
   if (bound)
-    return `${subject} ${bound.replace(/^less than(?!.* below)/, 'below').replace(/^more than/, 'over')}`;
+    return `${subject} ${bound
+      .replace(/^less than(?!.* (?:below|from)\b)/, 'below')
+      .replace(/^more than(?!.* (?:above|over|from)\b)/, 'over')
+      .replace(/(?<=^below .*) or more than/, ' or over')}`;
   const fitted = /^(?:provided|fitted|equipped|installed) with (.*)$/.exec(predicate)?.[1];
   if (fitted && !/ and \w+ed\b/.test(fitted)) return `${subject} without ${fitted}`;
-  const provided = /^(?:provided|fitted|installed)\b\s*(.*)$/.exec(predicate);
+  const provided =
+    /^(?:provided|fitted|installed)\b\s*(?!(?:with|in accordance|so|as|by|before|after|within)\b)(.*)$/.exec(
+      predicate,
+    );
   if (provided) return `No ${uncapitalised(subject)} ${provided[1]}`;
   return `${subject} not ${positive(predicate)}`;
 }
 
 /** What must not be and is. */
 function forbidden(subject: string, verb: string, predicate: string): string {
-  if (verb === 'be') return `${subject} ${predicate}`;
+  // `The opening must not be one that can be shut.`
+  if (verb === 'be') return `${subject} ${predicate.replace(/^one (?=that |which )/, '')}`;
   if (verb === 'have') return `${subject} with ${predicate}`;
   const over = /^exceed (.*)$/.exec(predicate)?.[1];
   return over ? `${subject} over ${over}` : `${subject} ${agreeing(predicate, isPlural(subject))}`;
@@ -79,7 +125,7 @@ function defect(subject: string, condition: string): string {
     /^(?:visible|noticeable|more|less|greater|wider|out|not|loose|exceeding|over|\w+ed)\b/.test(words)
   )
     return `${subject} ${words}`;
-  if (own === undefined) return words.length < 15 ? `${subject}: ${words}` : words;
+  if (own === undefined) return `${subject}: ${words.replace(/^there (?:is|are) (?:an? )?/i, '')}`;
   return `${subject} ${words.replace(/^(?:is|are) /, '')}`;
 }
 
@@ -96,10 +142,18 @@ function isTurned(statement: Statement, sentence: string, clauseTitle: string): 
 function shortened(name: string): string {
   const trimmed = name
     .replace(/(?<=following): .*$/, '')
-    .replace(/\s+(?:so that|in order that|in accordance with (?:Clause|Table|Section|Figure))\b.*$/, '')
+    .replace(/\bin accordance with (?=(?:Clause|Table|Section|Figure|Part|Appendix) )/, 'as in ')
+    // "Covered so that no light gets in" asks for more than a cover.
+    .replace(/(?<! not (?:\w+ed|built|laid|set|made|cut|held|hung))\s+(?:so that|in order that)\b.*$/, '')
     .replace(/[;,.:]$|\s+(?:where|if|when|unless)$/, '');
   if (trimmed.length <= LONGEST) return trimmed;
   const cut = trimmed.slice(0, LONGEST);
   const at = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '));
-  return at > 40 ? cut.slice(0, at) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+  return at > 40 && isWhole(cut.slice(0, at)) ? cut.slice(0, at) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
+
+/** Whether a quoted requirement that was cut still says what it asks: `Stairs shall, if they are long` does not. */
+const isWhole = (cut: string): boolean =>
+  !/^Not met: /.test(cut) ||
+  (/\b(?:shall|must|should|is|are|has|have) [a-z]/.test(cut) &&
+    (!/^Not met: (?:where|if|when|for|in)\b/.test(cut) || /\b(?:shall|must|should) [a-z]/.test(cut)));

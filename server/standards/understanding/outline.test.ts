@@ -16,6 +16,11 @@ test.each([
   ['a number that comes again is one clause', '1 Scope | 2 Trays | 2 Trays', '1, 2'],
   ['a year or a measure skips too many numbers', '1 Scope | 2 Falls | 150 Trays', '1, 2'],
   ['appendices follow the last clause', '9 Trays | APPENDIX A TESTS | A1 Scope', '9, Appendix A, A1'],
+  [
+    'a number in the text an amendment adds is another document’s',
+    '2 Article 3 is amended by adding the following Article: | 2.1.5. Valves | 3 Table 4 is repealed.',
+    '2, 3',
+  ],
   ['the letters of the NCC keep no order', 'H4D2 Wet areas | H2D1 Trays', 'H4D2, H2D1'],
 ])('%s', (_, texts, numbers) => {
   expect(

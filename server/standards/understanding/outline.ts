@@ -26,7 +26,7 @@ export function outlineOf(
       ? []
       : (headingOf(paragraph, at, criteria) ?? []),
   );
-  const found = withoutFireClasses(all);
+  const found = withoutQuoted(withoutFireClasses(all), paragraphs);
   for (const heading of found) if (!heading.title && heading.level === 1) titleBelow(heading, paragraphs);
   const starts = new Set(found.map(({ at }) => at));
   for (const heading of found) {
@@ -80,6 +80,19 @@ function withoutFireClasses(headings: Heading[]): Heading[] {
     ({ number, key }) =>
       !key || !/^[A-Z]\d{1,2}$/.test(number) || appendices.has(`Appendix ${number.charAt(0)}`),
   );
+}
+
+const opensQuote =
+  /\b(?:add|insert|substitut|replac)(?:ed|ing|e)\b.*\bfollowing\b[^.;]*:$|\bfollowing\b[^.;:]*\b(?:is|are) (?:added|inserted|substituted)\b[^.;]*:$/;
+
+/** Numbers in the text an amendment puts into another document are that document's. */
+function withoutQuoted(headings: Heading[], paragraphs: Paragraph[]): Heading[] {
+  let item: Heading | undefined;
+  return headings.filter((heading) => {
+    const inside = item?.key && heading.key && heading.key.length > item.key.length;
+    if (!inside) item = opensQuote.test(textAt(paragraphs, heading)) ? heading : undefined;
+    return !inside;
+  });
 }
 
 const FEWEST_ENTRIES = 5;

@@ -1,4 +1,5 @@
 import type { Priority } from '#contract/desk/standards.ts';
+import { instructs } from './instructions.ts';
 
 /**
  * How urgent a defect is, decided by the first row whose words occur: life safety and structure before water and
@@ -52,7 +53,7 @@ const lives =
 /** A priority and why, in words a person reads beside it. */
 export type Rated = { priority: Priority; reason: string };
 
-/** What a requirement is judged by. `binds`: it sets a limit or forbids something; `advised`: it only says "should". */
+/** What a requirement is judged by. `binds`: it sets a limit or forbids something; `advised`: it only says "should", or instructs. */
 type Judged = { sentence: string; subject: string; clauseTitle: string; binds: boolean; advised: boolean };
 
 /** Above this share of a document, "critical" no longer tells one requirement from another. */
@@ -65,9 +66,11 @@ export function prioritiesOf(all: Judged[]): Rated[] {
   const critical = rated.filter(({ priority }) => priority === 'critical').length;
   const tells = critical <= all.length * CRITICAL_SHARE;
   return rated.map((one, index) => {
-    const { binds = false, advised = false } = all[index] ?? {};
-    if (advised)
-      return { priority: lower[one.priority], reason: `${one.reason}; the document only says “should”` };
+    const { binds = false, advised = false, sentence = '' } = all[index] ?? {};
+    if (advised) {
+      const how = instructs(sentence) ? 'it is only an instruction' : 'the document only says “should”';
+      return { priority: lower[one.priority], reason: `${one.reason}; ${how}` };
+    }
     if (tells || one.priority !== 'critical' || binds) return one;
     return {
       priority: 'high',

@@ -1,7 +1,7 @@
 import { type Item, itemsOf, leadsIn } from './items.ts';
 import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
 import { hasLimit } from './quantities.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf, withoutCaption } from './sentences.ts';
 import { capitalised, uncapitalised } from './words.ts';
 import type { Passage } from './zones.ts';
 
@@ -32,7 +32,8 @@ const choice =
 
 const isException = /^Exceptions?(?: \d+)?:/;
 /** What an exception sends to another section is required there. */
-const sendsElsewhere = /\bin accordance with (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/;
+const sendsElsewhere =
+  /\b(?:in accordance with|comply with|conform to|as required by) (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/;
 /** `Water must not be discharged—`, `There shall be no opening in—`. */
 const forbids = /\b(?:shall|must|may|can|is|are|does|do) not\b|\bcannot\b|\bno\b|\bnot\s*[—–:-]?$/;
 
@@ -108,13 +109,17 @@ type Said = {
 function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Requirement[] {
   const { list } = said;
   // An exception may hold a rule of its own.
-  const text = said.text.replace(/^Exceptions?(?: \d+)?:\s*(?:\d+\.\s*)?/, '');
+  const text = withoutCaption(said.text.replace(/^Exceptions?(?: \d+)?:\s*(?:\d+\.\s*)?/, ''));
   const lead = leads.map((part) => part.text).join(' ');
   // Words that only say where, `For a stepdown shower:`, before items that are sentences of their own.
   const { stated, takeShould, around } = manner;
-  const apart = Boolean(lead) && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
+  // `Brackets:`, `(a) Shall be spaced …` is one sentence.
+  const goesOn = /^(?:shall|must|should)\b/i.test(text);
+  const apart = Boolean(lead) && !goesOn && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
   const place = apart && /^(?:for|in|at|on|where|if|when)\b[^,.;]*$/i.test(lead.replace(dash, ''));
-  const alone = combined(apart ? [text] : [...leads.map((part) => part.text), text]);
+  const alone = combined(
+    apart ? [text] : [...leads.map((part) => part.text), goesOn ? uncapitalised(text) : text],
+  );
   const main = place ? `${lead.replace(dash, '')}, ${uncapitalised(alone)}` : alone;
   const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf, withoutCaption } from './sentences.ts';
 
 test.each([
   ['a full stop before a capital ends a sentence', 'Trays fall. They drain.', ['Trays fall.', 'They drain.']],
@@ -13,4 +13,14 @@ test.each([
   ['nothing has no sentence', '  ', []],
 ])('%s', (_, text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences);
+});
+
+test.each([
+  ['Handrails A handrail shall be fitted.', 'A handrail shall be fitted.'],
+  ['Notches and holes Notches in studs shall be small.', 'Notches in studs shall be small.'],
+  ['Type A doors shall close.', 'Type A doors shall close.'],
+  ['Doors of Class A shall close.', 'Doors of Class A shall close.'],
+  ['Water that meets The Wall shall drain.', 'Water that meets The Wall shall drain.'],
+])('a heading in front of a sentence is no part of it: %s', (text, sentence) => {
+  expect(withoutCaption(text)).toBe(sentence);
 });

@@ -1,4 +1,6 @@
-import { saidWithMust } from './commands.ts';
+import { saidWithMust, saidWithNot } from './commands.ts';
+import { saidOfTheThing } from './instructions.ts';
+import { quantity } from './quantities.ts';
 import { capitalised, uncapitalised } from './words.ts';
 
 /** What a sentence says, taken apart: who, must or must not, what. */
@@ -30,11 +32,14 @@ const caseBeforePronoun =
 const caseWithin =
   /^([^,]+?)\s+(shall|must),\s+((?:if|where|when|during|in|for|at|on|before|after|unless)\b[^,]+),\s+/i;
 const aboutIn =
-  /^(?:where|if|when)\s+(?:an?\s+|the\s+)?((?:[\w-]+\s){0,2}[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
+  /^(?:where|if|when|whenever)\s+(?:an?\s+|the\s+)?((?:[\w-]+\s){0,4}?[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
 const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|construction|materials?)$/i;
 const satisfied = /^.*?\b(?:is|are) (?:satisfied|complied with|met)\b.*?\b(?:if|where|when)\s+/i;
 const defective =
   /^(.*?)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?(?:\s+(?:if|where|when|unless)\s+(.*))?$/i;
+// `Squeaks are defective within the first 12 months`: for how long the builder answers for them.
+const whileLiable =
+  /(?<=\bdefect(?:ive|s)?),? (?:within|in|during|for) (?:the first )?(?:\d+|one|two|six|seven) (?:months|years)\b[^.]*$/i;
 // A barrier must be provided and must—(a) be continuous: the item is about the barrier.
 const providedAndMust =
   /^(.*?)\s+(?:shall|must)\s+be provided\b.*\band\s+(?:shall|must)\s+(not\s+)?(be|have)?\b\s*(.*)$/;
@@ -42,15 +47,12 @@ const modal = /^(.*?)\s+(?:shall|must)\s+(?:(?:also|always|then)\s+)?(not\s+)?(b
 const stated = /^(.*?)\s+(?:(is|are|has|have)\b|(?:does|do) (not)\s+)\s*(not |no )?(.*)$/;
 
 const activeVerb =
-  /^((?:the |an? |each |every |all )?\w.*?)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear)\b.*)$/i;
+  /^((?:the |an? |each |every |all )?\w.*?)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|keeps?|stays?|remains?|gives?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear|enough|their|its|open|closed|shut|dry)\b.*)$/i;
 
 /** A requirement's sentence in one form: commanding with "must", its case first, without what it satisfies. */
 function plainly(sentence: string): string {
   const whole = saidWithMust(
-    sentence
-      .replace(/[.;,]$/, '')
-      .replace(satisfied, '')
-      .trim(),
+    saidWithNot(saidOfTheThing(withoutPointer(sentence.replace(/[.;,]$/, '')).trim())),
   )
     .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
     .replace(/^\(\w{1,4}\)\s*/, '');
@@ -74,7 +76,7 @@ export function statementOf(sentence: string, clauseTitle: string): Statement {
 function taken(text: string, named: (subject: string) => string): Taken {
   const there = /^there (must not be|must be|is|are) (.*)$/i.exec(text);
   if (there) return { kind: 'there', negative: / not /.test(there[1] ?? ''), predicate: there[2] ?? '' };
-  const defect = /\b(?:shall|must)\b/.test(text) ? undefined : defective.exec(text);
+  const defect = /\b(?:shall|must)\b/.test(text) ? undefined : defective.exec(text.replace(whileLiable, ''));
   if (defect)
     return {
       kind: 'defect',
@@ -84,7 +86,9 @@ function taken(text: string, named: (subject: string) => string): Taken {
     };
   const rule = providedAndMust.exec(text) ?? modal.exec(text);
   if (rule) {
-    const [, subject = '', not, verb, predicate = ''] = rule;
+    const [, said = '', not, verb, words = ''] = rule;
+    const { subject, predicate } =
+      verb === 'be' && !not ? withSide(said, words) : { subject: said, predicate: words };
     return {
       kind: 'rule',
       subject: named(subject),
@@ -95,6 +99,17 @@ function taken(text: string, named: (subject: string) => string): Taken {
     };
   }
   return stating(text, named);
+}
+
+const measuredAlone = new RegExp(`^${quantity}(?![^.;]*\\b(?:and|or|to)\\b)`, 'i');
+
+/** `The minimum width shall be 1 m` asks that the width is not less than 1 m. */
+function withSide(subject: string, predicate: string): { subject: string; predicate: string } {
+  const [, the = '', side = '', what = ''] =
+    /^(the |an? )?(minimum|least|maximum|greatest) ((?!of\b).*)$/i.exec(subject) ?? [];
+  if (!what || !measuredAlone.test(predicate)) return { subject, predicate };
+  const bound = /^(?:min|least)/i.test(side) ? 'not less than' : 'not more than';
+  return { subject: capitalised(`${the}${what}`), predicate: `${bound} ${predicate}` };
 }
 
 /** A sentence that says "is" for "must". */
@@ -137,12 +152,29 @@ function subjectOf(subject: string, sentence: string, clauseTitle: string): stri
   if (plain && !pronoun.test(plain)) return plain;
   const about = aboutIn.exec(sentence)?.[1];
   if (about) return about;
-  return clauseTitle && !vagueTitle.test(clauseTitle) ? clauseTitle : 'Work';
+  return isVague(clauseTitle) ? 'Work' : clauseTitle;
 }
 
-/** A sentence without the case it applies to: `Where boards are exposed, …`. */
-export const withoutCondition = (sentence: string): string =>
-  sentence.replace(satisfied, '').replace(condition, '');
+/** Whether a clause's title does not say what its sentences are about. */
+export const isVague = (clauseTitle: string): boolean => !clauseTitle || vagueTitle.test(clauseTitle);
 
-/** A sentence without the words that only point at what it satisfies: `Performance Requirement P1 is satisfied if …`. */
-export const withoutPointer = (sentence: string): string => sentence.replace(satisfied, '');
+/** A sentence without the case it applies to: `Where boards are exposed, …`. */
+export const withoutCondition = (sentence: string): string => withoutPointer(sentence).replace(condition, '');
+
+/**
+ * A sentence without the words that only point at what it satisfies: `Performance Requirement P1 is satisfied if …`. What
+ * it is satisfied for stands for "it" and "its".
+ */
+export function withoutPointer(sentence: string): string {
+  const [pointer = ''] = satisfied.exec(sentence) ?? [];
+  if (!pointer) return sentence;
+  const rest = sentence.slice(pointer.length);
+  const thing =
+    /\b(?:satisfied|complied with|met) for ((?:an? |the )?[^,]{2,50}?) (?:if|where|when)\s+$/i.exec(
+      pointer,
+    )?.[1];
+  if (!thing) return rest;
+  return rest
+    .replace(/^(?:it|they) /i, `${capitalised(thing)} `)
+    .replace(/^(?:its|their) (?<part>[\w-]+) /i, `The $<part> of ${thing} `);
+}

@@ -1,6 +1,8 @@
 import type { Template } from '../understood.ts';
 import { actionFor } from './actions.ts';
+import { commands } from './commands.ts';
 import { failureOf, quoted } from './failure.ts';
+import { instructs, saidOfTheThing } from './instructions.ts';
 import { limitOf } from './limits.ts';
 import { isDefectSentence, isMandatory } from './mandatory.ts';
 import { defectName } from './naming.ts';
@@ -14,7 +16,9 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
   const read = found.map((requirement) => {
     const { main, clauseTitle, sentence, isChoice } = requirement;
     const statement = statementOf(main, clauseTitle);
-    const limit = isChoice ? undefined : limitOf(withoutCondition(main), isDefectSentence(main));
+    const limit = isChoice
+      ? undefined
+      : limitOf(withoutCondition(saidOfTheThing(main)), isDefectSentence(main));
     const forbids = statement.kind === 'rule' && statement.negative;
     return {
       requirement,
@@ -24,7 +28,9 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
         subject: 'subject' in statement ? statement.subject : '',
         clauseTitle,
         binds: Boolean(limit) || forbids,
-        advised: !isMandatory(sentence) && /\bshould\b/.test(sentence),
+        advised:
+          (instructs(sentence) && !commands(sentence)) ||
+          (!isMandatory(sentence) && /\bshould\b/.test(sentence)),
       },
     };
   });

@@ -86,22 +86,37 @@ const plainForms: Record<string, string> = {
   pointed: 'point',
   finished: 'finish',
   galvanized: 'galvanize',
+  used: 'use',
+  stored: 'store',
+  left: 'leave',
+  drilled: 'drill',
+  buried: 'bury',
+  run: 'run',
 };
 
 /** The plain form of a participle an instruction can begin with, `undefined` when it is not known. */
 export const plainForm = (participle: string): string | undefined => plainForms[participle.toLowerCase()];
+
+/** The participle of a verb in its plain form, `undefined` when it is not known. */
+export const participleOf = (verb: string): string | undefined =>
+  Object.entries(plainForms).find(([, plain]) => plain === verb.toLowerCase())?.[0];
 
 /** Words that begin what is said about a noun, so that its head stands before them: `the door serving two rooms`. */
 const behindHead =
   /\s(?:of|in|for|to|on|at|with|without|between|behind|under|above|below|from|through|that|which|who|whose|within|around|over|not|by|beside|into|onto|against|along|across|near|outside|inside|beneath|adjacent|used|serving|having|containing|leading|located|installed|fitted|required|provided|made|forming|supporting|exceeding|carrying|connecting|passing|facing|(?:more|less|larger|wider|longer|higher|greater|deeper|smaller) than)\s/;
 const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
 
+/** `Stairs providing access`, `walls built of brick`: what follows a plural in -ing or -ed is said about it. */
+const saidOfPlural =
+  /^(.*?\w[^su]s) (?!(?:build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal)ings?\b)(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\b.*$/i;
+
 /** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
 export function isPlural(phrase: string): boolean {
-  const [whole = phrase] = phrase.trim().split(behindHead);
+  const [before = phrase] = phrase.trim().split(behindHead);
+  const whole = before.replace(saidOfPlural, '$1');
   if (/ and /.test(whole)) return !/^(?:each|every|any|no) /i.test(whole);
   // `Performance Requirements D7P1` are several, whatever they are called.
-  const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '');
+  const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '').replace(/ (?:out|in|up|down|off)$/, '');
   if (/^(?:an?|each|every|one|this|that|another|any one) /i.test(head)) return false;
   return (/s$/i.test(head) && !singularInS.test(head)) || /\b(?:people|children|persons)$/i.test(head);
 }
@@ -119,6 +134,12 @@ export function agreeing(predicate: string, plural: boolean): string {
           : `${verb}s`,
   );
 }
+
+/** Some PDFs give a raised number behind a blank: `93 m 2`. */
+export const withRaised = (text: string): string =>
+  text.replace(/(?<=\d ?m?m) (?<power>[23])(?=$|[.,;)]| [a-z])/g, (power) =>
+    power.trim() === '2' ? '²' : '³',
+  );
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

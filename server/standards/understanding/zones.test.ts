@@ -12,6 +12,8 @@ const binding = (headed: string[], ...rest: string[]) => {
 test.each([
   ['definitions', '1 Definitions', '1.1 General'],
   ['terms and definitions', '1 Terms, definitions and symbols', '1.1 General'],
+  ['a dictionary', '1 Dictionary', '1.1 General'],
+  ['a purpose', '1 Purpose', '1.1 General'],
   ['references', '1 Normative references', '1.1 General'],
   ['referenced documents', '1 Referenced documents', '1.1 General'],
   ['objectives', '1 Objectives', '1.1 General'],
@@ -31,6 +33,23 @@ test.each([
   ['an appendix', 'APPENDIX B TESTS'],
 ])('%s binds', (_, heading) => {
   expect(binding([heading], 'Trays shall fall.')).toEqual(['Trays shall fall.']);
+});
+
+test('of a clause called Application only what says where others apply is left out', () => {
+  expect(binding(['1.2 Application'], 'This part applies to trays. Lids shall be of steel.')).toEqual([
+    'Lids shall be of steel.',
+  ]);
+});
+
+test('behind the numbered notes of a table the clause goes on', () => {
+  expect(
+    binding(
+      ['4.3 Trays'],
+      'Notes to Table 4:',
+      '(1) Rims shall be dry.',
+      'Trays shall be laid as in Table 4.',
+    ),
+  ).toEqual(['Trays shall be laid as in Table 4.']);
 });
 
 test('the clause after one that binds nobody binds', () => {

@@ -1,6 +1,7 @@
 import type { Paragraph } from '../reading/line.ts';
 import { isCriterion } from './clause-families.ts';
 import type { Heading } from './headings.ts';
+import { sentencesOf } from './sentences.ts';
 import { isTrap, tableNotes } from './traps.ts';
 
 /** A paragraph of a clause that may hold requirements. */
@@ -8,7 +9,7 @@ export type Passage = { heading: Heading; paragraph: Paragraph; at: number; text
 
 // Clauses that bind nobody: what they say with "shall" is about words, papers or aims.
 const notBindingTitle =
-  /^(?:terms?\b.*definitions?|definitions?|glossary|terminology|interpretation|abbreviations|notation|symbols|(?:normative |informative )?referenc(?:es|ed documents?)|(?:normative|informative) references|objectives?|functional statements?|commencement|application(?= of (?:this|the|part|section))|foreword|preface|bibliography|explanatory notes?)\b|\bdefinitions$/i;
+  /^(?:terms?\b.*definitions?|definitions?|dictionary|glossary|terminology|interpretation|abbreviations|notation|symbols|(?:normative |informative )?referenc(?:es|ed documents?)|(?:normative|informative) references|objectives?|purposes?$|intent$|aims?$|functional statements?|commencement|application(?= of (?:this|the|part|section))|foreword|preface|bibliography|explanatory notes?)\b|\bdefinitions$/i;
 const informativeTitle = /\b(?:guidance|commentary|background|bibliography|examples?|explanat\w+)\b/i;
 const notBindingNumber = /[A-Z]\d{1,2}[OFV]\d{1,2}$|^[A-Z]-\d/;
 /** What a clause called "Application" says about where others apply. */
@@ -104,6 +105,8 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
       lastNote = number;
       continue;
     }
+    // Behind numbered notes, a paragraph without a number is the clause's own again.
+    if (resting === 'table-notes' && lastNote && /^[A-Z]/.test(text)) resting = undefined;
     // A box or a note ends where the clause's own numbering goes on.
     if (resting && number > lastNumber && number === lastNumber + 1) resting = undefined;
     if (resting === 'notes' && at > notesAt + 1 && !/^(?:\d{1,2}\.?|[•–-]|\([a-z]\))\s/.test(text))
@@ -117,14 +120,21 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
     }
     if (resting || paragraph.row || note.test(text) || caption.test(text) || amending.test(text)) continue;
     if (isTrap(paragraphs, at)) continue;
-    if (/^application$/i.test(heading.title) && saysWhereApplies.test(text)) continue;
     if (number) lastNumber = number;
     // A clause goes on under its number said again: `OR`, `A1 (3) …`.
     const own = text.startsWith(`${heading.number} (`) ? text.slice(heading.number.length + 1) : text;
-    passages.push({ heading, paragraph, at, text: withoutNote(withoutHistory(own)) });
+    const said = withoutNote(withoutHistory(own));
+    const binding = /^application$/i.test(heading.title) ? withoutApplication(said) : said;
+    if (binding) passages.push({ heading, paragraph, at, text: binding });
   }
   return passages;
 }
+
+/** The sentences of a clause called "Application" that do not say where others apply. */
+const withoutApplication = (text: string) =>
+  sentencesOf(text)
+    .filter((sentence) => !saysWhereApplies.test(sentence))
+    .join(' ');
 
 /** The number a clause had before, printed in front of its words: `[2019: 3.5.2.4]`. */
 const withoutHistory = (text: string) => text.replace(/^\[(?:19|20)\d{2}:[^\]]*\]\s*/, '');

@@ -99,7 +99,7 @@ function SwitchedOn({ account, since, onRemoved }: SwitchedOnProps) {
   const left = account.recoveryCodesLeft;
   return (
     <>
-      <p>Signing in asks for a code since {formatMoment(since)}.</p>
+      <p>Signing in has asked for a code since {formatMoment(since)}.</p>
       <p className="mt-3">
         {counted(left, 'recovery code is', 'recovery codes are')} left.
         {left < 4 && ' For ten new ones, switch the second factor off and set it up again.'}

@@ -4,6 +4,7 @@ import * as endpoints from '#contract/desk/endpoints/accounts.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatShortMoment } from '#web/admin/format.ts';
+import { phoneDeletes } from '#web/admin/phone-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -21,14 +22,14 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
     <Part
       title="Where you are signed in"
       headingRef={heading}
-      aside={sessions.length > 1 && <EndOthers onDone={onDone} />}
+      aside={sessions.length > 1 && <EndOthers sessions={sessions} onDone={onDone} />}
     >
       <Table
         caption={<span className="sr-only">Where you are signed in</span>}
         rows={sessions}
         rowKey={({ id }) => id}
         columns={[
-          { name: 'Browser', cell: ({ browser }) => browser },
+          { name: 'Browser', cell: placeOf },
           { name: 'Signed in', cell: ({ signedInAt }) => formatShortMoment(signedInAt) },
           { name: 'Last used', cell: ({ lastUsedAt }) => formatShortMoment(lastUsedAt) },
           {
@@ -48,7 +49,13 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
   );
 }
 
-function EndOthers({ onDone }: { onDone: () => void }) {
+/** A phone keeps a session of its own, also where somebody is signed in at the desk in the same browser. */
+function placeOf({ phone, browser }: SignedInSession): string {
+  return phone ? `Phone: ${browser}` : browser;
+}
+
+function EndOthers({ sessions, onDone }: { sessions: SignedInSession[]; onDone: () => void }) {
+  const hasPhone = sessions.some(({ phone }) => phone);
   return (
     <CallButton
       endpoint={endpoints.endOtherSessions}
@@ -60,7 +67,12 @@ function EndOthers({ onDone }: { onDone: () => void }) {
         title: 'End all other sessions?',
         yes: 'End them',
         no: 'Keep them',
-        about: <p>This signs you out everywhere except here.</p>,
+        about: (
+          <>
+            <p>This signs you out everywhere except here.</p>
+            {hasPhone && <p className="mt-2">{phoneDeletes}</p>}
+          </>
+        ),
       }}
     >
       End all other sessions
@@ -68,7 +80,8 @@ function EndOthers({ onDone }: { onDone: () => void }) {
   );
 }
 
-function EndSession({ session: { id, browser }, onDone }: { session: SignedInSession; onDone: () => void }) {
+function EndSession({ session, onDone }: { session: SignedInSession; onDone: () => void }) {
+  const { id, phone, browser } = session;
   return (
     <CallButton
       endpoint={endpoints.endSession}
@@ -77,15 +90,15 @@ function EndSession({ session: { id, browser }, onDone }: { session: SignedInSes
       onDone={onDone}
       busy="Ending…"
       question={{
-        title: `End the session in ${browser}?`,
+        title: phone ? `Sign out the phone (${browser})?` : `End the session in ${browser}?`,
         yes: 'End it',
         no: 'Keep it',
-        about: <p>This signs you out in that browser.</p>,
+        about: <p>{phone ? phoneDeletes : 'This signs you out in that browser.'}</p>,
       }}
       look="quiet"
       className="-mx-3.5 -my-2"
     >
-      End<span className="sr-only"> the session in {browser}</span>
+      End<span className="sr-only"> the session in {placeOf(session)}</span>
     </CallButton>
   );
 }

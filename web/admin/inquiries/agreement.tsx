@@ -119,12 +119,7 @@ function AgreementForm({ inquiry, offered, onDone }: AgreementFormProps) {
           <Field {...field('acceptedBy')} label="Accepted by" required>
             {(wiring) => <Input {...wiring} autoComplete="off" className="min-h-10! max-w-96" />}
           </Field>
-          <Field
-            {...field('acceptedAt')}
-            label="Accepted on"
-            hint="Day and time on the office’s clock."
-            required
-          >
+          <Field {...field('acceptedAt')} label="Accepted on" hint="Use the office’s time." required>
             {(wiring) => (
               <Input {...wiring} type="datetime-local" className="min-h-10! max-w-64 tabular-nums" />
             )}

@@ -166,6 +166,6 @@ function useChanges(onDone: () => void) {
 
 function formatStayed(count: number): string {
   return count === 1
-    ? '1 inquiry could not be changed, perhaps because somebody else changed it'
-    : `${count} inquiries could not be changed, perhaps because somebody else changed them`;
+    ? '1 inquiry could not be changed, perhaps because someone else changed it'
+    : `${count} inquiries could not be changed, perhaps because someone else changed them`;
 }

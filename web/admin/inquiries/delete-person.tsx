@@ -98,7 +98,7 @@ function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; p
           {folders.map((folder) => (
             <li key={folder} className="wrap-anywhere">
               {person.cloudConfigured
-                ? `We also delete the Dropbox folder “${folder}” with everything in it. Dropbox keeps deleted files for a while: empty them there.`
+                ? `We also delete the Dropbox folder “${folder}” with everything in it. Dropbox keeps deleted files for a while. Delete them there for good.`
                 : `The Dropbox folder “${folder}”. Dropbox is not connected here, so delete the folder yourself. The receipt does not name it.`}
             </li>
           ))}

@@ -20,7 +20,7 @@ export function FunnelChart({ funnel: { months } }: Pick<FunnelProps, 'funnel'>)
   return (
     <figure>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-[0.88rem] text-ink-soft">
-        From request to done, six months
+        From request to finished job, six months
         {stages.map(({ name, fill }) => (
           <span key={name} className="inline-flex items-center gap-1.5">
             <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
@@ -86,7 +86,9 @@ export function ClosedChart({ closed }: Pick<FunnelProps, 'closed'>) {
   const most = Math.max(1, ...closed.map(({ leads }) => leads));
   return (
     <figure>
-      <figcaption className="text-[0.88rem] text-ink-soft">Why closed, same six months</figcaption>
+      <figcaption className="text-[0.88rem] text-ink-soft">
+        Why inquiries were closed, same six months
+      </figcaption>
       {closed.length === 0 && <p className="mt-1 text-[0.9rem]">None closed.</p>}
       <ul className="mt-1.5 space-y-1 text-[0.82rem]">
         {closed.map(({ reason, leads }) => (
@@ -152,7 +154,7 @@ const counts = stages.map(({ name, of }) => ({
 }));
 
 function rate(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
+  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 }
 
 function countsInWords(row: Reached): string {

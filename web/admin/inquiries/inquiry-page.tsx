@@ -116,7 +116,7 @@ function NoteForm({ inquiry }: { inquiry: Inquiry }) {
     >
       {({ field, pending }) => (
         <>
-          <Field {...field('words')} label="Add a note" hint="Only you see it.">
+          <Field {...field('words')} label="Add a note" hint="Customers and inspectors don’t see it.">
             {(wiring) => <Textarea {...wiring} rows={3} className="min-h-20!" />}
           </Field>
           <Button type="submit" look="secondary" size="small" className="mt-2" disabled={pending}>

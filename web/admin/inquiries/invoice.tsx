@@ -24,7 +24,7 @@ export function Invoice({ inquiry }: { inquiry: Inquiry }) {
           <span className="text-[1.1rem] font-semibold tabular-nums">{formatDollars(invoiceAmount)}</span>
           {commissionRate && referralCode && (
             <span className="ml-2 text-[0.88rem] text-ink-soft">
-              {commissionRate} % for {referralCode}
+              {commissionRate}% for {referralCode}
             </span>
           )}
         </p>
@@ -80,7 +80,7 @@ function ClearInvoice({ inquiry: { id, version }, amount }: { inquiry: Inquiry; 
         about: (
           <p>
             The job will count as not invoiced and earn no commission. If it is on a statement, the next
-            statement takes it back. The history keeps the amount.
+            statement reverses it. The history keeps the amount.
           </p>
         ),
       }}

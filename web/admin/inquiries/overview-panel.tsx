@@ -13,7 +13,7 @@ const chartLook = 'bg-sheet px-4 py-3 @max-lg:hidden';
 export function OverviewPanel({ overview }: { overview: Overview }) {
   const { counts, overdue, month, weeks, sources, funnel, closed } = overview;
   const waiting = counts.new ?? 0;
-  const kept = month.answered === 0 ? '–' : `${Math.round((100 * month.inTime) / month.answered)} %`;
+  const kept = month.answered === 0 ? '–' : `${Math.round((100 * month.inTime) / month.answered)}%`;
   return (
     <section aria-label="Overview" className="@container mt-5 border border-line bg-sheet">
       <div className="grid grid-cols-[2fr_2fr_3fr] gap-px bg-line @5xl:grid-cols-[1fr_1fr_1.3fr_1.6fr_1.6fr]">
@@ -23,7 +23,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         </Measure>
         <Measure
           value={kept}
-          label={`within two hours, ${month.name}: ${formatCount(month.inTime)} of ${formatCount(month.answered)}`}
+          label={`answered within two hours, ${month.name}: ${formatCount(month.inTime)} of ${formatCount(month.answered)}`}
         />
         <Bars
           title="Inquiries per week"

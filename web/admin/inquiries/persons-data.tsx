@@ -100,8 +100,8 @@ function DownloadPerson({
     <div className="space-y-4">
       <PersonsInquiries id={id} inquiries={inquiries} left={left} onLeave={setLeft} />
       <p>
-        One ZIP file with a summary to read, the data as JSON and {counted(files, 'file')}. It holds your
-        notes too: read it before you pass it on. The audit log notes the download.
+        One ZIP file with a summary to read, the data as JSON and {counted(files, 'file')}. It includes your
+        notes, so read it before you pass it on. The audit log records the download.
       </p>
       <div className="flex flex-wrap gap-3">
         <a

@@ -33,6 +33,6 @@ function AttributionOrigin({ inquiry }: { inquiry: Inquiry }) {
       ? `Changed at the desk ${when}: ${creditReason}`
       : creditedLanding
         ? `Visitor landed on ${creditedLanding}, ${when}`
-        : `The form carried the code, ${when}`;
+        : `The code was in the form, ${when}`;
   return <p className="mt-1 text-[0.85rem] text-ink-soft wrap-anywhere">{words}</p>;
 }

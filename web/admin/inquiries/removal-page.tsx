@@ -61,12 +61,12 @@ function Receipt({ removal }: { removal: Removal }) {
         <ul className="list-disc space-y-1 pl-5">
           {cloudFolders.deleted > 0 && (
             <li>
-              Dropbox: {counted(cloudFolders.deleted, 'folder')} deleted there. Dropbox keeps what is deleted
+              Dropbox: {counted(cloudFolders.deleted, 'folder')} deleted there. Dropbox keeps deleted files
               for a while.
             </li>
           )}
           {cloudFolders.left > 0 && (
-            <li>Dropbox: {counted(cloudFolders.left, 'folder')} that the office deletes there itself.</li>
+            <li>Dropbox: {counted(cloudFolders.left, 'folder')} that the office has to delete there.</li>
           )}
           <Backups />
         </ul>
@@ -78,7 +78,7 @@ function Receipt({ removal }: { removal: Removal }) {
   );
 }
 
-function removedOf({ inquiries, jobs, files, notes, messages, subscriptions }: Removal): string[] {
+function removedOf({ inquiries, jobs, files, photos, notes, messages, subscriptions }: Removal): string[] {
   return [
     'Their name, email, phone, address and everything they wrote',
     ...(inquiries > 0
@@ -86,6 +86,9 @@ function removedOf({ inquiries, jobs, files, notes, messages, subscriptions }: R
       : []),
     ...(jobs.length > 0 ? [`The person on ${counted(jobs.length, 'job')}`] : []),
     ...(files > 0 ? [counted(files, 'file')] : []),
+    ...(photos
+      ? [`${counted(photos, 'photo')} and copies of photos from inspections, with what was captured there`]
+      : []),
     ...(notes > 0 ? [`${counted(notes, 'entry', 'entries')} of the history: notes, calls and reasons`] : []),
     ...(messages.waiting > 0 ? [`${counted(messages.waiting, 'email')} not sent yet`] : []),
     ...(messages.sent > 0 ? [`The text of ${counted(messages.sent, 'sent email')}`] : []),

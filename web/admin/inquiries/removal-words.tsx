@@ -8,8 +8,8 @@ export function Kept({ jobs }: { jobs: readonly number[] }) {
       <p>
         {counted(jobs.length, 'job')}: {jobs.map((number) => `Job ${number}`).join(', ')}. Each keeps its
         number, type, dates, amounts, commission and lines on statements. Tax law requires these records for
-        five years. The suburb stays only on a statement that carries it already. A commission that is on no
-        statement yet goes onto the next one. A job that waits for an answer is closed.
+        five years. The suburb stays only on statements that already show it. A commission that is on no
+        statement yet goes onto the next one. A job that is waiting for an answer is closed.
       </p>
     </div>
   );
@@ -20,9 +20,9 @@ export function Backups() {
   return (
     <>
       <li>
-        Backups made before the deletion, until newer ones replace them: with the nightly backup of the
-        operations manual that is after 14 nights. Backups kept elsewhere, and the copies in the folder
-        “backups” that an upgrade makes, are yours to delete. If you restore one, delete the person again.
+        Backups made before the deletion, until newer ones replace them. With the nightly backup that the
+        manual describes, this takes 14 nights. You have to delete backups kept elsewhere, and the copies that
+        an upgrade makes in the folder “backups”. If you restore one, delete the person again.
       </li>
       <li>Your own mailbox, phone and paper, and reports you have written.</li>
     </>

@@ -29,8 +29,8 @@ export default function RemovalsPage({ loaderData: { found } }: Route.ComponentP
                 {formatMoment(at)}
               </Link>
               <p className="pb-3 text-[0.9rem] text-ink-soft">
-                {counted(inquiries, 'inquiry', 'inquiries')} removed, {counted(jobs.length, 'job')} kept
-                without the person{username && `, by ${username}`}
+                {counted(inquiries, 'inquiry', 'inquiries')} deleted, {counted(jobs.length, 'job')} kept
+                without the person’s details{username && `, by ${username}`}
               </p>
             </li>
           ))}

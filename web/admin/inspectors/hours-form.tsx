@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { labelOf } from '#contract/choices.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
+import { pages } from '#contract/paths.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { HoursFields, hoursOf, textsOfHours, weekdays } from '#web/admin/inspectors/hours.ts';
+import { whenInWords } from '#web/admin/schedule/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, Input } from '#web/ui/field.tsx';
 
 /** When an inspector works, day by day, and when they are on leave. */
 export function HoursForm({ inspector: { id, version, weekly, leave } }: { inspector: Inspector }) {
   const [added, setAdded] = useState(0);
+  const [still, setStill] = useState<Inspection[]>([]);
   const places = Array.from({ length: leave.length + 1 + added }, (_, place) => place);
   return (
     <DeskForm
@@ -19,7 +25,10 @@ export function HoursForm({ inspector: { id, version, weekly, leave } }: { inspe
       fields={HoursFields}
       body={hoursOf}
       summary="h4"
-      onDone={() => setAdded(0)}
+      onDone={({ stillBooked }) => {
+        setAdded(0);
+        setStill(stillBooked);
+      }}
     >
       {({ field, pending }) => (
         <>
@@ -58,10 +67,47 @@ export function HoursForm({ inspector: { id, version, weekly, leave } }: { inspe
           <Button type="submit" size="small" className="mt-6" disabled={pending}>
             {pending ? 'Saving…' : 'Save hours and leave'}
           </Button>
+          {still.length > 0 && <StillBooked key={still.map(({ id }) => id).join()} inspections={still} />}
         </>
       )}
     </DeskForm>
   );
+}
+
+/** What was booked before at times at which they are not there any more. It stays booked until somebody moves it. */
+function StillBooked({ inspections }: { inspections: Inspection[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const count = inspections.length;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mt-4 border-l-4 border-caution bg-caution-wash px-3 py-2 outline-none"
+    >
+      <p className="font-semibold">
+        Saved. {count === 1 ? 'One inspection is' : `${count} inspections are`} booked at times that are now
+        off. Nothing is cancelled: move {count === 1 ? 'it' : 'them'} yourself.
+      </p>
+      <ul className="mt-2 border-t border-line">
+        {inspections.map((inspection) => (
+          <li key={inspection.id} className="relative border-b border-line py-2 leading-snug">
+            <Link to={pages.inspection(inspection.id)} className="font-semibold after:absolute after:inset-0">
+              {inspection.customer.name}
+            </Link>
+            <span className="block text-[0.92rem]">{timesOf(inspection)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function timesOf({ type, start, end, offer }: Inspection): string {
+  if (start && end) return `${labelOf(type)}, ${whenInWords(start, end)}`;
+  const held = offer?.times.map((time) => whenInWords(time.start, time.end)) ?? [];
+  return `${labelOf(type)}, held ${held.join(' and ')}`;
 }
 
 type PairProps = { of: string; type: 'time' | 'date'; field: FieldOf; from: string; to: string };

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { pages } from '#contract/paths.ts';
@@ -11,6 +12,7 @@ import { InvitationLink, type Invited } from '#web/admin/inspectors/invitation-l
 import { LicenceState } from '#web/admin/inspectors/licence.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { phoneDeletes } from '#web/admin/phone-words.ts';
 import { signedIn } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -115,7 +117,7 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
               about: (
                 <p>
                   {hasSignedIn
-                    ? 'With it they choose another password, and are signed out everywhere. Until then the present one works.'
+                    ? 'With it they choose another password, and are signed out everywhere. Their phones ask them to sign in again and lose nothing. Until then the present password works.'
                     : 'The link they have stops working.'}
                 </p>
               ),
@@ -124,9 +126,34 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
             {hasSignedIn ? 'Link for a new password' : 'New invitation link'}
           </CallButton>
         )}
+        {!isOwn && hasSignedIn && <SignOutPhones inspector={inspector} />}
         <RemoveInspector inspector={inspector} isOwn={isOwn} />
       </div>
     </>
+  );
+}
+
+/** For a lost phone. Owners end the sessions of their own phones on the account page, one by one. */
+function SignOutPhones({ inspector: { id, name } }: { inspector: Inspector }) {
+  return (
+    <CallButton
+      endpoint={endpoints.endPhoneSessions}
+      given={{ id }}
+      words={{
+        failed: 'Phones not signed out',
+        done: ({ ended }) =>
+          ended === 0 ? 'No phone was signed in' : `${counted(ended, 'phone')} signed out`,
+      }}
+      question={{
+        title: `Sign out all phones of ${name}?`,
+        yes: 'Sign them out',
+        no: 'Keep them signed in',
+        about: <p>{phoneDeletes} At the desk they stay signed in.</p>,
+      }}
+      readsAgain={false}
+    >
+      Sign out phones
+    </CallButton>
   );
 }
 
@@ -145,8 +172,9 @@ function RemoveInspector({ inspector: { id, name }, isOwn }: { inspector: Inspec
           <p>You can no longer be booked, and your calendar’s address stops working. Your account stays.</p>
         ) : (
           <p>
-            They are signed out everywhere and can’t sign in again, and their calendar’s address stops
-            working. The inspections they made stay. Their username can’t be given to anybody else.
+            They are signed out everywhere and can’t sign in again. Their phones delete everything they hold,
+            also what they have not sent yet, and their calendar’s address stops working. The inspections they
+            made stay. Their username can’t be given to anybody else.
           </p>
         ),
       }}

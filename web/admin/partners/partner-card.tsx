@@ -31,7 +31,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         <Fact name="Phone">{phone && <a href={`tel:${phone.dial}`}>{phone.display}</a>}</Fact>
         <Fact name="Business">{partner.salesRepBusinessName}</Fact>
         <Fact name="ABN">{partner.salesRepABN ? <Abn digits={partner.salesRepABN} /> : 'None given'}</Fact>
-        <Fact name="Commission rate">{partner.commissionRate} %</Fact>
+        <Fact name="Commission rate">{partner.commissionRate}%</Fact>
         <Fact name="GST">
           {gstStatuses[partner.gstStatus]}
           {partner.gstStatus !== 'unknown' &&

@@ -164,7 +164,7 @@ function BusinessFields({ field }: { field: FieldOf }) {
 function TaxFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <Field {...field('gstStatus')} label="GST" hint="What ABN Lookup says.">
+      <Field {...field('gstStatus')} label="GST" hint="As shown in ABN Lookup.">
         {(wiring) => (
           <Select {...wiring}>
             {Object.entries(gstStatuses).map(([status, name]) => (
@@ -185,11 +185,7 @@ function TaxFields({ field }: { field: FieldOf }) {
       >
         {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}
       </Field>
-      <Field
-        {...field('rctiSupplies')}
-        label="Supplies covered"
-        hint="The supplies the agreement covers, in its words."
-      >
+      <Field {...field('rctiSupplies')} label="Supplies covered" hint="Copy the wording from the agreement.">
         {(wiring) => <Input {...wiring} maxLength={200} autoComplete="off" />}
       </Field>
     </>

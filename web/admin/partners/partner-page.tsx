@@ -91,7 +91,7 @@ function Earnings({ partner, inquiries, earned, notStated, unpaid, statements }:
             {
               name: 'Number',
               cell: ({ id, number }) => (
-                <Link to={pages.statement(id)} className="font-mono">
+                <Link to={pages.statement(id)} className="font-mono whitespace-nowrap">
                   {number}
                 </Link>
               ),
@@ -128,8 +128,8 @@ function Activation({ partner, notStated }: { partner: Partner; notStated: strin
         no: 'Leave active',
         about: (
           <p>
-            From now on no inquiry is attributed to {referralCode}. Its link still opens our site. What is
-            earned stays owed
+            From now on no inquiry is attributed to {referralCode}. The link still opens our site. You still
+            owe what the partner has earned
             {notStated === '0.00' ? '.' : `: ${formatDollars(notStated)} is not on a statement yet.`} You may
             activate the partner again at any time.
           </p>

@@ -27,7 +27,7 @@ export function ReferralLink({ partner }: { partner: Partner }) {
     <div className="border-t border-line px-4 py-3 sm:px-5">
       <p>
         <span className="block text-[0.82rem] text-ink-soft">
-          Referral link{!isActive && ': attributes nothing while inactive'}
+          Referral link{!isActive && ': not counted while the partner is inactive'}
         </span>
         <span className="font-mono text-[0.85rem] wrap-anywhere select-all">{address}</span>
       </p>
@@ -80,7 +80,7 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
         about: (
           <div className="space-y-3 wrap-anywhere">
             <p>
-              {salesRepName} gets a mail at {salesRepEmail} with their code, their commission rate and this
+              {salesRepName} gets an email at {salesRepEmail} with their code, their commission rate and this
               link ({findReferralPage(page)?.label}):
             </p>
             <p className="font-mono text-[0.85rem]">{address}</p>

@@ -31,8 +31,8 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
           </Sum>
         </dl>
         <p className="mt-2 text-[0.9rem] text-ink-soft">
-          Turnover is the current total of all invoice amounts first saved in this month, with or without a
-          partner.
+          Turnover counts each job in the month its invoice was first saved, at the amount it has now, with or
+          without a partner.
         </p>
       </section>
       <MonthEnd report={report} name={name} />
@@ -52,9 +52,9 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
           </ul>
           <p className="mt-5 max-w-prose text-[0.9rem] text-ink-soft">
             Tax invoice note: payment is due on the {PAID_ON_DAY}th of the following month, or{' '}
-            {PAID_WITHIN_DAYS} days after a statement that is issued later. Where we have an agreement with
-            the partner and both are registered for GST, the statement is a recipient-created tax invoice;
-            otherwise the partner sends us their own.
+            {PAID_WITHIN_DAYS} days after issue if the statement is issued late. Where we have an agreement
+            with the partner and both are registered for GST, the statement is a recipient-created tax
+            invoice; otherwise the partner sends us their own.
           </p>
         </>
       )}

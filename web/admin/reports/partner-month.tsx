@@ -22,7 +22,7 @@ export function PartnerMonth({ partner }: { partner: ReportPartner }) {
       <PartnerHead partner={partner} headingId={headingId} />
       <div className="px-4 py-3 sm:px-5">
         <p className="pb-2 text-[0.92rem] text-ink-soft">
-          {counted(partner.totalReferrals, 'referral')} at {partner.commissionRate} %,{' '}
+          {counted(partner.totalReferrals, 'referral')} at {partner.commissionRate}%,{' '}
           {formatDollars(partner.totalInvoiced)} invoiced ex GST
         </p>
         {referrals.length > 0 && <Referrals of={partner.salesRepName} referrals={referrals} />}

@@ -92,7 +92,7 @@ function StatementCard({ statement }: { statement: Statement }) {
               cell: ({ invoiceAmount }) => (invoiceAmount ? formatDollars(invoiceAmount) : 'None'),
               numeric: true,
             },
-            { name: 'Rate', cell: ({ rate }) => (rate ? `${rate} %` : '–'), numeric: true },
+            { name: 'Rate', cell: ({ rate }) => (rate ? `${rate}%` : '–'), numeric: true },
             { name: 'Commission', cell: (line) => formatDollars(line.commission), numeric: true },
           ]}
         />

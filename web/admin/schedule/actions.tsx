@@ -16,10 +16,9 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 /** What can be done with an inspection as it stands, each form folded until it is asked for. */
-export function Actions({ inspection, onChanged, opensMove }: ActionProps & { opensMove: boolean }) {
+export function Actions({ opensMove, ...props }: ActionProps & { opensMove: boolean }) {
   const { mayBook } = useScheduleFacts();
-  const { status, start, inquiryId } = inspection;
-  const props = { inspection, onChanged };
+  const { status, start, inquiryId } = props.inspection;
   const hasTime = start !== null;
   const hasBegun = start !== null && new Date(start) <= new Date();
   if (status === 'cancelled' || status === 'no-access')
@@ -92,7 +91,7 @@ function Folded({ title, isOpen = false, children }: FoldedProps) {
 
 const typed = z._default(z.string(), '');
 
-function DoneForm({ inspection, onChanged }: ActionProps) {
+function DoneForm({ inspection, onChanged, onOvertaken }: ActionProps) {
   const [now] = useState(() => clockTime(new Date()));
   return (
     <DeskForm
@@ -103,7 +102,7 @@ function DoneForm({ inspection, onChanged }: ActionProps) {
       body={(fields) => ({ completedAt: typedAsMoment((fields as { completedAt: string }).completedAt) })}
       words={{ failed: 'Not marked as done', done: 'Marked as done' }}
       readsAgain={false}
-      onRefused={shownAsItStands(onChanged)}
+      onRefused={shownAsItStands(onOvertaken)}
       onDone={(answer) => onChanged(answer.inspection)}
     >
       {({ field, pending }) => (
@@ -122,7 +121,12 @@ function DoneForm({ inspection, onChanged }: ActionProps) {
 }
 
 /** Cancelling, or that somebody went and could not get in. */
-function CancelForm({ inspection, onChanged, noAccess = false }: ActionProps & { noAccess?: boolean }) {
+function CancelForm({
+  inspection,
+  onChanged,
+  onOvertaken,
+  noAccess = false,
+}: ActionProps & { noAccess?: boolean }) {
   const { id, version, customer, start, end, status } = inspection;
   const isOffer = status === 'offered';
   const verb = isOffer ? 'Withdraw the offer' : 'Cancel the inspection';
@@ -138,7 +142,7 @@ function CancelForm({ inspection, onChanged, noAccess = false }: ActionProps & {
         done: noAccess ? 'Noted: no access' : isOffer ? 'Offer withdrawn' : 'Cancelled',
       }}
       readsAgain={false}
-      onRefused={shownAsItStands(onChanged)}
+      onRefused={shownAsItStands(onOvertaken)}
       onDone={(answer) => onChanged(answer.inspection)}
       question={() =>
         noAccess
@@ -181,7 +185,7 @@ function toldOf({ customer, start, status }: Inspection, noAccess: boolean): str
 
 const AccessFields = z.object({ accessNote: typed, contractDeadline: typed });
 
-function AccessForm({ inspection, onChanged }: ActionProps) {
+function AccessForm({ inspection, onChanged, onOvertaken }: ActionProps) {
   const { id, version, accessNote, contractDeadline } = inspection;
   return (
     <DeskForm
@@ -195,13 +199,16 @@ function AccessForm({ inspection, onChanged }: ActionProps) {
       }}
       words={{ failed: 'Not saved', done: 'Saved' }}
       readsAgain={false}
-      onRefused={shownAsItStands(onChanged)}
+      onRefused={shownAsItStands(onOvertaken)}
       onDone={(answer) => onChanged(answer.inspection)}
       className="space-y-4"
     >
       {({ field, pending }) => (
         <>
           <AccessInputs field={field} />
+          {inspection.inspectorId && (
+            <p className="text-[0.92rem] text-ink-soft">The inspector gets a mail with what you change.</p>
+          )}
           <Button type="submit" look="secondary" disabled={pending}>
             {pending ? 'Saving…' : 'Save'}
           </Button>

@@ -8,7 +8,7 @@ import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { DayGrid } from '#web/admin/schedule/day-grid.tsx';
 import { DayList } from '#web/admin/schedule/day-list.tsx';
-import { entriesOf, entriesOn } from '#web/admin/schedule/entries.ts';
+import { entriesOf, entriesOn, inOrder } from '#web/admin/schedule/entries.ts';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { RanOut } from '#web/admin/schedule/ran-out.tsx';
 import { Toolbar } from '#web/admin/schedule/toolbar.tsx';
@@ -46,7 +46,7 @@ function Days({ view, inspections }: { view: View; inspections: Inspection[] }) 
   const { inspectors, mayBook } = useScheduleFacts();
   const isPhone = useMatches(PHONE);
   const days = daysOf(view);
-  const entries = entriesOn(entriesOf(inspections), days, view.inspector);
+  const entries = inOrder(entriesOn(entriesOf(inspections), days, view.inspector), inspectors);
   const shown = view.inspector ? inspectors.filter(({ id }) => id === view.inspector) : inspectors;
   const parts = { days, entries, inspectors: shown, today: dayOf(new Date()) };
   return (

@@ -80,7 +80,7 @@ const lines =
 function Ruler(span: Span) {
   const hours = Array.from({ length: (span.to - span.from) / 60 }, (_, at) => span.from / 60 + at);
   return (
-    <div aria-hidden="true" className="grid grid-rows-[3.4rem_1fr]">
+    <div aria-hidden="true" className="sticky left-0 z-2 grid grid-rows-[3.4rem_1fr] bg-sheet">
       <div />
       <div className={`grid ${lines}`} style={rows(span)}>
         {hours.map((hour) => (

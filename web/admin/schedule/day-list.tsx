@@ -7,7 +7,7 @@ import { type DaysProps, type Entry, isOff } from '#web/admin/schedule/entries.t
 import { Cancelled } from '#web/admin/schedule/entry-card.tsx';
 import { colourOf, InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { addressOf, type View } from '#web/admin/schedule/view.ts';
-import { suburbOf } from '#web/admin/schedule/words.ts';
+import { momentToSay, suburbOf } from '#web/admin/schedule/words.ts';
 import { absencesOn } from '#web/admin/schedule/working.ts';
 
 /** Day by day, one under the other: what a phone shows. */
@@ -68,7 +68,7 @@ function Lines({ entries }: { entries: Entry[] }) {
 function Line({ entry }: { entry: Entry }) {
   const { inspectors } = useScheduleFacts();
   const { inspection, start, end, inspectorId, isHeld } = entry;
-  const { id, number, type, status, customer } = inspection;
+  const { id, number, type, status, customer, contractDeadline } = inspection;
   const what = [labelOf(type), suburbOf(customer.address), number !== null && `Job\u00a0${number}`];
   return (
     <div
@@ -93,8 +93,15 @@ function Line({ entry }: { entry: Entry }) {
           {customer.name}
         </p>
         <p className="text-[0.9rem] text-ink-soft sm:truncate">{what.filter(Boolean).join(', ')}</p>
+        {contractDeadline && (
+          <p
+            className={`text-[0.9rem] ${contractDeadline < end ? 'font-semibold text-caution' : 'text-ink-soft'}`}
+          >
+            Contract deadline {momentToSay(contractDeadline)}
+          </p>
+        )}
       </div>
-      <p className="col-start-2 flex gap-x-3 text-[0.9rem] text-ink-soft sm:col-start-3 sm:flex-col sm:items-end">
+      <p className="col-start-2 flex min-w-0 gap-x-3 text-[0.9rem] text-ink-soft sm:col-start-3 sm:flex-col sm:items-end">
         <InspectorName id={inspectorId} />
         {status !== 'booked' && !isHeld && (
           <span className={`font-semibold ${status === 'no-access' ? 'text-caution' : ''}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentAt } from '#contract/calendar.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
-import { entriesOf, entriesOn, halves } from './entries.ts';
+import { entriesOf, entriesOn, halves, inOrder } from './entries.ts';
 import { suburbOf, timesInWords } from './words.ts';
 
 const at = (shown: string) => momentAt(shown).toISOString();
@@ -77,4 +77,12 @@ test.each([
 test('times of one half of the day say it once', () => {
   expect(timesInWords(at('2026-12-02T08:00'), at('2026-12-02T09:30'))).toBe('8:00–9:30 am');
   expect(timesInWords(at('2026-12-02T11:00'), at('2026-12-02T12:30'))).toBe('11:00 am–12:30 pm');
+});
+
+test('inspections of one time stand in the order of their inspectors', () => {
+  const of = (id: string, inspectorId: string | null, start = '2026-12-02T08:00') =>
+    inspection({ id, inspectorId, start: at(start) });
+  const all = [of('a', null), of('b', 'tom'), of('c', 'kim'), of('d', 'tom', '2026-12-02T07:00')];
+  const sorted = inOrder(entriesOf(all), [{ id: 'kim' }, { id: 'tom' }]);
+  expect(sorted.map((entry) => entry.inspection.id)).toEqual(['d', 'c', 'b', 'a']);
 });

@@ -51,6 +51,15 @@ export function entriesOn(entries: Entry[], days: readonly string[], inspector?:
   );
 }
 
+/** By time; those of one time by the order of the inspectors, which is the same on every day. */
+export function inOrder(entries: Entry[], inspectors: readonly Pick<Inspector, 'id'>[]): Entry[] {
+  const place = new Map(inspectors.map(({ id }, at) => [id, at]));
+  const placeOf = ({ inspectorId }: Entry) => place.get(inspectorId ?? '') ?? inspectors.length;
+  return entries.toSorted(
+    (one, other) => one.start.localeCompare(other.start) || placeOf(one) - placeOf(other),
+  );
+}
+
 /** Whether somebody's time is taken: what was cancelled is shown struck, and folded away. */
 export const isOff = ({ inspection }: Entry) => inspection.status === 'cancelled';
 

@@ -5,35 +5,43 @@ import { inspectionStatuses } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
 import { draggable } from '#web/admin/schedule/drag.ts';
 import { type Entry, isOff } from '#web/admin/schedule/entries.ts';
-import { colourOf, InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { colourOf, InspectorName, nameOf, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { suburbOf, timesInWords } from '#web/admin/schedule/words.ts';
+
+/** What an inspection in the calendar looks like and can do, however much it says. */
+function useEntryBox({ inspection, start, end, inspectorId, isHeld }: Entry) {
+  const { inspectors, mayBook } = useScheduleFacts();
+  const { id, status, customer } = inspection;
+  const mayMove = mayBook && status === 'booked';
+  const ground = isHeld
+    ? 'border-dashed border-edge bg-paper'
+    : `border-line ${status === 'done' ? 'bg-paper' : 'bg-sheet'}`;
+  return {
+    ...draggable(mayMove ? { kind: 'inspection', id } : undefined),
+    className: `relative overflow-hidden border border-l-4 hover:bg-blueprint-wash has-focus-visible:outline-3 has-focus-visible:outline-blueprint print:break-inside-avoid ${ground}`,
+    style: { borderLeftColor: colourOf(inspectors, inspectorId) },
+    title: `${timesInWords(start, end)}, ${customer.name}, ${customer.address}, ${nameOf(inspectors, inspectorId)}`,
+  };
+}
+
+const link =
+  'shrink-0 font-bold text-ink no-underline outline-none after:absolute after:inset-0 hover:underline';
 
 type EntryCardProps = {
   entry: Entry;
   /** Whether the inspector is named: not in a column of their own. */
   namesInspector?: boolean;
-  className?: string;
 };
 
 /** One inspection in the calendar: when, what, where, for whom, by whom. It opens to its page. */
-export function EntryCard({ entry, namesInspector = true, className = '' }: EntryCardProps) {
-  const { inspectors, mayBook } = useScheduleFacts();
+export function EntryCard({ entry, namesInspector = true }: EntryCardProps) {
+  const { className, ...box } = useEntryBox(entry);
   const { inspection, start, end, inspectorId, isHeld } = entry;
   const { id, number, type, status, customer } = inspection;
-  const mayMove = mayBook && status === 'booked';
   return (
-    <div
-      {...draggable(mayMove ? { kind: 'inspection', id } : undefined)}
-      className={`relative h-full min-h-6 overflow-hidden border border-l-4 bg-sheet px-2 py-1 text-[0.82rem] leading-[1.35] hover:bg-blueprint-wash has-focus-visible:outline-3 has-focus-visible:outline-blueprint print:break-inside-avoid ${isHeld ? 'border-dashed border-edge bg-paper' : 'border-line'} ${status === 'done' ? 'bg-paper' : ''} ${className}`}
-      style={{ borderLeftColor: colourOf(inspectors, inspectorId) }}
-      title={`${timesInWords(start, end)}, ${customer.name}, ${customer.address}`}
-    >
+    <div {...box} className={`${className} h-full min-h-6 px-2 py-1 text-[0.82rem] leading-[1.35]`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-1.5 tabular-nums">
-        <Link
-          to={pages.inspection(id)}
-          draggable={false}
-          className="shrink-0 font-bold text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
-        >
+        <Link to={pages.inspection(id)} draggable={false} className={link}>
           {timeInWords(new Date(start))}
           <span className="sr-only">
             {' '}
@@ -61,6 +69,44 @@ export function EntryCard({ entry, namesInspector = true, className = '' }: Entr
     </div>
   );
 }
+
+/** The same in one line, for a day that has too many: when, where, and by whom. */
+export function EntryLine({ entry }: { entry: Entry }) {
+  const { className, ...box } = useEntryBox(entry);
+  const { inspectors } = useScheduleFacts();
+  const { inspection, start, end, inspectorId, isHeld } = entry;
+  const name = nameOf(inspectors, inspectorId);
+  const from = timeInWords(new Date(start));
+  return (
+    <div
+      {...box}
+      className={`${className} flex min-h-6 items-center gap-1.5 pr-1 pl-1.5 text-[0.8rem] leading-tight`}
+    >
+      <Link to={pages.inspection(inspection.id)} draggable={false} className={`${link} tabular-nums`}>
+        {/* Morning or afternoon stands above it. */}
+        <span aria-hidden="true">{from.replace(/ [ap]m$/, '')}</span>
+        <span className="sr-only">
+          {from} to {timeInWords(new Date(end))}, {inspection.customer.name}, {name}
+        </span>
+      </Link>
+      <span className="min-w-0 grow truncate">
+        {isHeld && <strong>Held </strong>}
+        {suburbOf(inspection.customer.address)}
+      </span>
+      <span aria-hidden="true" className="shrink-0 text-[0.75rem] text-ink-soft">
+        {initialsOf(name)}
+      </span>
+    </div>
+  );
+}
+
+/** `KS` */
+const initialsOf = (name: string) =>
+  name
+    .split(/[\s-]+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('');
 
 /** What was cancelled: struck, and folded to a line. */
 export function Cancelled({ entries }: { entries: Entry[] }) {

@@ -5,9 +5,11 @@ import { labelOf } from '#contract/choices.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection, InspectionInFull } from '#contract/desk/inspections.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import type { z } from '#contract/schema.ts';
+import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
 import { Fact } from '#web/admin/fact.tsx';
 import { FileList } from '#web/admin/file-list.tsx';
 import { formatMoment } from '#web/admin/format.ts';
@@ -15,6 +17,8 @@ import { mapOf } from '#web/admin/inquiries/map.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { Actions } from '#web/admin/schedule/actions.tsx';
+import type { ActionProps } from '#web/admin/schedule/as-it-stands.ts';
+import { changesBetween } from '#web/admin/schedule/changes.ts';
 import { InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { ReadInFile } from '#web/admin/schedule/read-in.tsx';
 import { whenInWords } from '#web/admin/schedule/words.ts';
@@ -39,22 +43,44 @@ export default function InspectionPage({ loaderData: { read }, params }: Route.C
   );
 }
 
-/** The inspection as it was read, or as the last change of it was answered: nothing is read again. */
+/** How an inspection stands since the page was read: nothing is read again. */
+type Standing = {
+  of: InFull;
+  inspection: Inspection;
+  /** Counts the changes made here: each puts the forms away. */
+  edition: number;
+  /** What somebody else changed, which kept a change made here from being stored. */
+  news: string[];
+  attempt: number;
+};
+
+/** The inspection as it was read, or as the last change of it was answered. */
 function Live({ full }: { full: InFull }) {
-  const [changed, setChanged] = useState<{ of: InFull; inspection: Inspection }>();
-  const inspection = changed?.of === full ? changed.inspection : full.inspection;
+  const { inspectors } = useScheduleFacts();
+  const asRead = { of: full, inspection: full.inspection, edition: 0, news: [], attempt: 0 };
+  const [last, setLast] = useState<Standing>(asRead);
+  const standing = last.of === full ? last : asRead;
+  const { inspection, edition, attempt } = standing;
   return (
     <OneInspection
-      inspection={inspection}
-      files={full.files}
-      onChanged={(now) => setChanged({ of: full, inspection: now })}
+      standing={standing}
+      onChanged={(now) => setLast({ ...standing, inspection: now, edition: edition + 1, news: [] })}
+      onOvertaken={(now) =>
+        setLast({
+          ...standing,
+          inspection: now,
+          news: changesBetween(inspection, now, inspectors),
+          attempt: attempt + 1,
+        })
+      }
     />
   );
 }
 
-type OneInspectionProps = InFull & { onChanged: (inspection: Inspection) => void };
+type OneInspectionProps = { standing: Standing } & Omit<ActionProps, 'inspection'>;
 
-function OneInspection({ inspection, files, onChanged }: OneInspectionProps) {
+function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps) {
+  const { inspection, edition, news, attempt } = standing;
   const { mayBook } = useScheduleFacts();
   const [address] = useSearchParams();
   const { start, end, type, number, status, customer, inquiryId } = inspection;
@@ -89,7 +115,7 @@ function OneInspection({ inspection, files, onChanged }: OneInspectionProps) {
               {inspection.inspectorId && <InspectorName id={inspection.inspectorId} />}
             </Fact>
             <Fact name="Contract deadline">
-              {inspection.contractDeadline && formatMoment(inspection.contractDeadline)}
+              {inspection.contractDeadline && <Deadline {...inspection} at={inspection.contractDeadline} />}
             </Fact>
             <Fact name="Done">{inspection.completedAt && formatMoment(inspection.completedAt)}</Fact>
             <Fact name={status === 'no-access' ? 'Why there was no access' : 'Why it was cancelled'}>
@@ -98,17 +124,36 @@ function OneInspection({ inspection, files, onChanged }: OneInspectionProps) {
           </dl>
         </div>
         <Offered inspection={inspection} />
-        <Files files={files} />
+        <Files files={standing.of.files} />
         <Contact customer={customer} />
         {mayBook && <ReadInFile inspectionId={inspection.id} />}
       </Card>
+      {news.length > 0 && (
+        <div className="mt-4">
+          <ChangedMeanwhile sentence={messages.changedMeanwhile} news={news} attempt={attempt} />
+        </div>
+      )}
       <Actions
-        key={inspection.version}
+        key={edition}
         inspection={inspection}
         onChanged={onChanged}
+        onOvertaken={onOvertaken}
         opensMove={address.has('move')}
       />
     </div>
+  );
+}
+
+/** By when the contract asks for the inspection, and that it is booked too late where it is. */
+function Deadline({ at, end, status }: Inspection & { at: string }) {
+  const isLate = status === 'booked' && end !== null && end > at;
+  return (
+    <>
+      {formatMoment(at)}
+      {isLate && (
+        <strong className="block text-caution">The inspection is booked to end after this deadline.</strong>
+      )}
+    </>
   );
 }
 
@@ -135,7 +180,7 @@ function Offered({ inspection: { offer, status, inquiryId, customer } }: { inspe
       </h3>
       <ul className={`mt-1 ${offer.hasRunOut ? 'text-ink-soft line-through' : ''}`}>
         {offer.times.map(({ start, end, inspectorId }) => (
-          <li key={`${start} ${inspectorId}`} className="flex flex-wrap gap-x-3">
+          <li key={`${start} ${inspectorId}`} className="grid gap-x-4 sm:grid-cols-[15rem_1fr] max-sm:pb-1">
             {whenInWords(start, end)} <InspectorName id={inspectorId} />
           </li>
         ))}

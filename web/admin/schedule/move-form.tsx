@@ -21,7 +21,7 @@ const Fields = z
 type Fields = z.output<typeof Fields>;
 
 /** Gives an inspection another time, or another inspector, and asks why. */
-export function MoveForm({ inspection, onChanged }: ActionProps) {
+export function MoveForm({ inspection, onChanged, onOvertaken }: ActionProps) {
   const { id, version, type, start, customer } = inspection;
   const [address] = useSearchParams();
   const [place] = useState(() => placeIn(address));
@@ -52,7 +52,7 @@ export function MoveForm({ inspection, onChanged }: ActionProps) {
         detail: ({ inspection: { start } }) => (start ? `It is on ${momentToSay(start)} now.` : ''),
       }}
       readsAgain={false}
-      onRefused={(refused) => onRefused(refused) || shownAsItStands(onChanged)(refused)}
+      onRefused={(refused) => onRefused(refused) || shownAsItStands(onOvertaken)(refused)}
       onDone={(answer) => onChanged(answer.inspection)}
       className="space-y-4"
     >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { office } from '#content/opening.ts';
 import { addDays, clockTime, dayOf, momentInWords } from '#contract/calendar.ts';
@@ -12,7 +13,8 @@ import { Latest } from '#web/admin/latest.tsx';
 import { loadForBooking, typeOf } from '#web/admin/schedule/book-page.tsx';
 import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
 import { timeOf } from '#web/admin/schedule/free.ts';
-import { useInspectorNear } from '#web/admin/schedule/inspectors.tsx';
+import { useInspectorNear, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { overlapInWords } from '#web/admin/schedule/overlap.ts';
 import { RefusedTime, useRefusedTime } from '#web/admin/schedule/refused-time.tsx';
 import { TimePicker } from '#web/admin/schedule/time-picker.tsx';
 import { TimeSearch } from '#web/admin/schedule/time-search.tsx';
@@ -68,6 +70,13 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
   });
   const { refusal, onRefused, forget } = useRefusedTime(choice.again);
   const { chosen } = choice;
+  const { inspectors } = useScheduleFacts();
+  const [overlap, setOverlap] = useState<string>();
+  function choose(value: string, isChosen: boolean) {
+    const problem = isChosen ? overlapInWords(value, { chosen, type: choice.type, inspectors }) : undefined;
+    setOverlap(problem);
+    if (!problem) choice.chooseSome(value, isChosen);
+  }
   const fields = Fields.check(
     z.refine(() => chosen.length > 0, { error: 'Choose at least one time', path: ['slot'] }),
   );
@@ -101,22 +110,35 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
             refusal={refusal}
             field={field}
             onChoose={(value) => {
-              if (chosen.length < MOST_OFFERED) choice.chooseSome(value, true);
+              if (chosen.length < MOST_OFFERED) choose(value, true);
               forget();
             }}
           />
-          <TimePicker {...choice} field={field} most={MOST_OFFERED} onChoose={choice.chooseSome} />
-          <Foot email={inquiry.email} count={chosen.length} field={field} pending={pending} />
+          <TimePicker {...choice} field={field} most={MOST_OFFERED} onChoose={choose} />
+          <Foot
+            email={inquiry.email}
+            count={chosen.length}
+            overlap={overlap}
+            field={field}
+            pending={pending}
+          />
         </>
       )}
     </DeskForm>
   );
 }
 
-type FootProps = { email: string; count: number; field: FieldOf; pending: boolean };
+type FootProps = {
+  email: string;
+  count: number;
+  /** Why the time that was just chosen cannot be offered. */
+  overlap: string | undefined;
+  field: FieldOf;
+  pending: boolean;
+};
 
 /** Until when the times are held, what is mailed, and the button that does it. */
-function Foot({ email, count, field, pending }: FootProps) {
+function Foot({ email, count, overlap, field, pending }: FootProps) {
   return (
     <>
       <Field
@@ -137,7 +159,11 @@ function Foot({ email, count, field, pending }: FootProps) {
       <p className="text-[0.92rem] text-ink-soft">
         The times go to {email} with a link to choose one. The others become free at once.
       </p>
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
+        {/* In sight whichever time was chosen. */}
+        <p role="alert" className="basis-full border-l-4 border-caution pl-3 text-[0.95rem] empty:hidden">
+          {overlap}
+        </p>
         <p role="status" className="grow text-[0.95rem] font-semibold">
           {count === 0 ? 'Choose up to three times' : `${count} of ${MOST_OFFERED} chosen`}
         </p>

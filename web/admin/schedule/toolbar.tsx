@@ -87,7 +87,7 @@ function Inspectors({ view }: { view: View }) {
   return (
     <nav
       aria-label="Inspectors"
-      className="-mx-1 flex min-w-0 gap-1.5 p-1 max-sm:overflow-x-auto sm:flex-wrap"
+      className="-m-1 flex min-w-0 gap-1.5 p-1 max-sm:overflow-x-auto sm:flex-wrap"
     >
       <Link
         to={addressOf(view, { inspector: undefined })}

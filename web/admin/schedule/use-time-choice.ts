@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { dayOf, isDay } from '#contract/calendar.ts';
 import type { Place } from '#web/admin/schedule/drag.ts';
-import { useFree } from '#web/admin/schedule/free.ts';
+import { choiceOf, useFree } from '#web/admin/schedule/free.ts';
 import { useTimeAt } from '#web/admin/schedule/time-picker.tsx';
+import { BY_HAND } from '#web/admin/schedule/typed-time.ts';
 
 type Start = {
   type: string;
@@ -19,6 +20,15 @@ export function useTimeChoice({ type: firstType, from: firstFrom, place, preferr
   const [inspectorId, setInspector] = useState(place?.inspector ?? '');
   const [chosen, setChosen] = useState<string[]>([]);
   const { free, again } = useFree({ type, from, inspectorId });
+  // A time that is taken meanwhile has no button any more, so it must not stay chosen.
+  const [judged, setJudged] = useState(free);
+  if (free !== judged) {
+    setJudged(free);
+    if (free && 'times' in free) {
+      const open = new Set([BY_HAND, ...free.times.map(choiceOf)]);
+      setChosen(chosen.filter((value) => open.has(value)));
+    }
+  }
   useTimeAt({ place, preferred }, free, (value) => setChosen([value]));
   return {
     ...{ type, from, inspectorId, chosen, free, again, preferred },

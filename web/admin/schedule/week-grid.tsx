@@ -2,10 +2,13 @@ import { Link, useNavigate } from 'react-router';
 import { weekdayInWords, weekdayOf } from '#contract/calendar.ts';
 import { formFor, useDropPlace } from '#web/admin/schedule/drag.ts';
 import { type DaysProps, type Entry, halves, isOff } from '#web/admin/schedule/entries.ts';
-import { Cancelled, EntryCard } from '#web/admin/schedule/entry-card.tsx';
+import { Cancelled, EntryCard, EntryLine } from '#web/admin/schedule/entry-card.tsx';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { addressOf, type View } from '#web/admin/schedule/view.ts';
 import { absencesOn, holidayOn, worksOn } from '#web/admin/schedule/working.ts';
+
+/** From so many in one half of a day on, each inspection of the week gets a line instead of a card. */
+const MANY = 7;
 
 /**
  * A week: its days side by side, each with its mornings and afternoons in line, as customers ask for them. However many
@@ -18,6 +21,9 @@ export function WeekGrid({ days, entries, inspectors, today, view }: DaysProps &
     !entries.some((entry) => entry.day === day) &&
     !inspectors.some((inspector) => worksOn(inspector, day));
   const shown = days.filter((day) => !isEmpty(day));
+  const isCrowded = shown.some((day) =>
+    halves.some(({ has }) => entries.filter((entry) => entry.day === day && has(entry)).length >= MANY),
+  );
   const left = days.filter(isEmpty).map((day) => weekdayInWords(day));
   return (
     <>
@@ -32,6 +38,7 @@ export function WeekGrid({ days, entries, inspectors, today, view }: DaysProps &
             isToday={day === today}
             entries={entries.filter((entry) => entry.day === day)}
             inspectors={inspectors}
+            isCrowded={isCrowded}
             view={view}
           />
         ))}
@@ -47,10 +54,11 @@ type DayColumnProps = Pick<DaysProps, 'inspectors'> & {
   day: string;
   isToday: boolean;
   entries: Entry[];
+  isCrowded: boolean;
   view: View;
 };
 
-function DayColumn({ day, isToday, entries, inspectors, view }: DayColumnProps) {
+function DayColumn({ day, isToday, entries, inspectors, isCrowded, view }: DayColumnProps) {
   const count = entries.filter((entry) => !isOff(entry)).length;
   const absences = absencesOn(inspectors, day);
   const ground = holidayOn(day) ? 'bg-paper' : 'bg-sheet';
@@ -79,6 +87,7 @@ function DayColumn({ day, isToday, entries, inspectors, view }: DayColumnProps) 
           day={day}
           name={half.name}
           entries={entries.filter((entry) => half.has(entry) && !isOff(entry))}
+          isCrowded={isCrowded}
           ground={ground}
         />
       ))}
@@ -89,10 +98,13 @@ function DayColumn({ day, isToday, entries, inspectors, view }: DayColumnProps) 
   );
 }
 
-type HalfProps = { day: string; name: (typeof halves)[number]['name']; entries: Entry[]; ground: string };
+type HalfProps = Pick<DayColumnProps, 'day' | 'entries' | 'isCrowded'> & {
+  name: (typeof halves)[number]['name'];
+  ground: string;
+};
 
 /** A morning or an afternoon. What is let go here opens its form with the first time that is free in it. */
-function Half({ day, name, entries, ground }: HalfProps) {
+function Half({ day, name, entries, isCrowded, ground }: HalfProps) {
   const { mayBook } = useScheduleFacts();
   const navigate = useNavigate();
   const { isOver, place } = useDropPlace(
@@ -105,11 +117,9 @@ function Half({ day, name, entries, ground }: HalfProps) {
       className={`min-h-20 p-1 ${isOver ? 'bg-blueprint-wash outline-2 -outline-offset-2 outline-blueprint' : ground}`}
     >
       <h4 className="lettering px-1 pb-1 text-ink-soft">{name}</h4>
-      <ul className="space-y-1">
+      <ul className={isCrowded ? 'space-y-0.5' : 'space-y-1'}>
         {entries.map((entry) => (
-          <li key={entry.key}>
-            <EntryCard entry={entry} />
-          </li>
+          <li key={entry.key}>{isCrowded ? <EntryLine entry={entry} /> : <EntryCard entry={entry} />}</li>
         ))}
       </ul>
     </div>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '#contract/counted.ts';
 import { paths } from '#contract/paths.ts';
-import type { OpenPdf, Size } from '#web/admin/viewer/open-pdf.ts';
 import { Drawing } from '#web/admin/viewer/pdf-pages.tsx';
 import { Said } from '#web/admin/viewer/picture.tsx';
 import { usePdf } from '#web/admin/viewer/use-pdf.ts';
-import type { Box } from '#web/admin/viewer/word-boxes.ts';
+import type { OpenPdf, Size } from '#web/documents/open-pdf.ts';
+import type { Box } from '#web/documents/word-boxes.ts';
 
 /** No page is made larger than this to fill a wide screen. */
 const WIDEST = 1.25;
@@ -66,10 +66,10 @@ function Sheet({ pdf, page, words, isLarger, stage }: SheetProps) {
 
 function saidOf(times: number, page: number): string {
   if (times === 0)
-    return `These words were not found on page ${page} as it is drawn, so nothing is marked. Compare the page itself.`;
+    return `We did not find these words on page ${page}, so nothing is marked. Look for them on the page yourself.`;
   return times === 1
     ? `The words are marked on page ${page}.`
-    : `The words stand on page ${page} ${counted(times, 'time')}. Each is marked.`;
+    : `The words are on page ${page} ${counted(times, 'time')}. Each place is marked.`;
 }
 
 /** Where the words stand; `undefined` until they were looked for. */

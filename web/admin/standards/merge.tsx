@@ -29,7 +29,7 @@ export function Merge({ templates, now, onDone, onCancel }: MergeProps) {
         .map((template) => (
           <ChangedMeanwhile
             key={template.id}
-            sentence={`Template ${template.defectCode} was changed somewhere else in the meantime. Copy into the fields what should stay.`}
+            sentence={`Template ${template.defectCode} was changed somewhere else in the meantime. Copy what you want to keep into the fields.`}
           >
             <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
               <b className="wrap-anywhere">{template.defectName}</b>

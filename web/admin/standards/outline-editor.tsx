@@ -42,7 +42,7 @@ export function OutlineEditor({ outline, page }: Read) {
       </p>
       <p className="mt-2 max-w-prose">
         {clauses.length === 0
-          ? 'No clause was found. Mark each line that is a heading, then read the document again: templates are proposed from what stands below the headings.'
+          ? 'No clause was found. Mark each line that is a heading, then read the document again. Templates come from the text below the headings.'
           : 'Mark what was read wrongly, then read the document again. What you accepted, rejected, merged or edited stays.'}
       </p>
       {unread.length > 0 && (
@@ -62,7 +62,7 @@ export function OutlineEditor({ outline, page }: Read) {
           isOn={marks[keyOfShould] === 'should'}
           onChange={(isOn) => put(keyOfShould, isOn ? 'should' : undefined)}
         >
-          Take “should” as a command
+          Read “should” as a requirement
         </Check>
         <Corrections marks={marks} standardId={standard.id} onRemove={(key) => put(key, undefined)} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -80,7 +80,7 @@ export function OutlineEditor({ outline, page }: Read) {
             <>
               <span className="text-[0.9rem] text-ink-soft">Not saved yet</span>
               <Button look="quiet" size="small" className="min-h-11!" onClick={discard}>
-                Discard what is not saved
+                Discard unsaved marks
               </Button>
             </>
           )}

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Drawing } from '#web/admin/viewer/pdf-pages.tsx';
-import { scaleToFit, useSizeOf } from '#web/admin/viewer/size.ts';
 import { usePdf } from '#web/admin/viewer/use-pdf.ts';
+import { scaleToFit, useSizeOf } from '#web/documents/size.ts';
 
 /** A page of a standard's PDF as it is printed. */
 export function PagePicture({ standardId, page }: { standardId: string; page: number }) {

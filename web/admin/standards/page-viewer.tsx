@@ -13,7 +13,7 @@ import { PriorityBadge } from '#web/admin/standards/priority.tsx';
 import type { Quote } from '#web/admin/standards/quotes.ts';
 import { TemplateFacts, TemplateText } from '#web/admin/standards/template-text.tsx';
 import { useCall } from '#web/admin/use-call.ts';
-import { useSizeOf } from '#web/admin/viewer/size.ts';
+import { useSizeOf } from '#web/documents/size.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -101,7 +101,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
             standards={[standard]}
             none={
               standard.clauses === 0
-                ? 'No template is proposed: a requirement is cited by its clause, and none was found.'
+                ? 'We propose no templates. Each one cites a clause, and we found none.'
                 : 'We found no mandatory requirements in this document, so we propose no defect templates.'
             }
           />
@@ -163,8 +163,8 @@ function DeleteStandard({ standard: { id, standardCode, defects } }: { standard:
         no: 'Keep',
         about: (
           <p>
-            Its document and its {counted(proposed + accepted + rejected, 'defect template')} go with it
-            {accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. It cannot be undone.
+            This also deletes its document and {counted(proposed + accepted + rejected, 'defect template')}
+            {accepted > 0 && `, ${formatCount(accepted)} of them accepted`}. You can’t undo this.
           </p>
         ),
       }}

@@ -61,11 +61,11 @@ export function Commands({ outline: { commands } }: { outline: Outline }) {
   const speaksInIt = left && left === commands[0];
   return (
     <p className="max-w-prose">
-      The document commands with {said}.{' '}
+      This document states its requirements with {said}.{' '}
       {left &&
         (speaksInIt
-          ? `This document speaks in “${left.word}”. Take those too?`
-          : `Sentences with “${left.word}” were not taken.`)}
+          ? `Most of its sentences say “${left.word}”. Read those as requirements too?`
+          : `Sentences with “${left.word}” were not read as requirements.`)}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { OpenPdf, Size } from '#web/admin/viewer/open-pdf.ts';
 import { type Drawn, Said } from '#web/admin/viewer/picture.tsx';
-import { scaleToFit, turnedSize } from '#web/admin/viewer/size.ts';
 import { usePdf } from '#web/admin/viewer/use-pdf.ts';
+import type { OpenPdf, Size } from '#web/documents/open-pdf.ts';
+import { scaleToFit, turnedSize } from '#web/documents/size.ts';
 
 const why = {
   locked: 'is locked with a password. Download it to open it.',

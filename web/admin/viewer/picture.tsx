@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UploadedFile } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
-import type { Size } from '#web/admin/viewer/open-pdf.ts';
-import { scaleToFit, turnedSize } from '#web/admin/viewer/size.ts';
+import type { Size } from '#web/documents/open-pdf.ts';
+import { scaleToFit, turnedSize } from '#web/documents/size.ts';
 
 export type Drawn = { file: UploadedFile; fits: boolean; turned: number; stage: Size };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CannotDraw, type OpenPdf, openPdf } from '#web/admin/viewer/open-pdf.ts';
+import { CannotDraw, type OpenPdf, openPdf } from '#web/documents/open-pdf.ts';
 
 type Opening = { pdf: OpenPdf } | { failed: CannotDraw['why'] | 'not-fetched' } | undefined;
 

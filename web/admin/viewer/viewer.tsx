@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { PdfPages } from '#web/admin/viewer/pdf-pages.tsx';
 import { Picture } from '#web/admin/viewer/picture.tsx';
-import { useSizeOf } from '#web/admin/viewer/size.ts';
+import { useSizeOf } from '#web/documents/size.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -65,7 +65,7 @@ function Viewing({ inquiry, files, shown, onShow, onClose }: ViewerProps & { sho
       <div className="grid auto-cols-[minmax(0,6.5rem)] grid-flow-col justify-center gap-2 border-t border-line px-3 py-2">
         {files.length > 1 && <Tool onClick={() => go(-1)}>Previous</Tool>}
         <Tool onClick={() => setView({ ...view, turned: (view.turned + 90) % 360 })}>Rotate</Tool>
-        <Tool onClick={() => setView({ ...view, fits: !view.fits })}>{view.fits ? '100 %' : 'Fit'}</Tool>
+        <Tool onClick={() => setView({ ...view, fits: !view.fits })}>{view.fits ? '100%' : 'Fit'}</Tool>
         {files.length > 1 && <Tool onClick={() => go(1)}>Next</Tool>}
       </div>
     </div>

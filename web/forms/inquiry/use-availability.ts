@@ -33,5 +33,5 @@ function inWords({ windows: { morning, afternoon }, nextFree }: Availability, da
   if (morning === 'free') return `${on} has free times in the morning. The afternoon is full.`;
   if (afternoon === 'free') return `${on} has free times in the afternoon. The morning is full.`;
   const next = nextFree ? ` The next day with a free time is ${dayInWords(nextFree, 'full')}.` : '';
-  return `${on} is full.${next} You can ask for it all the same.`;
+  return `${on} is full.${next} You can still ask for this day.`;
 }

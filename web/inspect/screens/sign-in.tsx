@@ -3,6 +3,7 @@ import { business } from '#content/business.ts';
 import { Credentials } from '#contract/accounts.ts';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import type { PhoneUser } from '#contract/inspect/session.ts';
+import { messages } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
 import { signIn } from '#web/inspect/session.ts';
 import { holdVersion } from '#web/inspect/updates.ts';
@@ -22,9 +23,9 @@ export function SignIn({ again, onLeave }: SignInProps) {
   const form = useSignIn(again);
   const { errors, asksForCode, pending } = form;
   return (
-    <div className="safe-top safe-bottom mx-auto w-full max-w-md px-4 py-8">
+    <div className="safe-page safe-top safe-bottom mx-auto w-full max-w-md px-4">
       <p className="lettering text-ink-soft">{business.name}</p>
-      <h2 className="mt-1 text-title font-bold">Sign in</h2>
+      <h1 className="mt-1 text-title font-bold">Sign in</h1>
       <p className="mt-2 mb-6">
         {again
           ? 'Everything on this phone is still here, and is sent once you have signed in.'
@@ -126,6 +127,7 @@ function useSignIn(again: PhoneUser | undefined) {
 }
 
 function sentenceOf(problem: unknown): string {
+  if (problem instanceof CallFailed && problem.status === 401) return messages.invalidLogin;
   if (problem instanceof CallFailed)
     return problem.sentence ?? 'Something went wrong on our side. Try again in a minute';
   if (problem instanceof Error && problem.message) return problem.message;

@@ -32,7 +32,10 @@ export function Hero() {
                 <span className="lettering text-chalk max-sm:tracking-normal">{of}</span>
               </span>
             ))}
-            <span className="lettering text-chalk max-sm:tracking-normal">{gst.label}</span>
+            {/* In a line of its own, so that it stands level with the lettering under the prices. */}
+            <span>
+              <span className="lettering text-chalk max-sm:tracking-normal">{gst.label}</span>
+            </span>
           </p>
           <p className="mt-7 flex flex-wrap gap-3">
             <a href="#quote" className={buttonLook()}>

@@ -1,5 +1,5 @@
 import type { PageViewport, PDFPageProxy } from 'unpdf/pdfjs';
-import { findWords, type Stretch } from '#web/admin/viewer/find-words.ts';
+import { findWords, type Stretch } from '#web/documents/find-words.ts';
 
 /** A rectangle on a page, from its top left corner. */
 export type Box = { left: number; top: number; width: number; height: number };

@@ -1,14 +1,17 @@
-import type { Box } from '#web/admin/viewer/word-boxes.ts';
+import type { Box } from '#web/documents/word-boxes.ts';
 
 export type Size = { width: number; height: number };
 
 /**
- * What the worker is asked: to open a document, to draw a page of it at a scale, turned by so many degrees, or to find words on a page.
+ * What the worker is asked: to open a document, to draw a page of it at a scale or so many pixels long, turned by so many degrees, or to
+ * find words on a page.
  */
 export type Asked =
   | { bytes: ArrayBuffer }
-  | { page: number; scale: number; turned: number }
+  | { page: number; scale: Scale; turned: number }
   | { page: number; words: string };
+/** Times the size on paper, or whatever makes the longest side so many pixels. */
+type Scale = number | { longest: number };
 type Opened = Size & { pages: number; hasUnread: boolean };
 type Waiting = { resolve: (answer: Answered) => void; reject: (why: Error) => void };
 type Drawn = Size & { bitmap: ImageBitmap };
@@ -61,7 +64,7 @@ export async function openPdf(bytes: ArrayBuffer) {
       first: { width, height },
       /** Whether there are pictures in it that are left out. */
       hasUnread,
-      draw: (page: number, scale: number, turned: number) => ask<Drawn>({ page, scale, turned }),
+      draw: (page: number, scale: Scale, turned: number) => ask<Drawn>({ page, scale, turned }),
       /** Where words stand on a page as it is on paper: once for each time, a box for each line; none where they are not found. */
       find: async (page: number, words: string) => (await ask<Found>({ page, words })).places,
       close,

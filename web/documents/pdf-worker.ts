@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
-import type { Answered, Asked } from '#web/admin/viewer/open-pdf.ts';
-import { findBoxes } from '#web/admin/viewer/word-boxes.ts';
+import type { Answered, Asked } from '#web/documents/open-pdf.ts';
+import { findBoxes } from '#web/documents/word-boxes.ts';
 
 /*
  * Reads a stranger's PDF and draws its pages, in a thread of its own: one that never ends is ended with its viewer. The policy that
@@ -43,7 +43,11 @@ async function answerTo(asked: Asked): Promise<{ answer: Answered; transfer?: Tr
     return { answer: { places: await findBoxes(page, { words: asked.words, viewport, measure: widthOf }) } };
   }
   const size = await sizeOf(asked.page, asked.turned);
-  const scale = Math.min(asked.scale, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
+  const { scale: wanted } = asked;
+  const scale = Math.min(
+    typeof wanted === 'number' ? wanted : wanted.longest / Math.max(size.width, size.height),
+    Math.sqrt(MOST_PIXELS / (size.width * size.height)),
+  );
   const viewport = await viewportOf(asked.page, asked.turned, scale);
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const page = await opened().getPage(asked.page);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Size } from '#web/admin/viewer/open-pdf.ts';
+import type { Size } from '#web/documents/open-pdf.ts';
 
 /** An element's size, kept up to date. */
 export function useSizeOf<Kind extends Element>(): {

@@ -1,0 +1,50 @@
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands between a browser and a server, as the network does: it can be cut, and can answer for one address itself. */
+export type Between = {
+  origin: string;
+  /** Takes the network away: every connection breaks, and none can be made. */
+  cut(): Promise<void>;
+  /** Changes what the server answers under an address; the text is the server's. */
+  change(address: string, how: (text: string) => string): void;
+  close(): Promise<void>;
+};
+
+/** Puts itself in front of a server, on a free port. */
+export async function standBetween(serverOrigin: string): Promise<Between> {
+  const changes = new Map<string, (text: string) => string>();
+  const { hostname, port } = new URL(serverOrigin);
+  const server = createServer((incoming, answer) => {
+    const { method, url = '', headers } = incoming;
+    const change = changes.get(url);
+    const plain = change ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers;
+    const asked = ask({ hostname, port, method, path: url, headers: plain }, (answered) => {
+      const { 'content-length': length, etag, ...rest } = answered.headers;
+      if (!change) {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(answer);
+        return;
+      }
+      let text = '';
+      answered.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      answered.on('end', () => answer.writeHead(answered.statusCode ?? 502, rest).end(change(text)));
+    });
+    asked.on('error', () => answer.destroy());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: close,
+    change: (address, how) => changes.set(address, how),
+    close,
+  };
+}

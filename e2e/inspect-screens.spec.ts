@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { fieldValue, stateOf } from '#contract/capture/state.ts';
+import * as calls from '#contract/desk/endpoints/capture.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { inspectApp } from '#contract/inspect/app.ts';
+import { signInOnPhone } from '#contract/inspect/session.ts';
+import { expectClean } from './axe.ts';
+import { test as base, expect } from './plumbline.ts';
+import { bookedInspector } from './store-on-page.ts';
+
+const photo = join(import.meta.dirname, '..', 'test', 'files', 'photo.jpg');
+
+/** An inspector's phone with a frame inspection on it, the app kept by its service worker. */
+const test = base.extend<{ phone: Page; inspection: string }>({
+  phone: async ({ browser, server }, use) => {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await use(await context.newPage());
+    await context.close();
+  },
+  inspection: async ({ phone, desk }, use, info) => {
+    const name = `Kim${info.testId.replace(/[^a-z0-9]/g, '').slice(-8)}`;
+    const { book } = await bookedInspector(desk.request, phone.context(), name);
+    const { id } = await book();
+    const data = { username: name.toLowerCase(), password: `four words of ${name.toLowerCase()}` };
+    expect((await phone.request.post(signInOnPhone.path, { data })).status()).toBe(200);
+    await phone.goto(inspectApp.page);
+    await expect(phone.getByText('Chermside')).toBeVisible();
+    await use(id);
+  },
+});
+
+/** The photos a camera would hand over: the picker of the phone is the browser's own. */
+async function take(phone: Page, button = 'Photo'): Promise<void> {
+  await phone.getByLabel(button, { exact: true }).setInputFiles(photo);
+}
+
+async function untilKept(context: BrowserContext, page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  expect(context.pages()).toContain(page);
+}
+
+/** What the server has of an inspection. */
+async function onServer(phone: Page, inspection: string) {
+  const answer = await phone.request.get(addressOf(calls.operations, {}, { inspection }));
+  return stateOf((await answer.json()).operations);
+}
+
+test('an area is gone through with the network off, and everything is there after a reload and on the server', async ({
+  phone,
+  inspection,
+}) => {
+  await untilKept(phone.context(), phone);
+  await phone.context().setOffline(true);
+
+  await test.step('today says that there is no connection', async () => {
+    await phone.reload();
+    await expect(phone.getByText('No connection.')).toBeVisible();
+    await expectClean(phone);
+    await phone.getByRole('link', { name: /Chermside/ }).click();
+  });
+
+  await test.step('an area: a check passed, one not inspected with its reason', async () => {
+    await expectClean(phone);
+    await phone
+      .getByRole('link', { name: /checks done/ })
+      .first()
+      .click();
+    const checks = phone.getByRole('listitem').filter({ has: phone.getByRole('button', { name: 'Passed' }) });
+    await checks.nth(0).getByRole('button', { name: 'Passed' }).click();
+    await expect(checks.nth(0).getByRole('button', { name: 'Passed' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(phone.getByText('Saved on this phone')).toBeVisible();
+    await checks.nth(1).getByRole('button', { name: 'Not inspected' }).click();
+    await checks.nth(1).getByRole('button', { name: 'Rain or wet surfaces' }).click();
+    await expect(checks.nth(1).getByLabel('Why not?')).toHaveValue('Rain or wet surfaces');
+    await expectClean(phone);
+  });
+
+  await test.step('a photo is in the area at once', async () => {
+    await take(phone);
+    await expect(phone.getByRole('link', { name: /^Photo 1/ })).toBeVisible();
+  });
+
+  await test.step('a finding written freely, with a place, a class and a photo', async () => {
+    await phone.getByRole('link', { name: 'Finding', exact: true }).click();
+    await phone.getByLabel('Words, code or clause').fill('Stud split at the nail');
+    await expectClean(phone);
+    await phone.getByRole('button', { name: /Write it freely/ }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Stud split at the nail');
+    await phone.getByLabel('What is wrong').fill('The stud beside the door is split over 300 mm.');
+    await phone.getByRole('button', { name: 'Major defect' }).click();
+    await phone.getByLabel('Why is it a major defect?').fill('It carries the lintel.');
+    await phone.getByLabel('Where exactly').fill('Left of the front door');
+    await phone.getByRole('button', { name: 'Add' }).click();
+    await take(phone);
+    await expect(phone.getByRole('link', { name: /^Photo 1/ })).toBeVisible();
+    await expectClean(phone);
+  });
+
+  await test.step('a reload comes back to the same place with all of it', async () => {
+    await phone.reload();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Stud split at the nail');
+    await expect(phone.getByLabel('Why is it a major defect?')).toHaveValue('It carries the lintel.');
+    await expect(phone.getByText('Left of the front door')).toBeVisible();
+    await phone.getByRole('link', { name: 'Done' }).click();
+    await expect(phone.getByText('Not inspected').first()).toBeVisible();
+  });
+
+  await test.step('with the network on, the server has it', async () => {
+    await phone.context().setOffline(false);
+    await expect.poll(async () => Object.keys((await onServer(phone, inspection)).photo).length).toBe(2);
+    const state = await onServer(phone, inspection);
+    const [finding] = Object.values(state.finding);
+    expect(fieldValue(finding, 'title')).toBe('Stud split at the nail');
+    expect(fieldValue(finding, 'severity')).toBe('major');
+    expect(fieldValue(finding, 'places')).toEqual(['Left of the front door']);
+    expect(
+      Object.values(state.check)
+        .map((check) => fieldValue(check, 'outcome'))
+        .sort(),
+    ).toEqual(['not-inspected', 'passed']);
+    await phone.goto(`${inspectApp.page}#/`);
+    await expect(phone.getByText(/All sent/)).toBeVisible({ timeout: 60_000 });
+  });
+});
+
+test('areas are added, renamed, moved and deleted, and a deletion is undone', async ({
+  phone,
+  inspection,
+}) => {
+  await phone.goto(`${inspectApp.page}#/visit/${inspection}`);
+  await phone.getByRole('button', { name: 'Change areas' }).click();
+  const names = () =>
+    phone
+      .getByLabel(/^Area \d+$/)
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const before = await names();
+  await phone.getByLabel('New area').fill('Garage');
+  await phone.getByRole('button', { name: 'Add' }).click();
+  await expect.poll(names).toEqual([...before, 'Garage']);
+  await phone.getByRole('button', { name: 'Up: Garage' }).click();
+  await expect.poll(async () => (await names()).at(-2)).toBe('Garage');
+  await phone.getByRole('button', { name: 'Delete: Garage' }).click();
+  await expect.poll(names).toEqual(before);
+  await phone.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await names()).at(-2)).toBe('Garage');
+  await phone.getByLabel(`Area ${before.length}`).fill('Carport');
+  await expect
+    .poll(async () => {
+      const { area } = await onServer(phone, inspection);
+      return Object.values(area).map((one) => fieldValue(one, 'name'));
+    })
+    .toContain('Carport');
+  await expectClean(phone);
+});
+
+test('the review leads to what is missing, and done sets the time of completion', async ({
+  phone,
+  inspection,
+}) => {
+  await phone.goto(`${inspectApp.page}#/visit/${inspection}/review`);
+  const missing = phone.getByRole('heading', { name: /things missing/ });
+  await expect(missing).toBeVisible();
+  await expectClean(phone);
+  await phone
+    .getByRole('link', { name: /^Not gone through/ })
+    .nth(2)
+    .click();
+  await expect(phone.locator(':focus')).toHaveText('Passed');
+  await phone.locator(':focus').click();
+  await expect(phone.getByText('Saved on this phone')).toBeVisible();
+  await phone.goBack();
+  await phone.getByRole('button', { name: 'Done' }).click();
+  await expect(phone.getByLabel('Time of completion')).toBeVisible();
+  await phone.getByLabel('Time of completion').fill('2026-11-20T11:30');
+  await phone.getByLabel('Time of completion').blur();
+  await expect(phone.getByRole('heading', { name: 'Done 20 Nov 2026, 11:30 am' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const state = await onServer(phone, inspection);
+      return fieldValue(state.inspection[inspection], 'completedAt');
+    })
+    .toBe('2026-11-20T01:30:00.000Z');
+});
+
+test('the page of the phone says what is here and saves it to a file', async ({ phone, inspection }) => {
+  expect(inspection).not.toBe('');
+  await phone.getByRole('link', { name: 'This phone' }).click();
+  await expect(phone.getByRole('heading', { name: 'This phone' })).toBeVisible();
+  await expectClean(phone);
+  const download = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Save everything to a file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^inspections-\d{8}-\d{4}\.zip$/);
+});

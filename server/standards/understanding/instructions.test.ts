@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { failureOf } from './failure.ts';
+import { instructs, saidOfTheThing } from './instructions.ts';
+import { defectName } from './naming.ts';
+
+test.each([
+  ['Ensure that trays are level.', 'Trays are level.'],
+  ['(a) Make sure the tray falls to a pit.', 'The tray falls to a pit.'],
+  ['Ensure headroom of at least 2 m.', 'There must be headroom of at least 2 m.'],
+  ['Provide a lid for each tray.', 'There must be a lid for each tray.'],
+  ['Provide each tray with a lid.', 'Each tray must be provided with a lid.'],
+  ['Fix trays to joists at 300 mm centres.', 'Trays must be fixed to joists at 300 mm centres.'],
+  ['Do not lay trays on sand.', 'Trays must not be laid on sand.'],
+])('%s is said of the thing itself', (sentence, said) => {
+  expect(instructs(sentence)).toBe(true);
+  expect(saidOfTheThing(sentence)).toBe(said);
+});
+
+test.each([
+  ['Ensure adequate ventilation of roofs.', 'what may be a noun or a verb'],
+  ['Do not let trays touch and rub.', 'a verb that says nothing of a state'],
+  ['Fix trays and lids.', 'nothing that says where'],
+])('%s is quoted, for it has %s', (sentence) => {
+  expect(instructs(sentence)).toBe(true);
+  expect(failureOf(sentence, 'Trays')).toBe(`Does not meet: “${sentence.replace(/\.$/, '')}”.`);
+});
+
+test.each([
+  'Provide details of the tray with the application.',
+  'Do not use this guide for roofs.',
+  'Ensuring a fall is work.',
+])('%s instructs nobody about a building', (sentence) => {
+  expect(instructs(sentence)).toBe(false);
+});
+
+test('what an instruction asks is named by its failure', () => {
+  expect(defectName('Provide at least two vents in each wall.', '')).toBe(
+    'Fewer than two vents in each wall',
+  );
+  expect(defectName('Do not cut joists near a support.', '')).toBe('Joists cut near a support');
+});

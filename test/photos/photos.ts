@@ -1,0 +1,112 @@
+import { type CameraNotes, exifSegment } from './exif.ts';
+import { encodeJpeg } from './jpeg.ts';
+import { chance, type SceneName, scenes } from './scenes.ts';
+
+type PhotoRequest = {
+  /** The same seed draws the same bytes; another one, another photo. */
+  seed: number;
+  /** Without it the seed chooses. */
+  scene?: SceneName;
+  /** As a person sees it, in pixels; 4032 by 3024 if left out, as phones take them. */
+  width?: number;
+  height?: number;
+  /** From 1 to 100. */
+  quality?: number;
+  exif?: CameraNotes;
+};
+
+const names = Object.keys(scenes) as SceneName[];
+
+/**
+ * Draws a photo of a building site as a JPEG: bricks, a slab, a frame, a bathroom or a roof, with a tape across it, the grain of a
+ * sensor and the light of a day. With `exif`, its orientation says how the stored pixels are turned; what is drawn stands upright.
+ */
+export function drawPhoto({ seed, scene, width = 4032, height = 3024, quality, exif }: PhotoRequest): Buffer {
+  const name = scene ?? names[Math.floor(chance(7, 7, seed) * names.length)] ?? 'bricks';
+  const sheet = drawSheet(name, seed, { width, height });
+  const unit = sheet.long / Math.max(width, height);
+  const light = 0.85 + 0.3 * chance(9, 9, seed);
+
+  function upright(x: number, y: number): number {
+    const rgb = sheet.pixels[Math.floor(y * unit) * sheet.width + Math.floor(x * unit)] ?? 0;
+    const shade = light * (1.08 - 0.16 * (y / height));
+    const grain = 12 * (chance(x, y, seed) - 0.5);
+    const red = byte((rgb >> 16) * shade + grain);
+    const green = byte(((rgb >> 8) & 255) * shade + grain);
+    return (red << 16) | (green << 8) | byte((rgb & 255) * shade + grain);
+  }
+
+  const metadata = exif ? exifSegment(exif) : Buffer.alloc(0);
+  const given = { metadata, ...(quality ? { quality } : {}) };
+  switch (exif?.orientation) {
+    case 3:
+      return encodeJpeg({ width, height, ...given }, (x, y) => upright(width - 1 - x, height - 1 - y));
+    case 6:
+      return encodeJpeg({ width: height, height: width, ...given }, (x, y) => upright(width - 1 - y, x));
+    case 8:
+      return encodeJpeg({ width: height, height: width, ...given }, (x, y) => upright(y, height - 1 - x));
+    default:
+      return encodeJpeg({ width, height, ...given }, upright);
+  }
+}
+
+/** A photo of 48 megapixels, which no phone can hold in one canvas. Takes some seconds. */
+export function drawHugePhoto(seed: number): Buffer {
+  return drawPhoto({
+    seed,
+    scene: 'bricks',
+    width: 8064,
+    height: 6048,
+    exif: { takenAt: new Date('2026-11-25T00:31:07Z') },
+  });
+}
+
+/** A photo whose second half was lost: its head is whole, and then its bytes end. */
+export function drawDamagedPhoto(seed: number): Buffer {
+  const whole = drawPhoto({ seed, width: 1600, height: 1200 });
+  return whole.subarray(0, Math.floor(whole.length / 2));
+}
+
+/** Bytes that begin as a JPEG and hold no picture. */
+export function noPhoto(seed: number): Buffer {
+  const bytes = Array.from({ length: 4000 }, (_, at) => Math.floor(256 * chance(at, 0, seed)));
+  return Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...bytes]);
+}
+
+/** The longest side on which a scene is drawn, in pixels. A larger photo shows the same with finer grain, which is quicker. */
+const LONGEST_SHEET = 1600;
+
+function drawSheet(name: SceneName, seed: number, photo: { width: number; height: number }) {
+  const longest = Math.max(photo.width, photo.height);
+  const long = Math.min(LONGEST_SHEET, longest);
+  const [width, height] = [photo.width, photo.height].map((side) => Math.ceil((side * long) / longest)) as [
+    number,
+    number,
+  ];
+  const colourAt = scenes[name](seed);
+  const tape = 120 + 640 * chance(8, 8, seed);
+  const pixels = new Uint32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = [(x * 1200) / long, (y * 1200) / long] as const;
+      const [red, green, blue] = onTape(...at, tape) ?? colourAt(...at);
+      pixels[y * width + x] = (byte(red) << 16) | (byte(green) << 8) | byte(blue);
+    }
+  return { pixels, width, long };
+}
+
+type Colour = readonly [number, number, number];
+
+/** A yellow tape with a tick each centimetre and a longer one each five, across the middle of the photo. */
+function onTape(x: number, y: number, top: number): Colour | undefined {
+  const down = y - top;
+  if (down < 0 || down > 34 || x < 180 || x > 1020) return undefined;
+  const along = (x - 180) % 21;
+  const isLong = Math.floor((x - 180) / 21) % 5 === 0;
+  if (along < 2 && down > (isLong ? 8 : 20)) return [30, 28, 24];
+  return down < 2 || down > 32 ? [120, 96, 20] : [232, 196, 62];
+}
+
+function byte(value: number): number {
+  return value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+}

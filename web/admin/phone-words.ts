@@ -1,0 +1,3 @@
+/** What is said before somebody ends the session of a phone. */
+export const phoneDeletes =
+  'A phone that is signed out here deletes everything it holds as soon as it has a connection, also photos and notes that it has not sent yet.';

@@ -1,0 +1,30 @@
+import { minutesOf, TRAVEL_MINUTES } from '#content/visits.ts';
+import { timeInWords } from '#contract/calendar.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
+import { choiceOf, timeOf } from '#web/admin/schedule/free.ts';
+import { nameOf } from '#web/admin/schedule/inspectors.tsx';
+
+/**
+ * Why a time cannot be offered beside those that are chosen: its inspector could not do both, with the way from the one to the
+ * other.
+ *
+ * @returns the sentence, or nothing where it can be offered
+ */
+export function overlapInWords(
+  value: string,
+  { chosen, type, inspectors }: { chosen: readonly string[]; type: string; inspectors: readonly Inspector[] },
+): string | undefined {
+  const minutes = minutesOf(type);
+  const { start, inspectorId } = timeOf(value);
+  const other = chosen
+    .filter((one) => one !== choiceOf({ start, inspectorId }))
+    .map(timeOf)
+    .find(
+      (one) =>
+        one.inspectorId === inspectorId &&
+        Math.abs(Date.parse(one.start) - Date.parse(start)) < (minutes + TRAVEL_MINUTES) * 60_000,
+    );
+  if (!other) return undefined;
+  const [wanted, taken] = [start, other.start].map((moment) => timeInWords(new Date(moment)));
+  return `${nameOf(inspectors, inspectorId)} can’t do both ${taken} and ${wanted}: the inspection takes ${minutes} minutes and the way to the next one ${TRAVEL_MINUTES}. Choose a time further away, or take ${taken} out first.`;
+}

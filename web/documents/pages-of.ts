@@ -1,0 +1,79 @@
+import { isPicture } from '#contract/files.ts';
+
+/** A page of a document as a picture of its own, in pixels. */
+export type PageImage = { page: number; jpeg: ArrayBuffer; width: number; height: number };
+
+/** The longest side of a page in pixels: the lettering of an A1 plan is readable, and every phone has a canvas for it. */
+const LONGEST = 3200;
+const QUALITY = 0.82;
+
+/**
+ * The pages of a PDF, or the one page of a picture, as JPEGs, one after the other. A page is drawn when it is asked for, so that only one is in
+ * memory; stopping early closes the document. The bytes stay the caller's. Runs in a browser; the reader of PDFs comes with the first PDF.
+ *
+ * @throws CannotDraw for a PDF that is locked or damaged, and another error for a picture that this browser cannot read, or for any other
+ *   type of file
+ */
+export async function* pagesOf(bytes: ArrayBuffer, mediaType: string): AsyncGenerator<PageImage, void> {
+  if (isPicture(mediaType)) {
+    yield { page: 1, ...(await pictureAsJpeg(new Blob([bytes], { type: mediaType }))) };
+    return;
+  }
+  if (mediaType !== 'application/pdf') throw new Error(`${mediaType} has no pages`);
+  const { openPdf } = await import('#web/documents/open-pdf.ts');
+  const pdf = await openPdf(bytes.slice(0));
+  try {
+    for (let page = 1; page <= pdf.pages; page++) {
+      const { bitmap } = await pdf.draw(page, { longest: LONGEST }, 0);
+      yield { page, ...(await asJpeg(bitmap)) };
+    }
+  } finally {
+    pdf.close();
+  }
+}
+
+async function pictureAsJpeg(picture: Blob): Promise<Omit<PageImage, 'page'>> {
+  const { width, height } = await uprightSize(picture);
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  // Made smaller while it is read: a phone cannot hold all pixels of its largest photos.
+  const bitmap = await createImageBitmap(picture, {
+    imageOrientation: 'from-image',
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
+    resizeQuality: 'high',
+  });
+  return asJpeg(bitmap);
+}
+
+/** The size as a person sees it, from the picture's head. */
+async function uprightSize(picture: Blob): Promise<{ width: number; height: number }> {
+  const image = new Image();
+  const reader = new FileReader();
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = () => reject(new Error('This browser cannot read the picture'));
+    // A data URL, because most pages may show no other address.
+    reader.onload = () => {
+      image.src = String(reader.result);
+    };
+    reader.onerror = reject;
+    reader.readAsDataURL(picture);
+  });
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** A bitmap on white, as a JPEG has no transparency. The bitmap is given up. */
+async function asJpeg(bitmap: ImageBitmap): Promise<Omit<PageImage, 'page'>> {
+  const { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser has no canvas');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const jpeg = await (await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })).arrayBuffer();
+  // Phones give the memory of a canvas back late, unless it is made small.
+  canvas.width = canvas.height = 1;
+  return { jpeg, width, height };
+}

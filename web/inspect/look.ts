@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the screen looks: as the phone is set, or black on white for full sun. */
+export const looks = { phone: 'As the phone is set', sun: 'Full sun' } as const;
+export type Look = keyof typeof looks;
+
+const LOOK = 'inspect-look';
+const watchers = new Set<() => void>();
+
+/** Takes up what was chosen. Call it before the first screen. */
+export function applyLook(): void {
+  document.documentElement.dataset.look = current();
+}
+
+export function setLook(look: Look): void {
+  localStorage.setItem(LOOK, look);
+  applyLook();
+  for (const tell of watchers) tell();
+}
+
+export function useLook(): Look {
+  return useSyncExternalStore((tell) => {
+    watchers.add(tell);
+    return () => watchers.delete(tell);
+  }, current);
+}
+
+function current(): Look {
+  return localStorage.getItem(LOOK) === 'sun' ? 'sun' : 'phone';
+}

@@ -1,0 +1,228 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import {
+  type Crop,
+  LONGEST_MARK_TEXT,
+  type Mark,
+  type MarkKind,
+  MOST_MARKS,
+  markKinds,
+  type PhotoEdit,
+} from '#contract/capture/marks.ts';
+import { CropSurface } from '#web/inspect/marks/crop-surface.tsx';
+import {
+  cropPhoto,
+  putMark,
+  removeMark,
+  turnPhoto,
+  usualMark,
+  writeMark,
+} from '#web/inspect/marks/edit-marks.ts';
+import { type Change, MarkSurface } from '#web/inspect/marks/mark-surface.tsx';
+import type { Photo } from '#web/inspect/marks/marked-photo.tsx';
+import { Tool } from '#web/inspect/marks/tools.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const kinds = Object.keys(markKinds) as MarkKind[];
+
+type MarkEditorProps = {
+  /** The screen copy: upright, with its size in pixels. */
+  photo: Photo;
+  value: PhotoEdit;
+  /** Called with each change, also while a finger moves; keep the last one. */
+  onChange: (edit: PhotoEdit) => void;
+};
+
+/** Marks a photo, crops and turns it. The photo itself is never changed. */
+export function MarkEditor({ photo, value, onChange }: MarkEditorProps) {
+  const { change, undo, canUndo } = useHistory(value, onChange);
+  const [tool, setTool] = useState<MarkKind>();
+  const [chosenId, setChosen] = useState<string>();
+  const [cropping, setCropping] = useState<{ crop: Crop }>();
+  const chosen = value.marks.find(({ id }) => id === chosenId);
+  const isFull = value.marks.length >= MOST_MARKS;
+
+  function pick(kind: MarkKind, byKeyboard: boolean) {
+    if (!byKeyboard) return setTool(tool === kind ? undefined : kind);
+    const part = value.crop ?? { x: 0, y: 0, width: 1, height: 1 };
+    const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+    const mark = usualMark(kind, crypto.randomUUID(), middle, value.crop);
+    change(putMark(value, mark));
+    setChosen(mark.id);
+  }
+
+  function remove(mark: Mark) {
+    change(removeMark(value, mark.id));
+    setChosen(undefined);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    undo();
+  }
+
+  if (cropping)
+    return (
+      <Cropping
+        photo={photo}
+        edit={value}
+        crop={cropping.crop}
+        onCrop={(crop) => setCropping({ crop })}
+        onDone={(crop) => {
+          if (crop !== undefined) change(cropPhoto(value, crop));
+          setCropping(undefined);
+        }}
+      />
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key has a button in it
+    <div onKeyDown={press} className="@container space-y-3">
+      <MarkSurface
+        photo={photo}
+        edit={value}
+        change={change}
+        tool={isFull ? undefined : tool}
+        chosen={chosenId}
+        onChoose={setChosen}
+        onDrawn={({ id }) => {
+          setTool(undefined);
+          setChosen(id);
+        }}
+      />
+      {chosen && (chosen.kind === 'line' || chosen.kind === 'text') && (
+        <Words
+          key={chosen.id}
+          mark={chosen}
+          onWrite={(text) => change(writeMark(value, chosen.id, text), `words ${chosen.id}`)}
+        />
+      )}
+      <p aria-live="polite" className="text-[0.95rem]">
+        {hintFor({ tool, chosen, isFull })}
+      </p>
+      <div className="grid grid-cols-5 gap-2 @2xl:grid-cols-10">
+        {kinds.map((kind) => (
+          <Tool
+            key={kind}
+            icon={kind}
+            isOn={tool === kind}
+            disabled={isFull}
+            onPress={(byKeyboard) => pick(kind, byKeyboard)}
+          >
+            {markKinds[kind]}
+          </Tool>
+        ))}
+        <Tool icon="crop" onPress={() => setCropping({ crop: value.crop })}>
+          Crop
+        </Tool>
+        <Tool icon="turn" onPress={() => change(turnPhoto(value))}>
+          Turn
+        </Tool>
+        <Tool icon="undo" disabled={!canUndo} onPress={undo}>
+          Undo
+        </Tool>
+        <Tool icon="delete" disabled={!chosen} onPress={() => chosen && remove(chosen)}>
+          Delete
+        </Tool>
+      </div>
+    </div>
+  );
+}
+
+function hintFor({
+  tool,
+  chosen,
+  isFull,
+}: {
+  tool: MarkKind | undefined;
+  chosen: Mark | undefined;
+  isFull: boolean;
+}): string {
+  if (isFull) return `A photo can have at most ${MOST_MARKS} marks. Delete one to add another.`;
+  if (tool) return `Draw on the photo with one finger, or tap it. ${hints[tool]}`;
+  if (chosen) return 'Drag the mark or its ends. Arrow keys move it, Shift and arrow keys move its end.';
+  return 'Choose a tool, or tap a mark to change it.';
+}
+
+const hints: Record<MarkKind, string> = {
+  arrow: 'The arrow ends where you lift.',
+  circle: 'Start in the middle.',
+  box: 'Draw from corner to corner.',
+  line: 'Draw along what you measured, then type the measure.',
+  text: 'Start at what the words are about, and lift where they should stand.',
+  blur: 'Draw over a face or a number plate.',
+};
+
+/** What a line measures, or what a text says. */
+function Words({ mark, onWrite }: { mark: Mark; onWrite: (text: string) => void }) {
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id} className="block font-semibold">
+        {mark.kind === 'line' ? 'Measure' : 'Text'}
+      </label>
+      <input
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: whoever drew a line or a text types next
+        autoFocus={!mark.text}
+        autoComplete="off"
+        maxLength={LONGEST_MARK_TEXT}
+        value={mark.text ?? ''}
+        onChange={(event) => onWrite(event.target.value)}
+        className="mt-1 block min-h-12 w-full rounded-sheet border border-edge bg-sheet px-3 text-ink"
+      />
+    </p>
+  );
+}
+
+type CroppingProps = {
+  photo: Photo;
+  edit: PhotoEdit;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+  /** Called with the crop to keep, `null` for the whole photo, and without one to leave it as it was. */
+  onDone: (crop?: Crop) => void;
+};
+
+function Cropping({ photo, edit, crop, onCrop, onDone }: CroppingProps) {
+  return (
+    <div className="space-y-3">
+      {/* The corners of the frame need room for a finger beyond the photo. */}
+      <div className="p-4">
+        <CropSurface photo={photo} edit={edit} crop={crop} onCrop={onCrop} />
+      </div>
+      <p className="text-[0.95rem]">
+        Drag the corners. The photo keeps everything; only the report shows less.
+      </p>
+      <div className="grid grid-cols-3 gap-2">
+        <Button look="secondary" className="px-2!" onClick={() => onDone()}>
+          Cancel
+        </Button>
+        <Button look="secondary" className="px-2!" onClick={() => onDone(null)}>
+          Whole photo
+        </Button>
+        <Button className="px-2!" onClick={() => onDone(crop)}>
+          Use crop
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps what was there before each change. Changes of one step in a row are one. */
+function useHistory(value: PhotoEdit, onChange: (edit: PhotoEdit) => void) {
+  const [past, setPast] = useState<{ before: PhotoEdit; step: string | undefined }[]>([]);
+  const change: Change = (edit, step) => {
+    setPast((now) =>
+      step !== undefined && now.at(-1)?.step === step ? now : [...now, { before: value, step }],
+    );
+    onChange(edit);
+  };
+  function undo() {
+    const last = past.at(-1);
+    if (!last) return;
+    setPast(past.slice(0, -1));
+    onChange(last.before);
+  }
+  return { change, undo, canUndo: past.length > 0 };
+}

@@ -1,0 +1,37 @@
+import type { Identified } from '#contract/capture/draft.ts';
+import type { Pin } from '#contract/capture/operations.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+
+/** Something that stands on a page of a plan, with its number there. */
+export type Pinned = {
+  entity: 'finding' | 'photo';
+  thing: Identified;
+  pin: Pin;
+  number: number;
+  says: string;
+};
+
+/** Everything that is pinned on a plan. Findings have their number in the inspection; photos go on from there. */
+export function pinnedOn(draft: Draft, filename: string): Pinned[] {
+  return [
+    ...draft.findings.map((thing, index) => ({ entity: 'finding' as const, thing, number: index + 1 })),
+    ...draft.photos.map((thing, index) => ({
+      entity: 'photo' as const,
+      thing,
+      number: draft.findings.length + index + 1,
+    })),
+  ].flatMap(({ entity, thing, number }) => {
+    const pin = fieldValue<Pin>(thing.fields, 'pin');
+    const says = fieldValue<string>(thing.fields, entity === 'finding' ? 'title' : 'caption');
+    return pin?.file === filename
+      ? [{ entity, thing, pin, number, says: says ?? (entity === 'finding' ? 'Finding' : 'Photo') }]
+      : [];
+  });
+}
+
+/** The number under which something is pinned, or would be. */
+export function numberOfPin(draft: Draft, entity: 'finding' | 'photo', id: string): number {
+  const at = (things: readonly Identified[]) => things.findIndex((thing) => thing.id === id) + 1;
+  return entity === 'finding' ? at(draft.findings) : draft.findings.length + at(draft.photos);
+}

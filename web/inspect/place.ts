@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where one is in the app. The hash of the address says it, so that back works and a reload comes back to the same place. */
+export type Place =
+  | { screen: 'today' }
+  | { screen: 'phone' }
+  | { screen: 'visit' | 'review'; visit: string }
+  /** `check` is what is looked at in it. */
+  | { screen: 'area'; visit: string; area: string; check?: string }
+  | { screen: 'camera'; visit: string; of: 'area' | 'finding'; id: string }
+  | { screen: 'new-finding'; visit: string; area: string; check: string | undefined }
+  | { screen: 'finding' | 'pin-finding'; visit: string; finding: string }
+  | { screen: 'photo' | 'marks' | 'pin-photo'; visit: string; photo: string }
+  | { screen: 'plan'; visit: string; file: string };
+
+/** The address of a place, for a link. */
+export function addressOf(place: Place): string {
+  return `#/${partsOf(place).map(encodeURIComponent).join('/')}`;
+}
+
+function partsOf(place: Place): string[] {
+  switch (place.screen) {
+    case 'today':
+      return [];
+    case 'phone':
+      return ['phone'];
+    case 'visit':
+      return ['visit', place.visit];
+    case 'review':
+      return ['visit', place.visit, 'review'];
+    case 'area':
+      return ['visit', place.visit, 'area', place.area, ...(place.check ? ['check', place.check] : [])];
+    case 'camera':
+      return ['visit', place.visit, place.of, place.id, 'camera'];
+    case 'new-finding':
+      return [
+        ...['visit', place.visit, 'area', place.area, 'new'],
+        ...(place.check === undefined ? [] : [place.check]),
+      ];
+    case 'finding':
+      return ['visit', place.visit, 'finding', place.finding];
+    case 'pin-finding':
+      return ['visit', place.visit, 'finding', place.finding, 'pin'];
+    case 'photo':
+      return ['visit', place.visit, 'photo', place.photo];
+    case 'marks':
+      return ['visit', place.visit, 'photo', place.photo, 'marks'];
+    case 'pin-photo':
+      return ['visit', place.visit, 'photo', place.photo, 'pin'];
+    case 'plan':
+      return ['visit', place.visit, 'plan', place.file];
+  }
+}
+
+/** The place an address leads to. What leads nowhere is today. */
+export function placeOf(hash: string): Place {
+  const [first, visit, kind, id, more, last] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decoded);
+  if (first === 'phone') return { screen: 'phone' };
+  if (first !== 'visit' || !visit) return { screen: 'today' };
+  if (kind === 'review') return { screen: 'review', visit };
+  if ((kind === 'area' || kind === 'finding') && id && more === 'camera')
+    return { screen: 'camera', visit, of: kind, id };
+  if (kind === 'area' && id && more === 'new') return { screen: 'new-finding', visit, area: id, check: last };
+  if (kind === 'area' && id)
+    return { screen: 'area', visit, area: id, ...(more === 'check' && last ? { check: last } : {}) };
+  if (kind === 'finding' && id)
+    return { screen: more === 'pin' ? 'pin-finding' : 'finding', visit, finding: id };
+  if (kind === 'photo' && id) return { screen: photoScreen(more), visit, photo: id };
+  if (kind === 'plan' && id) return { screen: 'plan', visit, file: id };
+  return { screen: 'visit', visit };
+}
+
+function photoScreen(more: string | undefined): 'photo' | 'marks' | 'pin-photo' {
+  if (more === 'marks') return 'marks';
+  return more === 'pin' ? 'pin-photo' : 'photo';
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Where one is, followed by the component that asks. */
+export function usePlace(): Place {
+  return placeOf(useSyncExternalStore(watch, () => location.hash));
+}
+
+/** Goes to a place. With `instead` the present place is left out of the way back. */
+export function goTo(place: Place, how: 'on' | 'instead' = 'on'): void {
+  if (how === 'on') location.hash = addressOf(place);
+  else location.replace(addressOf(place));
+}
+
+function watch(tell: () => void): () => void {
+  addEventListener('hashchange', tell);
+  return () => removeEventListener('hashchange', tell);
+}

@@ -1,0 +1,203 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import type { Place } from '#contract/capture/marks.ts';
+import { useZoom } from '#web/inspect/plans/use-zoom.ts';
+
+/** A place on a page, and what stands there. */
+export type Pin = Place & {
+  id: string;
+  /** The number of its finding. */
+  number: number;
+  /** What is there, for those who do not see the plan. */
+  says: string;
+};
+
+type PlanPageProps = {
+  /** The image of the page, with its size in pixels. */
+  page: { src: string; width: number; height: number };
+  /** What the page is called: `plan.pdf, page 2`. */
+  name: string;
+  pins: readonly Pin[];
+  onOpen: (id: string) => void;
+  /** What a tap puts or moves; without it a tap on the page does nothing. `id` is that of its pin, if it has one. */
+  placing?: { number: number; id?: string };
+  onPlace?: (place: Place) => void;
+};
+
+/** A page of a plan with its numbered pins. It is zoomed with two fingers, by buttons or by keys, and moved by scrolling. */
+export function PlanPage({ page, name, pins, onOpen, placing, onPlace }: PlanPageProps) {
+  const { stage, sheet, width, zoom, zoomBy, showWhole, canZoomIn, canZoomOut } = useZoom(
+    page.width / page.height,
+  );
+
+  function tap({ clientX, clientY, detail }: MouseEvent) {
+    const box = sheet.current?.getBoundingClientRect();
+    // A click without a pointer comes from the cross, which says where it is.
+    if (!placing || !onPlace || !box || detail === 0) return;
+    onPlace({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
+  }
+
+  function type(event: KeyboardEvent) {
+    const by = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }[event.key];
+    if (by) zoomBy(by);
+    else if (event.key === '0') showWhole();
+  }
+
+  return (
+    <div className="space-y-3">
+      <section
+        ref={stage}
+        onKeyDown={type}
+        className="flex h-[60dvh] contain-inline-size touch-pan-x touch-pan-y overflow-auto rounded-sheet border border-edge bg-paper"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard
+        tabIndex={0}
+        aria-label={name}
+      >
+        {width > 0 && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the cross puts the pin
+          // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the cross puts the pin
+          <div
+            ref={sheet}
+            onClick={tap}
+            className={`relative m-auto shrink-0 bg-white ${placing ? 'cursor-crosshair' : ''}`}
+            style={{ width, aspectRatio: `${page.width} / ${page.height}` }}
+          >
+            <img src={page.src} alt={name} draggable={false} className="block size-full select-none" />
+            {pins.map((pin) => (
+              <PinButton
+                key={pin.id}
+                pin={pin}
+                isMoving={pin.id === placing?.id}
+                isIdle={Boolean(placing)}
+                onOpen={onOpen}
+              />
+            ))}
+            {placing && onPlace && (
+              <Cross
+                key={placing.number}
+                number={placing.number}
+                start={pins.find(({ id }) => id === placing.id)}
+                onPlace={onPlace}
+              />
+            )}
+          </div>
+        )}
+      </section>
+      <p aria-live="polite" className="text-[0.95rem]">
+        {placing
+          ? `Tap where ${placing.number} is. Tap again to move it.`
+          : pins.length > 0
+            ? 'Tap a number to open its finding.'
+            : 'Nothing is pinned on this page yet.'}
+      </p>
+      <div className="grid grid-cols-3 gap-2">
+        <ZoomButton disabled={!canZoomOut} onClick={() => zoomBy(1 / 1.5)}>
+          Zoom out
+        </ZoomButton>
+        <ZoomButton disabled={zoom === 1} onClick={showWhole}>
+          Whole page
+        </ZoomButton>
+        <ZoomButton disabled={!canZoomIn} onClick={() => zoomBy(1.5)}>
+          Zoom in
+        </ZoomButton>
+      </div>
+    </div>
+  );
+}
+
+type PinButtonProps = { pin: Pin; isMoving: boolean; isIdle: boolean; onOpen: (id: string) => void };
+
+/** A pin whose point is at its place. While another is put, taps go through it to the page. */
+function PinButton({ pin: { id, number, x, y, says }, isMoving, isIdle, onOpen }: PinButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={isIdle}
+      aria-label={`${number}: ${says}`}
+      onClick={() => onOpen(id)}
+      style={{ left: `${100 * x}%`, top: `${100 * y}%` }}
+      className={`absolute flex size-12 -translate-x-1/2 -translate-y-full items-end justify-center ${isIdle ? 'pointer-events-none' : ''}`}
+    >
+      <svg viewBox="0 0 34 44" width="34" height="44" aria-hidden="true">
+        <path
+          d="M17 43 7 28A15.5 15.5 0 1 1 27 28z"
+          stroke="#fff"
+          strokeWidth="2"
+          className={isMoving ? 'fill-blueprint' : 'fill-signal-dark'}
+        />
+        <text
+          x="17"
+          y="21.5"
+          textAnchor="middle"
+          fill="#fff"
+          fontWeight="700"
+          fontSize={number > 99 ? 12 : 15}
+          className="font-mono"
+        >
+          {number}
+        </text>
+      </svg>
+    </button>
+  );
+}
+
+type CrossProps = { number: number; start: Place | undefined; onPlace: (place: Place) => void };
+
+/** Where a pin would be put by keyboard. Taps go through it. */
+function Cross({ number, start, onPlace }: CrossProps) {
+  const [place, setPlace] = useState<Place>(start ?? { x: 0.5, y: 0.5 });
+  useEffect(() => {
+    if (start) setPlace({ x: start.x, y: start.y });
+  }, [start]);
+
+  function type(event: KeyboardEvent) {
+    const step = event.shiftKey ? 0.05 : 0.01;
+    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
+      event.key
+    ];
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setPlace({ x: share(place.x + (by[0] ?? 0)), y: share(place.y + (by[1] ?? 0)) });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={`Put ${number} here. Arrow keys move this place.`}
+      onKeyDown={type}
+      onClick={() => onPlace(place)}
+      style={{ left: `${100 * place.x}%`, top: `${100 * place.y}%` }}
+      className="pointer-events-none absolute flex size-12 -translate-1/2 items-center justify-center rounded-full opacity-0 focus-visible:opacity-100"
+    >
+      <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
+        <path d="M12 2v20M2 12h20" stroke="#fff" strokeWidth="5" />
+        <path d="M12 2v20M2 12h20" className="stroke-blueprint" strokeWidth="2" />
+      </svg>
+    </button>
+  );
+}
+
+function ZoomButton({
+  disabled,
+  onClick,
+  children,
+}: {
+  disabled: boolean;
+  onClick: () => void;
+  children: string;
+}) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className="min-h-12 rounded-sheet border border-edge bg-sheet px-1 text-[0.9rem] font-semibold text-ink hover:border-ink disabled:border-line disabled:bg-line disabled:text-ink-soft"
+    >
+      {children}
+    </button>
+  );
+}
+
+function share(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

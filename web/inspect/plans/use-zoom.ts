@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const MOST = 8;
+/** The borders on both sides of a stage, in pixels. */
+const BORDERS = 2;
+type Spot = { clientX: number; clientY: number };
+
+/**
+ * Zooms a sheet in a stage that scrolls: with two fingers, with the wheel and Ctrl, or by code. At 1 the sheet is seen whole. What is between the
+ * fingers stays between them; by code, what is in the middle stays there.
+ *
+ * @param ratio the sheet's width, divided by its height
+ */
+export function useZoom(ratio: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [zoom, setZoom] = useState(1);
+  /** What must stay where it is, once the sheet has its new size: a share of the sheet, and a place on the screen. */
+  const held = useRef<{ x: number; y: number; spot: Spot }>(undefined);
+
+  function zoomAt(factor: number, spot: Spot) {
+    const box = sheet.current?.getBoundingClientRect();
+    if (!box) return;
+    held.current = {
+      x: (spot.clientX - box.left) / box.width,
+      y: (spot.clientY - box.top) / box.height,
+      spot,
+    };
+    setZoom((now) => Math.min(MOST, Math.max(1, now * factor)));
+  }
+
+  useEffect(() => {
+    const element = stage.current;
+    // With the room of the scrollbars: without it the sheet would change when they come, and they when it changes.
+    const observer = new ResizeObserver(() => {
+      if (element) setRoom({ width: element.offsetWidth - BORDERS, height: element.offsetHeight - BORDERS });
+    });
+    if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom is followed once
+  useLayoutEffect(() => {
+    const box = sheet.current?.getBoundingClientRect();
+    if (!held.current || !box) return;
+    const { x, y, spot } = held.current;
+    held.current = undefined;
+    stage.current?.scrollBy(box.left + x * box.width - spot.clientX, box.top + y * box.height - spot.clientY);
+  }, [zoom]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads what does not change
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    let apart: number | undefined;
+    // React's own listeners could not keep the browser from zooming the whole page.
+    function pinch(event: TouchEvent) {
+      const [one, other] = event.touches;
+      if (!one || !other) return;
+      event.preventDefault();
+      const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      const spot = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
+      if (apart) zoomAt(now / apart, spot);
+      apart = now;
+    }
+    function release() {
+      apart = undefined;
+    }
+    function wheel(event: WheelEvent) {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoomAt(Math.exp(-event.deltaY / 200), event);
+    }
+    element.addEventListener('touchmove', pinch, { passive: false });
+    element.addEventListener('touchend', release);
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      element.removeEventListener('touchmove', pinch);
+      element.removeEventListener('touchend', release);
+      element.removeEventListener('wheel', wheel);
+    };
+  }, []);
+
+  return {
+    stage,
+    sheet,
+    /** The sheet's width in pixels of the screen; 0 until there is room for it. */
+    width: Math.min(room.width, room.height * ratio) * zoom,
+    zoom,
+    zoomBy: (factor: number) => {
+      const box = stage.current?.getBoundingClientRect();
+      if (box) zoomAt(factor, { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
+    },
+    showWhole: () => setZoom(1),
+    canZoomIn: zoom < MOST,
+    canZoomOut: zoom > 1,
+  };
+}

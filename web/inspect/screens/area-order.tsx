@@ -1,0 +1,109 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { DraftArea } from '#contract/capture/draft.ts';
+import { TextBox } from '#web/inspect/screens/controls.tsx';
+import { Icon, type IconName } from '#web/inspect/screens/icons.tsx';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { newId, useWrite } from '#web/inspect/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** Adding, renaming, moving and deleting areas. */
+export function AreaOrder({ draft }: { draft: Draft }) {
+  const write = useWrite(draft.visit.inspection.id);
+  const { areas } = draft;
+
+  function move(index: number, by: -1 | 1) {
+    const area = areas[index];
+    const order = orderBetween(areas, index, by);
+    if (area && order !== undefined) void write('area', area.id, { order });
+  }
+
+  async function remove(area: DraftArea) {
+    if (!(await write('area', area.id, { deleted: true }))) return;
+    const undo = () => void write('area', area.id, { deleted: false });
+    showToast({ title: `Deleted: ${area.name}`, action: { label: 'Undo', onPress: undo } });
+  }
+
+  return (
+    <>
+      <ol className="divide-y divide-line border-b border-line">
+        {areas.map((area, index) => (
+          <li key={area.id} className="py-3">
+            <TextBox
+              label={`Area ${index + 1}`}
+              value={area.name}
+              autoCapitalize="sentences"
+              onKeep={(name) => write('area', area.id, { name: name ?? area.name })}
+            />
+            <div className="mt-2 flex gap-2">
+              <Move icon="up" name="Up" area={area} isOff={index === 0} onMove={() => move(index, -1)} />
+              <Move
+                icon="down"
+                name="Down"
+                area={area}
+                isOff={index === areas.length - 1}
+                onMove={() => move(index, 1)}
+              />
+              <Move icon="bin" name="Delete" area={area} isOff={false} onMove={() => void remove(area)} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <AddArea onAdd={(name) => write('area', newId(), { name, order: (areas.at(-1)?.order ?? 0) + 1 })} />
+    </>
+  );
+}
+
+type MoveProps = { icon: IconName; name: string; area: DraftArea; isOff: boolean; onMove: () => void };
+
+function Move({ icon, name, area, isOff, onMove }: MoveProps) {
+  return (
+    <Button
+      look="secondary"
+      className="grow px-2"
+      aria-label={`${name}: ${area.name}`}
+      disabled={isOff}
+      onClick={onMove}
+    >
+      <Icon name={icon} className="size-5" />
+      {name}
+    </Button>
+  );
+}
+
+function AddArea({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
+  const [name, setName] = useState('');
+  async function add(event: SyntheticEvent) {
+    event.preventDefault();
+    if (name.trim() && (await onAdd(name.trim()))) setName('');
+  }
+  return (
+    <form onSubmit={(event) => void add(event)} className="mt-4 flex items-end gap-2">
+      <div className="grow">
+        <Field id="new-area" label="New area">
+          {({ required: _, defaultValue: __, ...control }) => (
+            <Input
+              {...control}
+              value={name}
+              autoCapitalize="sentences"
+              className="border-ink"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button look="secondary" type="submit">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** The order that puts an area past its neighbour: halfway to the one behind that. */
+function orderBetween(areas: readonly DraftArea[], index: number, by: -1 | 1): number | undefined {
+  const neighbour = areas[index + by];
+  if (!neighbour) return undefined;
+  const behind = areas[index + 2 * by];
+  return behind ? (neighbour.order + behind.order) / 2 : neighbour.order + by;
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect } from 'react';
+import type { DraftArea } from '#contract/capture/draft.ts';
+import { labelOf } from '#contract/choices.ts';
+import { addressOf } from '#web/inspect/place.ts';
+import { AreaEnd } from '#web/inspect/screens/area-end.tsx';
+import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
+import { CheckRow } from '#web/inspect/screens/check-row.tsx';
+import { FindingList } from '#web/inspect/screens/finding-list.tsx';
+import { Icon } from '#web/inspect/screens/icons.tsx';
+import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
+import { Progress } from '#web/inspect/screens/progress.tsx';
+import { Screen } from '#web/inspect/screens/screen.tsx';
+import { type Draft, findingsIn, photosIn } from '#web/inspect/use-visit.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+
+type AreaScreenProps = {
+  draft: Draft;
+  area: DraftArea;
+  /** The check that one has come for. */
+  lookedAt: string | undefined;
+};
+
+/** One part of the house: what to go through, what was found, what was photographed, and how it ended. */
+export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
+  useLookAt(lookedAt);
+  const { inspection } = draft.visit;
+  const visit = inspection.id;
+  const findings = findingsIn(draft, area.id);
+  const photos = photosIn(draft, area.id);
+  return (
+    <Screen
+      title={area.name || 'Area without a name'}
+      kicker={labelOf(inspection.type)}
+      back={{ place: { screen: 'visit', visit }, name: 'the inspection' }}
+      foot={
+        <>
+          <a
+            href={addressOf({ screen: 'new-finding', visit, area: area.id, check: undefined })}
+            className={`${buttonLook('secondary')} grow`}
+          >
+            <Icon name="plus" className="size-5" />
+            Finding
+          </a>
+          <CameraButton inspection={visit} place={{ area: area.id }} />
+        </>
+      }
+    >
+      <Checks draft={draft} area={area} />
+      <Part title="Findings">
+        <FindingList draft={draft} findings={findings} empty="None in this area so far." />
+      </Part>
+      <Part title="Photos">
+        {photos.length > 0 ? (
+          <PhotoGrid inspection={visit} photos={photos} label={`Photos of ${area.name}`} />
+        ) : (
+          <p>None in this area so far. Photo opens the camera.</p>
+        )}
+        <OtherCameras inspection={visit} place={{ area: area.id }} />
+      </Part>
+      <AreaEnd draft={draft} area={area} />
+    </Screen>
+  );
+}
+
+/** Brings a check into the middle of the screen, and the focus to it. */
+function useLookAt(check: string | undefined): void {
+  useEffect(() => {
+    const row = check === undefined ? null : document.getElementById(`check-${check}`);
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    row?.querySelector('button')?.focus({ preventScroll: true });
+  }, [check]);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="mb-3 border-b-2 border-ink pb-1 text-[1.15rem] font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Checks({ draft, area }: { draft: Draft; area: DraftArea }) {
+  const checks = draft.checks.filter((check) => check.area === area.id);
+  const done = checks.filter(({ outcome }) => outcome !== undefined).length;
+  if (checks.length === 0) return <p>This area has no checklist. Photograph it and add what you find.</p>;
+  return (
+    <section aria-labelledby="checks">
+      <h2 id="checks" className="sr-only">
+        Checks
+      </h2>
+      <Progress done={done} all={checks.length} label="checks done" />
+      <ol>
+        {checks.map((check) => (
+          <CheckRow key={check.id} draft={draft} check={check} />
+        ))}
+      </ol>
+    </section>
+  );
+}

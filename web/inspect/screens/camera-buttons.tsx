@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { addressOf } from '#web/inspect/place.ts';
+import { Icon } from '#web/inspect/screens/icons.tsx';
+import {
+  noteCameraClosed,
+  noteCameraOpens,
+  type PhotoPlace,
+  useTakePhotos,
+} from '#web/inspect/take-photos.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+
+type CameraProps = { inspection: string; place: PhotoPlace };
+
+/** The phone's own camera, one tap away: the screen's main action. */
+export function CameraButton({ inspection, place }: CameraProps) {
+  const take = useTakePhotos(inspection, place);
+  return (
+    <PickButton
+      look="primary"
+      isCamera
+      onPick={(files) => take(files.map((bytes) => ({ bytes, takenAt: new Date() })))}
+    >
+      <Icon name="camera" />
+      Photo
+    </PickButton>
+  );
+}
+
+/** The other ways to a photo: the phone's library, and a camera in the page for when the phone's own loses the page. */
+export function OtherCameras({ inspection, place }: CameraProps) {
+  const take = useTakePhotos(inspection, place);
+  const of = place.finding === undefined ? ('area' as const) : ('finding' as const);
+  const id = place.finding ?? place.area ?? '';
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2">
+      <PickButton
+        look="secondary"
+        className="px-2"
+        onPick={(files) =>
+          take(files.map((bytes) => ({ bytes, takenAt: new Date(bytes.lastModified || Date.now()) })))
+        }
+      >
+        From library
+      </PickButton>
+      <a
+        href={addressOf({ screen: 'camera', visit: inspection, of, id })}
+        className={`${buttonLook('secondary')} px-2`}
+      >
+        In-page camera
+      </a>
+    </div>
+  );
+}
+
+type PickButtonProps = {
+  look: 'primary' | 'secondary';
+  className?: string;
+  isCamera?: boolean;
+  onPick: (files: File[]) => Promise<unknown>;
+  children: ReactNode;
+};
+
+function PickButton({ look, className = '', isCamera = false, onPick, children }: PickButtonProps) {
+  const [pending, setPending] = useState(0);
+  return (
+    <label
+      className={`${buttonLook(look)} relative grow cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint ${className}`}
+    >
+      <input
+        type="file"
+        accept="image/*"
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onClick={noteCameraOpens}
+        onChange={async ({ currentTarget: input }) => {
+          noteCameraClosed();
+          const files = [...(input.files ?? [])];
+          setPending((count) => count + files.length);
+          await onPick(files);
+          setPending((count) => count - files.length);
+          // The same photo may be chosen again.
+          input.value = '';
+        }}
+      />
+      {pending > 0 ? 'Saving…' : children}
+    </label>
+  );
+}

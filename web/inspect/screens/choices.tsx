@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#web/inspect/screens/icons.tsx';
+
+export type Choice<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  icon?: IconName;
+  tone: 'pass' | 'fail' | 'caution' | 'ink';
+  /** Beside the label: a class that is proposed and waits for somebody to confirm it. */
+  isProposed?: boolean;
+};
+
+type ChoicesProps<Value extends string> = {
+  label: string;
+  choices: readonly Choice<Value>[];
+  chosen: Value | undefined;
+  /** Gets `null` where what was chosen is tapped again: a slip of the thumb is undone by another tap. */
+  onChoose: (value: Value | null) => void;
+};
+
+const tones = {
+  pass: 'aria-pressed:bg-pass aria-pressed:border-pass',
+  fail: 'aria-pressed:bg-fail aria-pressed:border-fail',
+  caution: 'aria-pressed:bg-caution aria-pressed:border-caution',
+  ink: 'aria-pressed:bg-ink aria-pressed:border-ink',
+} as const;
+
+/** Ways for something to end, side by side like the keys of an instrument. None is chosen until somebody does. */
+export function Choices<Value extends string>({ label, choices, chosen, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))]">
+        {choices.map(({ value, label: words, icon, tone, isProposed }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen === value}
+            onClick={() => onChoose(chosen === value ? null : value)}
+            className={`-mr-px -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border border-ink bg-sheet px-1 py-1.5 text-[0.82rem] leading-tight font-semibold text-ink last:mr-0 focus-visible:z-10 aria-pressed:text-paper ${tones[tone]} ${isProposed ? 'outline-2 -outline-offset-4 outline-dashed outline-signal' : ''}`}
+          >
+            {icon && <Icon name={icon} className="size-5" />}
+            {words}
+            {isProposed && <span className="lettering text-[0.68rem] font-normal text-signal">proposed</span>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ProposalsProps = { label: string; words: readonly string[]; onTake: (words: string) => void };
+
+/** Words that can be taken with one tap, and changed afterwards. */
+export function Proposals({ label, words, onTake }: ProposalsProps) {
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {words.map((one) => (
+        <li key={one}>
+          <button
+            type="button"
+            onClick={() => onTake(one)}
+            className="min-h-12 border border-edge bg-sheet px-3 py-2 text-left text-[0.95rem] leading-snug text-ink"
+          >
+            {one}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { readStamp } from '#contract/capture/clock.ts';
+import type { Conflict, Written } from '#contract/capture/state.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { save } from '#web/inspect/saving.ts';
+import { useTheStore } from '#web/inspect/use-store.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { nearMomentInWords, severityInWords } from '#web/inspect/words.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** What two phones wrote without knowing of each other: both stand here, until somebody chooses. */
+export function Conflicts({ draft, conflicts }: { draft: Draft; conflicts: readonly Conflict[] }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <section aria-labelledby="conflicts" className="mt-5">
+      <h2 id="conflicts" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+        Written twice: choose one
+      </h2>
+      <ul>
+        {conflicts.map((conflict) => (
+          <OneConflict
+            key={`${conflict.entity} ${conflict.entityId} ${conflict.field}`}
+            draft={draft}
+            conflict={conflict}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) {
+  const store = useTheStore();
+  const { entity, entityId, field, value, others } = conflict;
+  const choose = ({ value: chosen }: Written) =>
+    void save(`choose ${entity} ${entityId} ${field}`, () =>
+      store.choose(draft.visit.inspection.id, conflict, chosen),
+    );
+  return (
+    <li className="border-b border-line py-4">
+      <p className="font-semibold">
+        {nameOf(draft, conflict)}: {fieldInWords(field)}
+      </p>
+      {[value, ...others].map((written) => (
+        <div
+          key={`${written.at} ${JSON.stringify(written.value)}`}
+          className="mt-3 border-l-4 border-caution pl-3"
+        >
+          <p className="lettering text-ink-soft">
+            {whoWrote(written, store.device)}
+            {written === value && ', stands for now'}
+          </p>
+          <p className="break-words whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
+          <Button look="secondary" className="mt-2 w-full" onClick={() => choose(written)}>
+            Keep this one
+          </Button>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function whoWrote({ at, device }: Written, here: string): string {
+  const stamp = readStamp(at);
+  const when = stamp ? nearMomentInWords(new Date(stamp.time), new Date()) : '';
+  return `${device === here ? 'Written on this phone' : 'Written elsewhere'} at ${when}`;
+}
+
+/** What of the inspection it is about. */
+function nameOf(draft: Draft, { entity, entityId }: Conflict): string {
+  const thing = draft.state[entity][entityId];
+  if (entity === 'area') return draft.areas.find(({ id }) => id === entityId)?.name ?? 'An area';
+  if (entity === 'check') return draft.checks.find(({ id }) => id === entityId)?.words ?? 'A check';
+  if (entity === 'finding') return fieldValue<string>(thing, 'title') ?? 'A finding';
+  if (entity === 'photo') return fieldValue<string>(thing, 'caption') ?? 'A photo';
+  return 'The inspection';
+}
+
+const fieldNames: Record<string, string> = {
+  deleted: 'deleted on one phone, changed on another',
+  whyMajor: 'why it is major',
+  text: 'what is wrong',
+  action: 'what should be done',
+  completedAt: 'time of completion',
+  inReport: 'in the report',
+};
+
+function fieldInWords(field: string): string {
+  return fieldNames[field] ?? field;
+}
+
+function valueInWords(field: string, value: unknown): string {
+  if (field === 'deleted') return value === true ? 'Deleted' : 'Not deleted';
+  if (value === null || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'severity' && typeof value === 'string') return severityInWords(value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,47 @@
+import type { Connection } from '#web/inspect/store/types.ts';
+import { useMinute } from '#web/inspect/use-minute.ts';
+import { useStore } from '#web/inspect/use-store.ts';
+import { nearMomentInWords } from '#web/inspect/words.ts';
+
+/** How the phone and the office get on, truthfully and in one line. Nothing has to be done about it. */
+export function ConnectionLine() {
+  const now = useMinute();
+  const { connection, unsent } = useStore((store) => ({
+    connection: store.connection(),
+    unsent: store
+      .visits()
+      .map(({ inspection }) => store.sendState(inspection.id))
+      .reduce((sum, one) => sum + one.unsentOperations + one.photos - one.photosSent, 0),
+  }));
+  const isWell = unsent === 0 && connection.state === 'idle';
+  return (
+    <p role="status" className={`border-l-4 py-1 pl-3 ${isWell ? 'border-pass' : 'border-caution'}`}>
+      {sentenceOf(connection, unsent, now)}
+    </p>
+  );
+}
+
+function sentenceOf(connection: Connection, unsent: number, now: Date): string {
+  const waits = unsent > 0 ? `${unsent.toLocaleString('en-AU')} not sent yet` : '';
+  const contact = connection.lastContact
+    ? `Last contact ${nearMomentInWords(connection.lastContact, now)}.`
+    : '';
+  switch (connection.state) {
+    case 'offline':
+      return waits
+        ? `No connection. ${waits}, safe on this phone.`
+        : 'No connection. What you do is saved on this phone.';
+    case 'sending':
+      return waits ? `Sending. ${waits}.` : 'Getting what is new.';
+    case 'idle':
+      return waits ? `Connected. ${waits}.` : `Everything is sent. ${contact}`.trim();
+    case 'signed-out':
+      return waits ? `${waits}: sign in again to send.` : 'Sign in again to get what is new.';
+    case 'ended':
+      return 'This phone was signed out at the desk.';
+    case 'failing':
+      return [connection.problem ?? 'The office can’t take anything just now.', waits && `${waits}.`]
+        .filter(Boolean)
+        .join(' ');
+  }
+}

@@ -1,0 +1,82 @@
+import type { Identified } from '#contract/capture/draft.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { addressOf } from '#web/inspect/place.ts';
+import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { severityInWords } from '#web/inspect/words.ts';
+
+type FindingListProps = {
+  draft: Draft;
+  findings: readonly Identified[];
+  /** What is said where there is none. */
+  empty: string;
+  namesArea?: boolean;
+};
+
+/** Findings, each with its class, its measure and its first photo. Those out of sight are not laid out. */
+export function FindingList({ draft, findings, empty, namesArea = false }: FindingListProps) {
+  if (findings.length === 0) return <p className="py-4">{empty}</p>;
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <li
+          key={finding.id}
+          className="border-b border-line [contain-intrinsic-size:5rem] [content-visibility:auto]"
+        >
+          <FindingRow draft={draft} finding={finding} namesArea={namesArea} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FindingRow({
+  draft,
+  finding,
+  namesArea,
+}: {
+  draft: Draft;
+  finding: Identified;
+  namesArea: boolean;
+}) {
+  const { fields, id } = finding;
+  const severity = fieldValue<string>(fields, 'severity');
+  const photos = draft.photosOfFinding.get(id) ?? [];
+  const area = draft.areas.find((one) => one.id === fieldValue(fields, 'area'));
+  const places = fieldValue<string[]>(fields, 'places') ?? [];
+  const visit = draft.visit.inspection.id;
+  const where = [...(namesArea && area ? [area.name] : []), ...places].join(', ');
+  return (
+    <a
+      href={addressOf({ screen: 'finding', visit, finding: id })}
+      className="flex min-h-16 items-center gap-3 py-2.5 text-ink no-underline"
+    >
+      <span className="min-w-0 grow">
+        <span className="block leading-snug font-semibold">
+          {fieldValue<string>(fields, 'title') ?? 'Finding without a title'}
+        </span>
+        <span className={`lettering block ${severity ? 'font-bold text-signal' : 'text-ink-soft'}`}>
+          {severity ? severityInWords(severity) : 'Class not confirmed'}
+          {photos.length === 0 && ' · no photo'}
+        </span>
+        {where && <span className="block text-[0.95rem] leading-snug text-ink-soft">{where}</span>}
+      </span>
+      {photos[0] && (
+        <span className="relative shrink-0">
+          <PhotoImage
+            inspection={visit}
+            photo={photos[0]}
+            kind="thumb"
+            alt=""
+            className="size-14 border border-edge"
+          />
+          {photos.length > 1 && (
+            <span className="lettering absolute right-0 bottom-0 bg-sheet px-1 text-ink">
+              {photos.length}
+            </span>
+          )}
+        </span>
+      )}
+    </a>
+  );
+}

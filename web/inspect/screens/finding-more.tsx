@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { fieldValue } from '#contract/capture/state.ts';
+import { addressOf, goTo } from '#web/inspect/place.ts';
+import { Icon } from '#web/inspect/screens/icons.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
+import { newId, useWrite } from '#web/inspect/use-write.ts';
+import { statuses } from '#web/inspect/words.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** What a copy of a finding begins with: all of it but its place on the plan, and what it follows. */
+const copied = [
+  'area',
+  'template',
+  'title',
+  'cites',
+  'unit',
+  'limit',
+  'severity',
+  'whyMajor',
+  'text',
+  'action',
+];
+
+/** What is done with a finding as a whole. */
+export function FindingMore({ draft, finding }: FindingProps) {
+  const visit = draft.visit.inspection.id;
+  const write = useWrite(visit);
+  const { fields, id } = finding;
+  const area = fieldValue<string>(fields, 'area');
+
+  async function duplicate() {
+    const copy = newId();
+    const of = Object.fromEntries(copied.map((name) => [name, fieldValue(fields, name)]));
+    const known = Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined));
+    const order = (fieldValue<number>(fields, 'order') ?? 0) + 0.5;
+    if (!(await write('finding', copy, { ...known, status: 'New', order }))) return;
+    showToast({ title: 'This is the copy', description: 'Photos and measurement stay with the first.' });
+    goTo({ screen: 'finding', visit, finding: copy });
+  }
+
+  async function remove() {
+    if (!(await write('finding', id, { deleted: true }))) return;
+    const undo = () => void write('finding', id, { deleted: false });
+    showToast({ title: 'Finding deleted', action: { label: 'Undo', onPress: undo } });
+    goTo(area ? { screen: 'area', visit, area } : { screen: 'visit', visit }, 'instead');
+  }
+
+  return (
+    <section aria-label="More" className="space-y-4 border-t-2 border-ink pt-4">
+      <Picker
+        label="Status"
+        value={fieldValue<string>(fields, 'status') ?? ''}
+        options={statuses.map((status) => ({ value: status, label: status }))}
+        onPick={(status) => void write('finding', id, { status })}
+      />
+      <Picker
+        label="Area"
+        value={area ?? ''}
+        options={draft.areas.map((one) => ({ value: one.id, label: one.name }))}
+        onPick={(to) => void write('finding', id, { area: to })}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <a
+          href={addressOf({ screen: 'pin-finding', visit, finding: id })}
+          className={`${buttonLook('secondary')} px-2`}
+        >
+          <Icon name="map" className="size-5" />
+          {fieldValue(fields, 'pin') ? 'Move pin' : 'Pin on plan'}
+        </a>
+        <Button look="secondary" onClick={() => void duplicate()}>
+          Duplicate
+        </Button>
+      </div>
+      <Button look="secondary" className="w-full border-fail! text-fail!" onClick={() => void remove()}>
+        <Icon name="bin" className="size-5" />
+        Delete finding
+      </Button>
+    </section>
+  );
+}
+
+type PickerProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onPick: (value: string) => void;
+};
+
+/** The phone's own picker. What is chosen and not of the list is shown as it stands. */
+export function Picker({ label, value, options, onPick }: PickerProps) {
+  const id = useId();
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <Field id={id} label={label}>
+      {({ required: _, defaultValue: __, ...control }) => (
+        <Select
+          {...control}
+          value={value}
+          className="border-ink"
+          onChange={({ target }) => onPick(target.value)}
+        >
+          {!isKnown && <option value={value}>{value === '' ? 'Choose' : value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { type Severity, severities } from '#contract/capture/operations.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
+import { TextBox } from '#web/inspect/screens/controls.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
+import { useTheStore } from '#web/inspect/use-store.ts';
+import { useWrite } from '#web/inspect/use-write.ts';
+import { proposedSeverity } from '#web/inspect/words.ts';
+
+const tones = { hazard: 'fail', major: 'fail', minor: 'ink' } as const;
+
+/** How serious a finding is. Its template proposes a class, the inspector confirms it or chooses another; a major one needs its reason. */
+export function FindingSeverity({ draft, finding }: FindingProps) {
+  const write = useWrite(draft.visit.inspection.id);
+  const { fields, id } = finding;
+  const severity = fieldValue<Severity>(fields, 'severity');
+  const proposed = useProposal(
+    fieldValue<string>(fields, 'template'),
+    fieldValue<string>(fields, 'title') ?? '',
+  );
+  const choices: Choice<Severity>[] = (Object.keys(severities) as Severity[]).map((value) => ({
+    value,
+    label: severities[value],
+    tone: tones[value],
+    isProposed: severity === undefined && value === proposed,
+  }));
+  return (
+    <section aria-label="Class">
+      <h2 className="mb-2 font-bold">How serious is it?</h2>
+      <Choices
+        label="How serious is it?"
+        choices={choices}
+        chosen={severity}
+        onChoose={(value) => void write('finding', id, { severity: value })}
+      />
+      {severity === 'major' && (
+        <div className="mt-3">
+          <TextBox
+            label="Why is it a major defect?"
+            hint="What happens if it is not put right: unsafe conditions, loss of use, further damage"
+            lines={2}
+            value={fieldValue<string>(fields, 'whyMajor')}
+            onKeep={(text) => write('finding', id, { whyMajor: text })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The class that a template's priority proposes. The finding has its name as title, by which it is found again. */
+function useProposal(template: string | undefined, title: string): Severity | undefined {
+  const store = useTheStore();
+  return useMemo(() => {
+    if (template === undefined) return undefined;
+    const found = store.findTemplates(title, { standards: [], limit: 30 });
+    return proposedSeverity(found.find((one) => one.template.id === template)?.template.priority);
+  }, [store, template, title]);
+}

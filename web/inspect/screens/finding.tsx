@@ -1,0 +1,106 @@
+import type { Cite } from '#contract/capture/operations.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { addressOf } from '#web/inspect/place.ts';
+import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
+import { TextBox } from '#web/inspect/screens/controls.tsx';
+import { FindingMeasure } from '#web/inspect/screens/finding-measure.tsx';
+import { FindingMore } from '#web/inspect/screens/finding-more.tsx';
+import { FindingPlaces } from '#web/inspect/screens/finding-places.tsx';
+import { FindingSeverity } from '#web/inspect/screens/finding-severity.tsx';
+import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
+import { Screen } from '#web/inspect/screens/screen.tsx';
+import { useWrite } from '#web/inspect/use-write.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+
+/** A defect: what was measured first, then how serious it is, its photos and places, and the words for the report. */
+export function FindingScreen({ draft, finding }: FindingProps) {
+  const visit = draft.visit.inspection.id;
+  const areaId = fieldValue<string>(finding.fields, 'area');
+  const area = draft.areas.find(({ id }) => id === areaId);
+  const photos = draft.photosOfFinding.get(finding.id) ?? [];
+  return (
+    <Screen
+      title={fieldValue<string>(finding.fields, 'title') ?? 'Finding without a title'}
+      kicker={area?.name ?? 'No area'}
+      back={
+        area
+          ? { place: { screen: 'area', visit, area: area.id }, name: area.name }
+          : { place: { screen: 'visit', visit }, name: 'the inspection' }
+      }
+      foot={
+        <>
+          <a
+            href={addressOf(area ? { screen: 'area', visit, area: area.id } : { screen: 'visit', visit })}
+            className={`${buttonLook('secondary')} grow`}
+          >
+            Done
+          </a>
+          <CameraButton inspection={visit} place={{ area: areaId, finding: finding.id }} />
+        </>
+      }
+    >
+      <div className="space-y-6">
+        <FindingMeasure draft={draft} finding={finding} />
+        <FindingSeverity draft={draft} finding={finding} />
+        <section aria-label="Photos">
+          <h2 className="mb-2 font-bold">Photos</h2>
+          {photos.length > 0 ? (
+            <PhotoGrid inspection={visit} photos={photos} label="Photos of this finding" />
+          ) : (
+            <p>None yet. Photo opens the camera.</p>
+          )}
+          <OtherCameras inspection={visit} place={{ area: areaId, finding: finding.id }} />
+        </section>
+        <FindingPlaces draft={draft} finding={finding} />
+        <FindingText draft={draft} finding={finding} />
+        <Cites cites={fieldValue<Cite[]>(finding.fields, 'cites') ?? []} />
+        <FindingMore draft={draft} finding={finding} />
+      </div>
+    </Screen>
+  );
+}
+
+const texts = [
+  { name: 'title', label: 'Title', lines: 1 },
+  { name: 'text', label: 'What is wrong', lines: 4 },
+  { name: 'action', label: 'What should be done', lines: 3 },
+] as const;
+
+function FindingText({ draft, finding }: FindingProps) {
+  const write = useWrite(draft.visit.inspection.id);
+  return texts.map(({ name, label, lines }) => (
+    <TextBox
+      key={name}
+      label={label}
+      lines={lines}
+      value={fieldValue<string>(finding.fields, name)}
+      autoCapitalize="sentences"
+      onKeep={(text) => write('finding', finding.id, { [name]: text })}
+    />
+  ));
+}
+
+function Cites({ cites }: { cites: readonly Cite[] }) {
+  if (cites.length === 0)
+    return (
+      <p>
+        <strong>Rests on:</strong> no clause yet. A finding from a template brings its own.
+      </p>
+    );
+  return (
+    <section aria-label="Rests on">
+      <h2 className="mb-2 font-bold">Rests on</h2>
+      <ul className="space-y-3">
+        {cites.map(({ standard, clause, says }) => (
+          <li key={`${standard} ${clause}`} className="border-l-4 border-blueprint pl-3">
+            <p className="font-mono text-[0.95rem]">
+              {[standard, clause && `clause ${clause}`].filter(Boolean).join(', ')}
+            </p>
+            <p>{says}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

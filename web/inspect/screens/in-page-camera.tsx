@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldValue } from '#contract/capture/state.ts';
+import { counted } from '#contract/counted.ts';
+import type { Place } from '#web/inspect/place.ts';
+import { Icon } from '#web/inspect/screens/icons.tsx';
+import { Screen } from '#web/inspect/screens/screen.tsx';
+import { useTakePhotos } from '#web/inspect/take-photos.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const QUALITY = 0.92;
+
+type InPageCameraProps = { draft: Draft; of: 'area' | 'finding'; id: string };
+
+/** A camera that stays in the page: one photo after the other, and the page is never thrown away. */
+export function InPageCamera({ draft, of, id }: InPageCameraProps) {
+  const visit = draft.visit.inspection.id;
+  const finding = of === 'finding' ? draft.findings.find((one) => one.id === id) : undefined;
+  const area = of === 'area' ? id : fieldValue<string>(finding?.fields, 'area');
+  const take = useTakePhotos(visit, { area, finding: finding?.id });
+  const video = useRef<HTMLVideoElement>(null);
+  const problem = useCamera(video);
+  const [count, setCount] = useState(0);
+  const [pending, setPending] = useState(false);
+  const back: Place =
+    of === 'area' ? { screen: 'area', visit, area: id } : { screen: 'finding', visit, finding: id };
+
+  async function shoot() {
+    if (!video.current) return;
+    setPending(true);
+    const bytes = await pictureOf(video.current);
+    const kept = bytes ? await take([{ bytes, takenAt: new Date() }]) : [];
+    setCount((before) => before + kept.length);
+    setPending(false);
+  }
+
+  return (
+    <Screen
+      title="Camera"
+      back={{ place: back, name: of === 'area' ? 'the area' : 'the finding' }}
+      foot={
+        <Button className="grow" disabled={pending || problem !== undefined} onClick={() => void shoot()}>
+          <Icon name="camera" />
+          {pending ? 'Saving…' : 'Take photo'}
+        </Button>
+      }
+    >
+      {problem ? (
+        <p role="alert" className="border-l-4 border-fail bg-fail-wash p-3 text-fail">
+          {problem}
+        </p>
+      ) : (
+        <video ref={video} playsInline muted className="aspect-3/4 w-full bg-ink object-cover" />
+      )}
+      <p role="status" className="lettering mt-3">
+        {count > 0 && `${counted(count, 'photo')} saved on this phone`}
+      </p>
+    </Screen>
+  );
+}
+
+/** Shows the camera in a video element while it is on the screen. Returns why it cannot. */
+function useCamera(video: RefObject<HTMLVideoElement | null>): string | undefined {
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isShown = true;
+    async function start() {
+      try {
+        const wanted = { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } };
+        stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
+        if (!isShown || !video.current) return stop(stream);
+        video.current.srcObject = stream;
+        await video.current.play();
+      } catch (error) {
+        if (isShown) setProblem(sentenceOf(error));
+      }
+    }
+    void start();
+    return () => {
+      isShown = false;
+      if (stream) stop(stream);
+    };
+  }, [video]);
+  return problem;
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function sentenceOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError')
+    return 'The browser may not use the camera. Allow it in the settings of the phone, or use the Photo button';
+  return 'This camera can’t be opened here. Use the Photo button instead';
+}
+
+/** What the camera shows just now, as a JPEG in its full size. */
+async function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  // An iPhone frees the memory of a canvas late, unless it is made small.
+  canvas.width = 1;
+  canvas.height = 1;
+  return picture;
+}

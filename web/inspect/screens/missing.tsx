@@ -1,0 +1,20 @@
+import { addressOf, type Place } from '#web/inspect/place.ts';
+import { Screen } from '#web/inspect/screens/screen.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+
+/** An address that leads to nothing on this phone: deleted, or never taken along. */
+export function Missing({ what, back }: { what: 'inspection' | 'part'; back: Place }) {
+  const name = back.screen === 'today' ? 'the list of inspections' : 'the inspection';
+  return (
+    <Screen title="Not here" back={{ place: back, name }}>
+      <p>
+        {what === 'inspection'
+          ? 'This inspection is not on this phone. It may be another inspector’s, or further away than fourteen days.'
+          : 'This part of the inspection was deleted.'}
+      </p>
+      <a href={addressOf(back)} className={`${buttonLook('secondary')} mt-4 w-full`}>
+        Back to {name}
+      </a>
+    </Screen>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import type { DraftArea } from '#contract/capture/draft.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { limitInWords } from '#contract/desk/limits.ts';
+import { findingFrom } from '#web/inspect/finding-fields.ts';
+import { goTo } from '#web/inspect/place.ts';
+import { Icon } from '#web/inspect/screens/icons.tsx';
+import { Screen } from '#web/inspect/screens/screen.tsx';
+import type { FoundTemplate } from '#web/inspect/store/types.ts';
+import { useStore, useTheStore } from '#web/inspect/use-store.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { newId, useWrite } from '#web/inspect/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/field.tsx';
+
+const MOST_RESULTS = 30;
+
+type NewFindingProps = { draft: Draft; area: DraftArea; check: string | undefined };
+
+/** Choosing what a defect is: from the accepted templates by words, code or clause, or in words of one's own. */
+export function NewFinding({ draft, area, check: checkId }: NewFindingProps) {
+  const visit = draft.visit.inspection.id;
+  const check = draft.checks.find(({ id }) => id === checkId);
+  const [words, setWords] = useState('');
+  const make = useMaking(draft, area, check?.id);
+  const standards = check?.item?.standards.length
+    ? check.item.standards
+    : [...new Set(draft.visit.checklist.flatMap((item) => item.standards))];
+  const found = useStore((store) => store.findTemplates(words, { standards, limit: MOST_RESULTS }));
+  const typed = words.trim();
+  return (
+    <Screen
+      title={check ? check.words : 'New finding'}
+      kicker={area.name}
+      back={{ place: { screen: 'area', visit, area: area.id }, name: area.name }}
+      foot={
+        <Button look="secondary" className="grow" onClick={() => void make(undefined, typed)}>
+          <Icon name="plus" className="size-5" />
+          {typed ? `Write it freely: “${typed}”` : 'Write it freely'}
+        </Button>
+      }
+    >
+      <SearchBox words={words} onType={setWords} />
+      <p role="status" className="lettering mt-2 text-ink-soft">
+        {typed ? `${found.length === MOST_RESULTS ? 'The best ' : ''}${found.length} found` : 'Used last'}
+      </p>
+      <ul className="mt-1">
+        {found.map((one) => (
+          <li key={one.template.id} className="border-b border-line">
+            <TemplateButton found={one} onTake={() => void make(one, '')} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="py-4">
+          {typed
+            ? 'No template matches. Try other words, or write it freely.'
+            : 'Type a word of the defect, a code or a clause.'}
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+function SearchBox({ words, onType }: { words: string; onType: (words: string) => void }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="block font-semibold">
+        Words, code or clause
+      </label>
+      <span className="relative mt-1.5 block">
+        <Icon name="search" className="absolute top-3 left-3 size-6 text-ink-soft" />
+        <Input
+          id={id}
+          type="search"
+          value={words}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          className="border-ink pl-12"
+          onChange={({ target }) => onType(target.value)}
+        />
+      </span>
+    </>
+  );
+}
+
+function TemplateButton({ found: { template, set }, onTake }: { found: FoundTemplate; onTake: () => void }) {
+  const cite = [set.standard, template.clause].filter(Boolean).join(', ');
+  return (
+    <button type="button" onClick={onTake} className="block min-h-16 w-full py-2.5 text-left text-ink">
+      <span className="block leading-snug font-semibold">{template.name}</span>
+      <span className="lettering mt-0.5 block text-ink-soft">
+        {template.code} · {cite}
+      </span>
+      {template.limit && (
+        <span className="lettering block font-bold text-signal">{limitInWords(template.limit)}</span>
+      )}
+    </button>
+  );
+}
+
+/** Makes the finding, in one operation, and goes to it in place of this screen. */
+function useMaking(draft: Draft, area: DraftArea, check: string | undefined) {
+  const visit = draft.visit.inspection.id;
+  const write = useWrite(visit);
+  const store = useTheStore();
+  return async (found: FoundTemplate | undefined, title: string) => {
+    const id = newId();
+    const order =
+      Math.max(0, ...draft.findings.map(({ fields }) => fieldValue<number>(fields, 'order') ?? 0)) + 1;
+    const fields = findingFrom(found, { area: area.id, check, order, title });
+    if (!(await write('finding', id, fields))) return;
+    if (found) void store.noteTemplateUsed(found.template.id);
+    goTo({ screen: 'finding', visit, finding: id }, 'instead');
+  };
+}

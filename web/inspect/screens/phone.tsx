@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { momentInWords } from '#contract/calendar.ts';
+import type { Visit } from '#contract/capture/visits.ts';
+import { inspectApp } from '#contract/inspect/app.ts';
+import type { PhoneUser } from '#contract/inspect/session.ts';
+import { isInstalled } from '#web/inspect/installing.ts';
+import { type Look, looks, setLook, useLook } from '#web/inspect/look.ts';
+import { saveToFile } from '#web/inspect/save-file.ts';
+import { Choices } from '#web/inspect/screens/choices.tsx';
+import { ConnectionLine } from '#web/inspect/screens/connection-line.tsx';
+import { Screen } from '#web/inspect/screens/screen.tsx';
+import { SentLine } from '#web/inspect/screens/sent-line.tsx';
+import { SignOut } from '#web/inspect/screens/sign-out.tsx';
+import { InstallHint } from '#web/inspect/screens/warnings.tsx';
+import { useStore, useTheStore } from '#web/inspect/use-store.ts';
+import { bytesInWords, sentInWords, suburbOf } from '#web/inspect/words.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** What this phone keeps, what of it is nowhere else, and the way out when all else fails. */
+export function PhoneScreen({ user }: { user: PhoneUser }) {
+  const visits = useStore((store) => store.visits());
+  return (
+    <Screen
+      title="This phone"
+      kicker={user.name}
+      back={{ place: { screen: 'today' }, name: 'the list of inspections' }}
+    >
+      <ConnectionLine />
+      <WhatIsHere visits={visits} />
+      <SaveAll visits={visits} />
+      <Facts user={user} />
+      <LookChoice />
+      <SignOut />
+    </Screen>
+  );
+}
+
+function WhatIsHere({ visits }: { visits: readonly Visit[] }) {
+  const sent = useStore((store) =>
+    visits.map((visit) => ({ visit, sent: store.sendState(visit.inspection.id) })),
+  );
+  const unsent = sent.filter((one) => sentInWords(one.sent).state !== 'all');
+  return (
+    <section aria-labelledby="here" className="mt-6">
+      <h2 id="here" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+        Not sent yet
+      </h2>
+      {unsent.length === 0 && <p className="mt-3">Nothing. The office has everything from this phone.</p>}
+      <ul>
+        {unsent.map(({ visit, sent: state }) => (
+          <li key={visit.inspection.id} className="border-b border-line py-3">
+            <span className="block font-semibold">{suburbOf(visit.inquiry.address)}</span>
+            <SentLine sent={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SaveAll({ visits }: { visits: readonly Visit[] }) {
+  const store = useTheStore();
+  const [isMaking, setMaking] = useState(false);
+  async function saveAll() {
+    setMaking(true);
+    await saveToFile(
+      store,
+      visits.map(({ inspection }) => inspection.id),
+    );
+    setMaking(false);
+  }
+  return (
+    <div className="mt-5">
+      <p>The office can read this file in, if this phone can’t send.</p>
+      <Button look="secondary" className="mt-2 w-full" disabled={isMaking} onClick={() => void saveAll()}>
+        {isMaking ? 'Making the file…' : 'Save everything to a file'}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ user }: { user: PhoneUser }) {
+  const { room, connection, device } = useStore((store) => ({
+    room: store.room(),
+    connection: store.connection(),
+    device: store.device,
+  }));
+  const facts: [string, string][] = [
+    ['Signed in', user.username],
+    ['Last contact', connection.lastContact ? momentInWords(connection.lastContact, 'short') : 'None yet'],
+    ['Kept here', bytesInWords(room.usedBytes)],
+    ['Room left', room.freeBytes === undefined ? 'Not known' : bytesInWords(room.freeBytes)],
+    ['Storage', room.isPersistent ? 'The phone keeps it' : 'The phone may clear it if it is full'],
+    ['Home screen', isInstalled() ? 'Installed' : 'Not installed'],
+    ['Name of this phone', device],
+    ['Version', import.meta.env.MODE === 'production' ? versionOf(inspectApp.name) : 'Development'],
+  ];
+  return (
+    <section aria-labelledby="facts" className="mt-8">
+      <h2 id="facts" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+        The app
+      </h2>
+      <dl className="mb-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <dt>{name}</dt>
+            <dd className="text-right font-mono text-[0.92rem] break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <InstallHint />
+    </section>
+  );
+}
+
+/** The build that runs, by the name of its script. */
+function versionOf(name: string): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return /-(?<hash>[\w-]{8})\.js$/.exec(script?.src ?? '')?.groups?.hash ?? name;
+}
+
+function LookChoice() {
+  const look = useLook();
+  return (
+    <section aria-labelledby="look" className="mt-8">
+      <h2 id="look" className="mb-3 border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+        Screen
+      </h2>
+      <Choices<Look>
+        label="Screen"
+        choices={(Object.keys(looks) as Look[]).map((value) => ({ value, label: looks[value], tone: 'ink' }))}
+        chosen={look}
+        onChoose={(value) => value && setLook(value)}
+      />
+    </section>
+  );
+}

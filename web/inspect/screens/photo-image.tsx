@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Identified } from '#contract/capture/draft.ts';
+import type { PhotoKind } from '#contract/capture/photos.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { useStoreVersion, useTheStore } from '#web/inspect/use-store.ts';
+
+type PhotoImageProps = {
+  inspection: string;
+  photo: Identified;
+  kind: PhotoKind;
+  alt: string;
+  className?: string;
+};
+
+/** A photo, fetched from the phone's storage once it comes near the screen. */
+export function PhotoImage({ inspection, photo, kind, alt, className = '' }: PhotoImageProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNear(box);
+  const address = usePhotoAddress(inspection, photo, kind, isNear);
+  return (
+    <span ref={box} className={`relative block overflow-hidden bg-blueprint-wash ${className}`}>
+      {typeof address === 'string' ? (
+        <img src={address} alt={alt} className="size-full object-cover" decoding="async" />
+      ) : (
+        <span className="grid size-full min-h-16 place-items-center p-1 text-center text-[0.8rem] leading-tight">
+          <span className="sr-only">{alt}. </span>
+          {address === null ? 'No preview. The photo is kept' : ''}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/**
+ * The address of a photo for an image element; `undefined` until it is known, `null` if there is no copy that can be shown.
+ *
+ * @param isWanted nothing is read from the storage before
+ */
+export function usePhotoAddress(
+  inspection: string,
+  photo: Identified,
+  kind: PhotoKind,
+  isWanted: boolean,
+): string | null | undefined {
+  const store = useTheStore();
+  const version = useStoreVersion();
+  const [address, setAddress] = useState<string | null>();
+  const copy = fieldValue<string>(photo.fields, kind === 'original' ? 'sha256' : kind);
+  // Asked for again with each change of the store until there is one: the copies are made after the photo.
+  const attempt = address ? -1 : version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy or a change of the store asks again
+  useEffect(() => {
+    if (!isWanted || attempt < 0) return;
+    let isCurrent = true;
+    store.photoAddress({ inspection, id: photo.id }, kind).then(
+      (found) => isCurrent && setAddress(found ?? null),
+      () => isCurrent && setAddress(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, inspection, photo.id, kind, copy, isWanted, attempt]);
+  return address;
+}
+
+const near = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** Whether an element has come within a screen's height of being seen. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || isNear) return;
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) if (isIntersecting) near.get(target)?.();
+      },
+      { rootMargin: '100%' },
+    );
+    near.set(current, () => setNear(true));
+    observer.observe(current);
+    return () => {
+      near.delete(current);
+      observer?.unobserve(current);
+    };
+  }, [element, isNear]);
+  return isNear;
+}

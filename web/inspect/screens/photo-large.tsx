@@ -1,0 +1,27 @@
+import { MarkedPhoto } from '#web/inspect/marks/marked-photo.tsx';
+import { usePhotoAddress } from '#web/inspect/screens/photo-image.tsx';
+import { editOf, useSize } from '#web/inspect/screens/photo-marks.tsx';
+import type { PhotoProps } from '#web/inspect/screens/props.ts';
+import { useStore } from '#web/inspect/use-store.ts';
+
+/** A photo as it will be in the report: marked, cropped and turned. */
+export function PhotoLarge({ draft, photo, alt }: PhotoProps & { alt: string }) {
+  const address = usePhotoAddress(draft.visit.inspection.id, photo, 'screen', true);
+  const picture = useSize(address ?? undefined);
+  const problem = useStore((store) => store.photoProblem(photo.id));
+  if (!picture)
+    return (
+      <p role="status" className="grid min-h-48 place-items-center bg-blueprint-wash p-6 text-center">
+        {problem ??
+          (address === null ? 'There is no picture of it on this phone yet.' : 'Opening the photo…')}
+      </p>
+    );
+  return (
+    <MarkedPhoto
+      photo={picture}
+      edit={editOf(photo.fields)}
+      alt={alt}
+      className="mx-auto block max-h-[70dvh] w-full"
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { momentInWords } from '#contract/calendar.ts';
+import type { Identified } from '#contract/capture/draft.ts';
+import { isInReport } from '#contract/capture/draft.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { addressOf, goTo, type Place } from '#web/inspect/place.ts';
+import { TextBox } from '#web/inspect/screens/controls.tsx';
+import { Picker } from '#web/inspect/screens/finding-more.tsx';
+import { Icon } from '#web/inspect/screens/icons.tsx';
+import { photoName } from '#web/inspect/screens/photo-grid.tsx';
+import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
+import type { PhotoProps } from '#web/inspect/screens/props.ts';
+import { Screen } from '#web/inspect/screens/screen.tsx';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { useWrite } from '#web/inspect/use-write.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** One photo at large, with its caption, and what it belongs to. */
+export function PhotoScreen({ draft, photo }: PhotoProps) {
+  const visit = draft.visit.inspection.id;
+  const write = useWrite(visit);
+  const takenAt = fieldValue<string>(photo.fields, 'takenAt');
+  const index = draft.photos.indexOf(photo);
+  const back = homeOf(draft, photo);
+  return (
+    <Screen
+      title={`Photo ${index + 1} of ${draft.photos.length}`}
+      kicker={takenAt && momentInWords(new Date(takenAt), 'short')}
+      back={{ place: back, name: back.screen === 'finding' ? 'the finding' : 'where it was taken' }}
+      foot={
+        <>
+          <a href={addressOf(back)} className={`${buttonLook('secondary')} grow`}>
+            Done
+          </a>
+          <a
+            href={addressOf({ screen: 'marks', visit, photo: photo.id })}
+            className={`${buttonLook('primary')} grow`}
+          >
+            Mark
+          </a>
+        </>
+      }
+    >
+      <div className="-mx-4 sm:mx-0">
+        <PhotoLarge draft={draft} photo={photo} alt={photoName(photo, index)} />
+      </div>
+      <div className="mt-4 space-y-4">
+        <TextBox
+          label="Caption"
+          lines={2}
+          value={fieldValue<string>(photo.fields, 'caption')}
+          autoCapitalize="sentences"
+          onKeep={(caption) => write('photo', photo.id, { caption })}
+        />
+        <InReport draft={draft} photo={photo} />
+        <Belongs draft={draft} photo={photo} />
+        <PhotoActions draft={draft} photo={photo} />
+      </div>
+    </Screen>
+  );
+}
+
+function InReport({ draft, photo }: PhotoProps) {
+  const write = useWrite(draft.visit.inspection.id);
+  return (
+    <label className="flex min-h-12 items-center gap-3 font-semibold">
+      <input
+        type="checkbox"
+        checked={isInReport(photo.fields)}
+        onChange={({ target }) => void write('photo', photo.id, { inReport: target.checked })}
+        className="size-7 accent-ink"
+      />
+      In the report
+    </label>
+  );
+}
+
+function Belongs({ draft, photo }: PhotoProps) {
+  const write = useWrite(draft.visit.inspection.id);
+  const area = fieldValue<string>(photo.fields, 'area') ?? '';
+  const finding = fieldValue<string>(photo.fields, 'finding') ?? '';
+  return (
+    <>
+      <Picker
+        label="Area"
+        value={area}
+        options={draft.areas.map(({ id, name }) => ({ value: id, label: name }))}
+        onPick={(to) => void write('photo', photo.id, { area: to })}
+      />
+      <Picker
+        label="Finding"
+        value={finding}
+        options={[
+          { value: '', label: 'None' },
+          ...draft.findings.map(({ id, fields }) => ({
+            value: id,
+            label: fieldValue<string>(fields, 'title') ?? 'Finding without a title',
+          })),
+        ]}
+        onPick={(to) => void write('photo', photo.id, { finding: to || null })}
+      />
+    </>
+  );
+}
+
+function PhotoActions({ draft, photo }: PhotoProps) {
+  const visit = draft.visit.inspection.id;
+  const write = useWrite(visit);
+  async function remove() {
+    if (!(await write('photo', photo.id, { deleted: true }))) return;
+    const undo = () => void write('photo', photo.id, { deleted: false });
+    showToast({ title: 'Photo deleted', action: { label: 'Undo', onPress: undo } });
+    goTo(homeOf(draft, photo), 'instead');
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2 border-t-2 border-ink pt-4">
+      <a
+        href={addressOf({ screen: 'pin-photo', visit, photo: photo.id })}
+        className={`${buttonLook('secondary')} px-2`}
+      >
+        <Icon name="map" className="size-5" />
+        {fieldValue(photo.fields, 'pin') ? 'Move pin' : 'Pin on plan'}
+      </a>
+      <Button look="secondary" className="border-fail! text-fail!" onClick={() => void remove()}>
+        <Icon name="bin" className="size-5" />
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+/** Where a photo is found: at its finding, else in its area. */
+export function homeOf(draft: Draft, { fields }: Identified): Place {
+  const visit = draft.visit.inspection.id;
+  const finding = fieldValue<string>(fields, 'finding');
+  if (draft.findings.some(({ id }) => id === finding) && finding)
+    return { screen: 'finding', visit, finding };
+  const area = fieldValue<string>(fields, 'area');
+  return area ? { screen: 'area', visit, area } : { screen: 'visit', visit };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { saveToFile } from '#web/inspect/save-file.ts';
+import { save } from '#web/inspect/saving.ts';
+import type { SendState } from '#web/inspect/store/types.ts';
+import { useTheStore } from '#web/inspect/use-store.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type RefusedProps = { inspection: string; refused: SendState['refused'] };
+
+/** Changes that the server does not take. They stay on the phone until somebody has dealt with them. */
+export function Refused({ inspection, refused }: RefusedProps) {
+  const store = useTheStore();
+  if (refused.length === 0) return null;
+  return (
+    <section aria-labelledby="refused" className="mt-5">
+      <h2 id="refused" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+        Refused by the server
+      </h2>
+      <p className="mt-2">These changes are on this phone alone. Nothing of them is lost.</p>
+      <ul>
+        {refused.map(({ operation, result }) => (
+          <OneRefused key={operation.id} id={operation.id} reason={result.reason} what={whatOf(operation)} />
+        ))}
+      </ul>
+      <Button look="secondary" className="mt-3 w-full" onClick={() => void saveToFile(store, [inspection])}>
+        Save everything to a file
+      </Button>
+    </section>
+  );
+}
+
+function OneRefused({ id, reason, what }: { id: string; reason: string | undefined; what: string }) {
+  const store = useTheStore();
+  const [isSure, setSure] = useState(false);
+  return (
+    <li className="border-b border-line py-3">
+      <p className="font-semibold text-fail">{reason ?? 'The server gave no reason'}</p>
+      <p className="break-words">{what}</p>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <Button look="secondary" onClick={() => void save(`retry ${id}`, () => store.retryRefused(id))}>
+          Try again
+        </Button>
+        {isSure ? (
+          <Button
+            look="secondary"
+            className="border-fail! text-fail!"
+            onClick={() => void save(`drop ${id}`, () => store.dropRefused(id))}
+          >
+            Yes, let it go
+          </Button>
+        ) : (
+          <Button look="secondary" onClick={() => setSure(true)}>
+            Let it go
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A refused change in words: what it was about, and the values it wrote. */
+function whatOf({ entity, fields }: SendState['refused'][number]['operation']): string {
+  const values = Object.entries(fields).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return `${entity}, ${values.join(', ')}`;
+}

@@ -1,0 +1,119 @@
+import { type Gap, gapsOf } from '#contract/capture/gaps.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { labelOf } from '#contract/choices.ts';
+import { counted } from '#contract/counted.ts';
+import { addressOf, type Place } from '#web/inspect/place.ts';
+import { Conflicts } from '#web/inspect/screens/conflicts.tsx';
+import { Finish } from '#web/inspect/screens/finish.tsx';
+import { Icon } from '#web/inspect/screens/icons.tsx';
+import { Refused } from '#web/inspect/screens/refused.tsx';
+import { Screen } from '#web/inspect/screens/screen.tsx';
+import { SentLine } from '#web/inspect/screens/sent-line.tsx';
+import { useStore } from '#web/inspect/use-store.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+
+/** What is missing, what two people wrote differently, what was refused; and then: done. */
+export function Review({ draft }: { draft: Draft }) {
+  const { inspection } = draft.visit;
+  const visit = inspection.id;
+  const gaps = gapsOf(draft.state, draft.visit);
+  const { conflicts, sent } = useStore((store) => ({
+    conflicts: store.conflicts(visit),
+    sent: store.sendState(visit),
+  }));
+  return (
+    <Screen
+      title="Review"
+      kicker={labelOf(inspection.type)}
+      back={{ place: { screen: 'visit', visit }, name: 'the inspection' }}
+    >
+      <SentLine sent={sent} />
+      <Conflicts draft={draft} conflicts={conflicts} />
+      <Refused inspection={visit} refused={sent.refused} />
+      <section aria-labelledby="gaps" className="mt-5">
+        <h2 id="gaps" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+          {gaps.length === 0 ? 'Nothing is missing' : `${counted(gaps.length, 'thing')} missing`}
+        </h2>
+        {groupsOf(draft, gaps).map(({ area, gaps: ofArea }) => (
+          <GapGroup key={area ?? ''} draft={draft} area={area} gaps={ofArea} />
+        ))}
+      </section>
+      <Finish draft={draft} gaps={gaps.length} />
+    </Screen>
+  );
+}
+
+type GapGroupProps = { draft: Draft; area: string | undefined; gaps: readonly Gap[] };
+
+/** What is missing in one area, each line leading to where it is put right. */
+function GapGroup({ draft, area, gaps }: GapGroupProps) {
+  const name = draft.areas.find(({ id }) => id === area)?.name ?? 'Without an area';
+  return (
+    <>
+      <h3 className="lettering mt-4 flex justify-between border-b border-ink pb-1 font-bold">
+        {name}
+        <span>{gaps.length}</span>
+      </h3>
+      <ul>
+        {gaps.map((gap) => (
+          <li
+            key={`${gap.where.entity} ${gap.where.id} ${gap.message}`}
+            className="border-b border-line [contain-intrinsic-size:3.5rem] [content-visibility:auto]"
+          >
+            <a
+              href={addressOf(placeOfGap(draft, gap.where))}
+              className="flex min-h-14 items-center gap-3 py-2 text-ink no-underline"
+            >
+              <span className="grow leading-snug">
+                {gap.message.startsWith(`${name}: `)
+                  ? capital(gap.message.slice(name.length + 2))
+                  : gap.message}
+              </span>
+              <Icon name="next" className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is missing by area, in the order in which one walks; what belongs to none comes last. */
+function groupsOf(draft: Draft, gaps: readonly Gap[]): { area: string | undefined; gaps: Gap[] }[] {
+  const byArea = new Map<string | undefined, Gap[]>();
+  for (const gap of gaps) {
+    const area = areaOf(draft, gap.where);
+    byArea.set(area, [...(byArea.get(area) ?? []), gap]);
+  }
+  const known = draft.areas.map(({ id }) => id);
+  return [...known, undefined].flatMap((area) => {
+    const ofArea = byArea.get(area);
+    return ofArea ? [{ area, gaps: ofArea }] : [];
+  });
+}
+
+function areaOf(draft: Draft, { entity, id }: Gap['where']): string | undefined {
+  const named = {
+    area: () => id,
+    check: () => draft.checks.find((check) => check.id === id)?.area,
+    finding: () => fieldValue<string>(draft.state.finding[id], 'area'),
+    photo: () => fieldValue<string>(draft.state.photo[id], 'area'),
+    inspection: () => undefined,
+  }[entity]();
+  return draft.areas.some((area) => area.id === named) ? named : undefined;
+}
+
+/** The screen on which something missing is put right. */
+function placeOfGap(draft: Draft, where: Gap['where']): Place {
+  const visit = draft.visit.inspection.id;
+  const { entity, id } = where;
+  if (entity === 'finding') return { screen: 'finding', visit, finding: id };
+  if (entity === 'photo') return { screen: 'photo', visit, photo: id };
+  const area = areaOf(draft, where);
+  if (!area) return { screen: 'visit', visit };
+  return { screen: 'area', visit, area, ...(entity === 'check' ? { check: id } : {}) };
+}

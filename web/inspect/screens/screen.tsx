@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { addressOf, type Place } from '#web/inspect/place.ts';
+import { saveAgain, useSaving } from '#web/inspect/saving.ts';
+import { Icon } from '#web/inspect/screens/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type ScreenProps = {
+  title: string;
+  /** A line above the title: which inspection, which area. */
+  kicker?: string | undefined;
+  /** Where its back arrow leads, and what that is called. */
+  back?: { place: Place; name: string };
+  /** Beside the title, at the right. */
+  aside?: ReactNode;
+  /** The main actions, at the thumb's reach. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every screen stands in: where one is at the head, the actions at the foot, and in between what is worked on. */
+export function Screen({ title, kicker, back, aside, foot, children }: ScreenProps) {
+  const heading = useArrival();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="on-blueprint safe-top sticky top-0 z-20 bg-blueprint-deep text-white">
+        <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-1 pr-2 pl-1">
+          {back ? (
+            <a
+              href={addressOf(back.place)}
+              className="grid size-12 shrink-0 place-items-center text-white"
+              aria-label={`Back to ${back.name}`}
+            >
+              <Icon name="back" />
+            </a>
+          ) : (
+            <span className="w-2" />
+          )}
+          <div className="min-w-0 grow py-1.5">
+            <div className="lettering flex gap-3 text-chalk">
+              <p className="min-w-0 grow truncate">{kicker}</p>
+              {back && <Saved />}
+            </div>
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="line-clamp-2 text-[1.2rem] leading-tight font-bold outline-none"
+            >
+              {title}
+            </h1>
+          </div>
+          {aside}
+        </div>
+        <NotSaved />
+      </header>
+      <div className="mx-auto w-full max-w-3xl grow px-4 pt-4 pb-8">{children}</div>
+      {foot && (
+        <div className="safe-bottom sticky bottom-0 z-20 border-t-2 border-ink bg-sheet">
+          <div className="mx-auto flex w-full max-w-3xl gap-2 px-4 py-2.5">{foot}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says that what was done is on the phone, only once the phone has it. */
+function Saved() {
+  const { state } = useSaving();
+  return (
+    <p role="status" className="shrink-0 pr-2">
+      {state === 'saved' && 'Saved on this phone'}
+      {state === 'saving' && 'Saving…'}
+    </p>
+  );
+}
+
+/** What to do when something could not be kept. It stays on the screen and in hand until it is. */
+function NotSaved() {
+  const { state, isFull } = useSaving();
+  if (state !== 'failed') return null;
+  return (
+    <div role="alert" className="border-t border-fail bg-fail-wash px-4 py-3 text-fail">
+      <p className="font-bold">
+        {isFull
+          ? 'This phone is full. Your last change is on the screen but not saved.'
+          : 'Your last change is on the screen but not saved.'}
+      </p>
+      <p className="mt-1">
+        {isFull
+          ? 'Delete photos, videos or apps that you do not need on the phone, then save again. Keep this screen open.'
+          : 'Save again. If that does not help, write it down before you close this screen.'}
+      </p>
+      <Button look="secondary" className="mt-2 w-full" onClick={() => void saveAgain()}>
+        Save again
+      </Button>
+    </div>
+  );
+}
+
+const positions = new Map<string, number>();
+let lastHash: string | undefined;
+
+/** Stands where one stood on this screen before, and has the focus begin at its title. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { hash } = location;
+    history.scrollRestoration = 'manual';
+    scrollTo({ top: positions.get(hash) ?? 0, behavior: 'instant' });
+    // The first screen leaves the focus where the browser has put it.
+    if (lastHash !== undefined && lastHash !== hash) heading.current?.focus({ preventScroll: true });
+    lastHash = hash;
+    const remember = () => location.hash === hash && positions.set(hash, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, []);
+  return heading;
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import type { PhoneUser } from '#contract/inspect/session.ts';
+import { addressOf, type Place, usePlace } from '#web/inspect/place.ts';
+import { AreaScreen } from '#web/inspect/screens/area.tsx';
+import { FindingScreen } from '#web/inspect/screens/finding.tsx';
+import { InPageCamera } from '#web/inspect/screens/in-page-camera.tsx';
+import { Missing } from '#web/inspect/screens/missing.tsx';
+import { NewFinding } from '#web/inspect/screens/new-finding.tsx';
+import { PhoneScreen } from '#web/inspect/screens/phone.tsx';
+import { PhotoScreen } from '#web/inspect/screens/photo.tsx';
+import { PhotoMarks } from '#web/inspect/screens/photo-marks.tsx';
+import { PinScreen } from '#web/inspect/screens/pin.tsx';
+import { PlanScreen } from '#web/inspect/screens/plan.tsx';
+import { Review } from '#web/inspect/screens/review.tsx';
+import { Today } from '#web/inspect/screens/today.tsx';
+import { VisitScreen } from '#web/inspect/screens/visit.tsx';
+import { holdVersion } from '#web/inspect/updates.ts';
+import { type Draft, useDraft } from '#web/inspect/use-visit.ts';
+
+/** The screen of the place one is at. Each place is a screen of its own, so that nothing typed moves along to the next. */
+export function Screens({ user }: { user: PhoneUser }) {
+  const place = usePlace();
+  const key = addressOf(place);
+  if (place.screen === 'today') return <Today key={key} user={user} />;
+  if (place.screen === 'phone') return <PhoneScreen key={key} user={user} />;
+  return <InVisit key={key} place={place} />;
+}
+
+type VisitPlace = Exclude<Place, { screen: 'today' | 'phone' }>;
+
+function InVisit({ place }: { place: VisitPlace }) {
+  // A new version of the app waits until no inspection is open.
+  useEffect(holdVersion, []);
+  const draft = useDraft(place.visit);
+  if (!draft) return <Missing what="inspection" back={{ screen: 'today' }} />;
+  return screenOf(draft, place) ?? <Missing what="part" back={{ screen: 'visit', visit: place.visit }} />;
+}
+
+/** The screen of a place in an inspection; `undefined` if what it is about does not exist, or was deleted. */
+function screenOf(draft: Draft, place: VisitPlace) {
+  switch (place.screen) {
+    case 'visit':
+      return <VisitScreen draft={draft} />;
+    case 'review':
+      return <Review draft={draft} />;
+    case 'plan':
+      return <PlanScreen draft={draft} filename={place.file} />;
+    case 'camera':
+      return <InPageCamera draft={draft} of={place.of} id={place.id} />;
+    case 'area':
+    case 'new-finding': {
+      const area = draft.areas.find(({ id }) => id === place.area);
+      if (!area) return undefined;
+      if (place.screen === 'area') return <AreaScreen draft={draft} area={area} lookedAt={place.check} />;
+      return <NewFinding draft={draft} area={area} check={place.check} />;
+    }
+    case 'finding':
+    case 'pin-finding': {
+      const finding = draft.findings.find(({ id }) => id === place.finding);
+      if (!finding) return undefined;
+      if (place.screen === 'finding') return <FindingScreen draft={draft} finding={finding} />;
+      return <PinScreen draft={draft} entity="finding" thing={finding} />;
+    }
+    default: {
+      const photo = draft.photos.find(({ id }) => id === place.photo);
+      if (!photo) return undefined;
+      if (place.screen === 'photo') return <PhotoScreen draft={draft} photo={photo} />;
+      if (place.screen === 'marks') return <PhotoMarks draft={draft} photo={photo} />;
+      return <PinScreen draft={draft} entity="photo" thing={photo} />;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { canInstall, install, installHint, isInstalled, watchInstalling } from '#web/inspect/installing.ts';
+import { useStore } from '#web/inspect/use-store.ts';
+import { bytesInWords, durationInWords, LONGEST_UNSENT_MS } from '#web/inspect/words.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Below this much free room the phone warns: about a hundred photos. */
+const LITTLE_ROOM_BYTES = 400e6;
+const PHOTO_BYTES = 4e6;
+
+/** What could cost somebody their work, said before it does. */
+export function Warnings() {
+  const { oldest, room } = useStore((store) => ({
+    oldest: Math.max(
+      0,
+      ...store.visits().map(({ inspection }) => store.sendState(inspection.id).oldestUnsentMs ?? 0),
+    ),
+    room: store.room(),
+  }));
+  const isShort = room.freeBytes !== undefined && room.freeBytes < LITTLE_ROOM_BYTES;
+  return (
+    <div className="mt-3 space-y-3 empty:hidden">
+      {oldest > LONGEST_UNSENT_MS && (
+        <Warning title={`Something has not been sent for ${durationInWords(oldest)}`}>
+          Open this app where there is reception, and leave it open until everything is sent.
+        </Warning>
+      )}
+      {isShort && (
+        <Warning title={`Room for about ${Math.floor((room.freeBytes ?? 0) / PHOTO_BYTES)} more photos`}>
+          This phone has {bytesInWords(room.freeBytes ?? 0)} left for this app. Delete photos, videos or apps
+          that you do not need.
+        </Warning>
+      )}
+      <InstallHint />
+    </div>
+  );
+}
+
+function Warning({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border border-l-4 border-caution bg-caution-wash p-3 text-caution">
+      <p className="font-bold">{title}</p>
+      <p className="mt-0.5">{children}</p>
+    </div>
+  );
+}
+
+/** A browser may delete what a page keeps after a week without use; it leaves an installed app alone. */
+export function InstallHint() {
+  const canAsk = useSyncExternalStore(watchInstalling, canInstall);
+  if (isInstalled()) return null;
+  return (
+    <div className="border border-l-4 border-blueprint bg-blueprint-wash p-3">
+      <p className="font-bold">Put this app on the home screen</p>
+      <p className="mt-0.5">
+        In the browser alone, the phone may delete unsent work after seven days. {canAsk ? '' : installHint()}
+      </p>
+      {canAsk && (
+        <Button look="secondary" className="mt-2 w-full" onClick={() => void install()}>
+          Install
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EntityName } from '#contract/capture/operations.ts';
+import { save } from '#web/inspect/saving.ts';
+import { useTheStore } from '#web/inspect/use-store.ts';
+
+/** Writes fields of one thing. Resolves to whether they are on the phone. */
+export type Write = (
+  entity: EntityName,
+  entityId: string,
+  fields: Record<string, unknown>,
+) => Promise<boolean>;
+
+/** How a screen writes to its inspection: the screen then says whether it was kept. */
+export function useWrite(inspection: string): Write {
+  const store = useTheStore();
+  return async (entity, entityId, fields) => {
+    const key = [inspection, entity, entityId, ...Object.keys(fields).sort()].join(' ');
+    const done = await save(key, async () => {
+      await store.write(inspection, { entity, entityId, fields });
+      return true;
+    });
+    return done ?? false;
+  };
+}
+
+/** A name that no other thing has, on this phone or another. */
+export function newId(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,123 @@
+import { addDays, dayOf, momentInWords, timeInWords, weekdayInWords } from '#contract/calendar.ts';
+import { type Severity, severities } from '#contract/capture/operations.ts';
+import { counted } from '#contract/counted.ts';
+import type { SendState } from '#web/inspect/store/types.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The report is promised within this time of the inspection's completion, once the invoice is paid. */
+const REPORT_WITHIN_MS = DAY_MS;
+/** Whoever has not been able to send for so long is warned. */
+export const LONGEST_UNSENT_MS = DAY_MS;
+
+/** Where the data of an inspection is: a short word for it, and the counts behind it. */
+export function sentInWords(sent: SendState): { state: 'none' | 'here' | 'partly' | 'all'; says: string } {
+  const { unsentOperations, photos, photosSent, originalsWaiting, refused } = sent;
+  const counts = [
+    ...(unsentOperations > 0 ? [`${counted(unsentOperations, 'change')} not sent`] : []),
+    ...(photos > 0 ? [`${photosSent} of ${counted(photos, 'photo')} sent`] : []),
+    ...(originalsWaiting > 0 && photosSent === photos
+      ? [`${counted(originalsWaiting, 'original')} still to go`]
+      : []),
+    ...(refused.length > 0 ? [`${refused.length} refused`] : []),
+  ].join(', ');
+  const isAll = unsentOperations === 0 && photosSent === photos && refused.length === 0;
+  if (isAll) return { state: 'all', says: ['All sent', counts].filter(Boolean).join(': ') };
+  if (photosSent > 0 || (unsentOperations === 0 && photos > 0))
+    return { state: 'partly', says: `Partly sent: ${counts}` };
+  return { state: 'here', says: `On this phone: ${counts}` };
+}
+
+/** A day of the list: `Today, Thu 26 Nov`, `Tomorrow, Fri 27 Nov`, `Mon 30 Nov`. */
+export function dayOfVisit(day: string, today: string): string {
+  const words = weekdayInWords(day);
+  if (day === today) return `Today, ${words}`;
+  return day === addDays(today, 1) ? `Tomorrow, ${words}` : words;
+}
+
+/** How long until a moment, as one says it: `in 3 h 20 min`, `in 2 days`, `40 min ago`. */
+export function timeLeftInWords(moment: Date, now: Date): string {
+  const ms = moment.getTime() - now.getTime();
+  const words = durationInWords(Math.abs(ms));
+  return ms >= 0 ? `in ${words}` : `${words} ago`;
+}
+
+export function durationInWords(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  if (minutes < 60) return `${minutes} min`;
+  if (ms < 2 * DAY_MS)
+    return `${Math.floor(minutes / 60)} h ${minutes % 60 ? `${minutes % 60} min` : ''}`.trim();
+  return counted(Math.floor(ms / DAY_MS), 'day');
+}
+
+/** Something that has to be done by a moment. */
+export type Deadline = { name: string; at: Date };
+
+/** What has to be kept of an inspection, what runs out first on top. */
+export function deadlinesOf(contractDeadline: string | null, completedAt: string | undefined): Deadline[] {
+  const found: Deadline[] = [];
+  if (contractDeadline) found.push({ name: 'Contract', at: new Date(contractDeadline) });
+  if (completedAt)
+    found.push({ name: 'Report', at: new Date(new Date(completedAt).getTime() + REPORT_WITHIN_MS) });
+  return found.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** A moment near now: `9:40 am` today, else with its day. */
+export function nearMomentInWords(moment: Date, now: Date): string {
+  return dayOf(moment) === dayOf(now) ? timeInWords(moment) : momentInWords(moment, 'short');
+}
+
+/** An address that opens the phone's map application. */
+export function mapAddress(address: string, userAgent: string): string {
+  const query = encodeURIComponent(address);
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?q=${query}`;
+  return /Android/.test(userAgent)
+    ? `geo:0,0?q=${query}`
+    : `https://www.openstreetmap.org/search?query=${query}`;
+}
+
+/** The suburb of an address as Australians write one: what stands after the last comma, without state and postcode. */
+export function suburbOf(address: string): string {
+  const last = address.split(',').at(-1) ?? address;
+  const suburb = last.replace(/\b(?:QLD|NSW|VIC|ACT|TAS|SA|WA|NT|Queensland)\b.*$/i, '').trim();
+  return suburb.replace(/\s+\d{4}$/, '') || address;
+}
+
+/** What is before the suburb. */
+export function streetOf(address: string): string {
+  const at = address.lastIndexOf(',');
+  return at < 0 ? '' : address.slice(0, at).trim();
+}
+
+const proposals: Record<string, Severity> = {
+  critical: 'hazard',
+  high: 'major',
+  medium: 'minor',
+  low: 'minor',
+};
+
+/** The class that a template's priority proposes. The inspector decides. */
+export function proposedSeverity(priority: string | undefined): Severity | undefined {
+  return priority !== undefined && Object.hasOwn(proposals, priority) ? proposals[priority] : undefined;
+}
+
+/** A class in words; one that is not of the list stays as it is. */
+export function severityInWords(severity: string): string {
+  return Object.hasOwn(severities, severity) ? severities[severity as Severity] : severity;
+}
+
+/** How a defect stands against an earlier inspection, as reports print it. */
+export const statuses = [
+  'New',
+  'Repeat defect not rectified',
+  'Partially rectified, additional work required',
+  'Rectified',
+] as const;
+
+/** Bytes as a person reads them: `340 MB`, `1.2 GB`. */
+export function bytesInWords(bytes: number): string {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`;
+  return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}
