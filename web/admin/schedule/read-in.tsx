@@ -49,7 +49,7 @@ export function ReadInFile({ inspectionId }: { inspectionId: string }) {
       </p>
       <div role="status">
         {state.step === 'done' && <Outcome read={state.read} />}
-        {state.step === 'failed' && <p className="mt-2 text-fault">{state.sentence}</p>}
+        {state.step === 'failed' && <p className="mt-2 text-fail">{state.sentence}</p>}
       </div>
     </div>
   );
@@ -72,7 +72,7 @@ function Outcome({ read: { operations, photos, others } }: { read: ReadIn }) {
       )}
       {refused.length > 0 && (
         <>
-          <p className="mt-1 text-fault">{refused.length} could not be taken:</p>
+          <p className="mt-1 text-fail">{refused.length} could not be taken:</p>
           <ul className="list-disc pl-5">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

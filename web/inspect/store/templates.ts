@@ -58,8 +58,8 @@ function insert(best: Rank[], rank: Rank, limit: number): void {
 }
 
 function isBetter(a: Rank, b: Rank): boolean {
-  for (const [at, one] of a.order.entries()) {
-    const other = b.order[at] as number;
+  for (let at = 0; at < a.order.length; at += 1) {
+    const [one, other] = [a.order[at] as number, b.order[at] as number];
     if (one !== other) return one < other;
   }
   return false;
