@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { KeptOperation } from '#contract/capture/operations.ts';
 import type { ReadIn } from '#contract/capture/saved-file.ts';
 import { fieldValue, stateOf } from '#contract/capture/state.ts';
@@ -9,6 +9,7 @@ import * as calls from '#contract/desk/endpoints/capture.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import { temporaryFolder } from '#test/run-server.ts';
 import { pictureFacts } from '#web/inspect/store/exif.ts';
 import { test as base, expect } from './plumbline.ts';
 import { bookedInspector, loadPage, openOn, storePage } from './store-on-page.ts';
@@ -26,35 +27,67 @@ type Phone = {
 let count = 0;
 
 /** A phone of an inspector of its own, with an inspection that it has taken along. */
-const test = base.extend<{ phone: Phone }>({
+const test = base.extend<{ phone: Phone; fullPhone: Phone }>({
   phone: async ({ browser, desk, server }, use) => {
     const context = await browser.newContext({ baseURL: server.origin });
-    count += 1;
-    const { book } = await bookedInspector(desk.request, context, `Kim${count}x${process.pid}`);
-    const inspection = await book();
-    const page = await storePage(context, server.origin);
-    await openOn(page);
-    await expect.poll(() => page.evaluate(() => store.visits().length)).toBe(1);
-    await use({
-      ...{ page, context, inspection },
-      reopen: async () => {
-        await loadPage(page, server.origin);
-        await openOn(page);
-      },
-      onServer: async () => {
-        const operations: KeptOperation[] = [];
-        for (let after = 0; ; ) {
-          const query = { inspection: inspection.id, after: String(after) };
-          const some = await (await context.request.get(addressOf(calls.operations, {}, query))).json();
-          if (some.operations.length === 0) return stateOf(operations);
-          operations.push(...some.operations);
-          after = some.cursor;
-        }
-      },
-    });
+    await use(await phoneIn(context, desk, server.origin));
     await context.close();
   },
+  /** One whose browser has a profile: only there can its room be made small. */
+  fullPhone: async ({ playwright, launchOptions, desk, server }, use) => {
+    const folder = await temporaryFolder();
+    const options = { ...launchOptions, baseURL: server.origin };
+    const context = await playwright.chromium.launchPersistentContext(folder.path, options);
+    // Before the database is opened: the browser keeps for half a minute what it knows of the room.
+    await use(await phoneIn(context, desk, server.origin, (page) => setRoom(page, server.origin, 2_000_000)));
+    await context.close();
+    await folder.remove();
+  },
 });
+
+async function phoneIn(
+  context: BrowserContext,
+  desk: Page,
+  origin: string,
+  before: (page: Page) => Promise<void> = async () => {},
+): Promise<Phone> {
+  count += 1;
+  const { book } = await bookedInspector(desk.request, context, `Kim${count}x${process.pid}`);
+  const inspection = await book();
+  const page = await storePage(context, origin);
+  await before(page);
+  await openOn(page);
+  await expect.poll(() => page.evaluate(() => store.visits().length)).toBe(1);
+  return {
+    ...{ page, context, inspection },
+    reopen: async () => {
+      await loadPage(page, origin);
+      await openOn(page);
+    },
+    onServer: async () => {
+      const operations: KeptOperation[] = [];
+      for (let after = 0; ; ) {
+        const query = { inspection: inspection.id, after: String(after) };
+        const some = await (await context.request.get(addressOf(calls.operations, {}, query))).json();
+        if (some.operations.length === 0) return stateOf(operations);
+        operations.push(...some.operations);
+        after = some.cursor;
+      }
+    },
+  };
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Leaves a page's origin so many bytes; all there is without a number. It holds for as long as the session lives. */
+async function setRoom(page: Page, origin: string, quotaSize?: number): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    ...(quotaSize !== undefined && { quotaSize }),
+  });
+}
 
 /** The order of `round.step`. */
 function inTime(value: string): number {
@@ -413,31 +446,21 @@ test('whatever was confirmed before the page is killed is there afterwards', asy
 });
 
 test('a full phone says so, keeps nothing by half, and goes on when there is room again', async ({
-  phone,
+  fullPhone: phone,
   server,
 }) => {
-  const { page, context, inspection } = phone;
-  const session = await context.newCDPSession(page);
-  const quota = (quotaSize?: number) =>
-    session.send('Storage.overrideQuotaForOrigin', {
-      origin: server.origin,
-      ...(quotaSize && { quotaSize }),
-    });
-  await quota(200_000);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.storage.estimate()).quota))
-    .toBe(200_000);
+  const { page } = phone;
   const large = { bytes: randomBytes(5_000_000) };
   const refused = await takePhoto(phone, large).catch((problem) => String(problem));
   expect(refused).toContain('StorageFullError');
   expect((await stateHere(phone)).photo).toEqual({});
-  await quota();
+  await setRoom(page, server.origin);
   await phone.reopen();
   expect((await stateHere(phone)).photo).toEqual({});
   expect(await sendState(phone)).toMatchObject({ photos: 0, unsentOperations: 0 });
-  const id = await takePhoto(phone);
-  expect((await stateHere(phone)).photo[id]).toBeDefined();
-  expect(await page.evaluate((id) => store.sendState(id).photos, inspection.id)).toBe(1);
+  const again = () => takePhoto(phone, large).catch(() => undefined);
+  await expect.poll(again, { timeout: 60_000 }).toBeTruthy();
+  expect((await sendState(phone)).photos).toBe(1);
 });
 
 test('a lost connection to the database is opened again, and what was written before is not written twice', async ({
