@@ -53,14 +53,11 @@ export function newCaptured(): Captured {
     conflicts = [...conflictsByThing.values()].flat();
   }
 
-  const sorted = (wanted: (record: ChangeRecord) => boolean) =>
-    [...records.values()].filter(wanted).sort((a, b) => a.operation.seq - b.operation.seq);
-
   return {
     state: () => state,
     conflicts: () => conflicts,
-    unsent: () => sorted(({ queue }) => queue !== undefined),
-    refused: () => sorted(({ refused }) => refused !== undefined),
+    unsent: () => inOrder(records, ({ queue }) => queue !== undefined),
+    refused: () => inOrder(records, ({ refused }) => refused !== undefined),
     record: (id) => records.get(id),
     put(added) {
       const changed = new Set<string>();
@@ -85,6 +82,13 @@ export function newCaptured(): Captured {
       rebuild([key]);
     },
   };
+}
+
+function inOrder(
+  records: ReadonlyMap<string, ChangeRecord>,
+  isWanted: (record: ChangeRecord) => boolean,
+): ChangeRecord[] {
+  return [...records.values()].filter(isWanted).sort((a, b) => a.operation.seq - b.operation.seq);
 }
 
 function sameBase(a: ChangeRecord, b: ChangeRecord): boolean {

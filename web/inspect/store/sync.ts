@@ -37,15 +37,68 @@ type Options = {
 };
 
 /** Sends and gets by itself: on opening, when the network returns, when the app is looked at, after each change, and now and then. */
-export function startSync({ connected, name, onRefusal, pagesOf, afterwards }: Options): Sync {
-  const { memory, server, now } = connected;
+export function startSync(options: Options): Sync {
+  const { connected } = options;
   const connection = sharedConnection(connected);
-  const isPhotoWaiting = () => waitingFiles(memory.photos().values(), ['thumb', 'screen']).length > 0;
+  const passes = passesOf(options, connection);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  const runs = runner(async () => {
+    if (isClosed) return;
+    const waitMs = await passes.attempt(() => isClosed);
+    if (waitMs !== undefined) schedule(waitMs);
+  });
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void runs.start(), ms);
+  }
+
+  function startNow(): Promise<void> {
+    passes.startAnew();
+    clearTimeout(timer);
+    return runs.start();
+  }
+
+  const stopListening = listen({
+    onNetwork: () => void startNow(),
+    onNoNetwork: () => connection.set({ state: 'offline', problem: undefined }),
+    onLook() {
+      // How long something has waited is shown.
+      if (hasWaiting(connected)) connected.memory.told();
+      if (!passes.hasFailed() && !connection.isStopped() && (isVisible() || hasWaiting(connected)))
+        void runs.start();
+    },
+  });
+  void runs.start();
+
+  return {
+    connection: connection.get,
+    soon() {
+      if (runs.isRunning()) void runs.start();
+      // After a failure its own pause decides.
+      else if (!passes.hasFailed()) schedule(GATHER_MS);
+    },
+    now: startNow,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      stopListening();
+    },
+  };
+}
+
+/** One sending and getting after the other, with what went wrong before. */
+function passesOf(
+  { connected, name, onRefusal, pagesOf, afterwards }: Options,
+  connection: ReturnType<typeof sharedConnection>,
+) {
+  const { memory, server, now } = connected;
+  const isPhotoWaiting = () => waitingFiles(memory.photos().values(), ['thumb', 'screen']).length > 0;
   let failures = 0;
   let newsAt = Number.NEGATIVE_INFINITY;
   let asksFirst = true;
-  let isClosed = false;
 
   async function pass(): Promise<void> {
     const getsNews = now() - newsAt >= NEWS_EVERY_MS;
@@ -60,53 +113,25 @@ export function startSync({ connected, name, onRefusal, pagesOf, afterwards }: O
     if (getsNews) await afterwards();
   }
 
-  async function attempt(): Promise<void> {
-    if (isClosed) return;
-    try {
-      await unlessElsewhere(`${name} sends`, connection.isQuiet, () => whileAwake(isPhotoWaiting, pass));
-    } catch (problem) {
-      asksFirst = true;
-      if (problem instanceof DatabaseClosedError || isClosed) return;
-      failures += 1;
-      if (problem instanceof CallFailed) onRefusal(problem);
-      connection.set(connectionAfter(problem, new Date(now())));
-      if (!connection.isStopped()) schedule(backoff(failures, Math.random()));
-    }
-  }
-  const runs = runner(attempt);
-
-  function schedule(ms: number): void {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => void runs.start(), ms);
-  }
-
-  function startNow(): Promise<void> {
-    failures = 0;
-    newsAt = Number.NEGATIVE_INFINITY;
-    clearTimeout(timer);
-    return runs.start();
-  }
-
-  const stopListening = listen({
-    onNetwork: () => void startNow(),
-    onNoNetwork: () => connection.set({ state: 'offline', problem: undefined }),
-    onLook() {
-      // How long something has waited is shown.
-      if (hasWaiting(connected)) memory.told();
-      if (failures === 0 && !connection.isStopped() && (isVisible() || hasWaiting(connected)))
-        void runs.start();
-    },
-  });
-  void runs.start();
-
   return {
-    connection: connection.get,
-    soon: () => (runs.isRunning() ? void runs.start() : failures === 0 && schedule(GATHER_MS)),
-    now: startNow,
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-      stopListening();
+    hasFailed: () => failures > 0,
+    startAnew(): void {
+      failures = 0;
+      newsAt = Number.NEGATIVE_INFINITY;
+    },
+    /** Returns after how long to try again, in milliseconds; `undefined` if nothing failed, or only a person can go on. */
+    async attempt(isClosed: () => boolean): Promise<number | undefined> {
+      try {
+        await unlessElsewhere(`${name} sends`, connection.isQuiet, () => whileAwake(isPhotoWaiting, pass));
+        return undefined;
+      } catch (problem) {
+        asksFirst = true;
+        if (problem instanceof DatabaseClosedError || isClosed()) return undefined;
+        failures += 1;
+        if (problem instanceof CallFailed) onRefusal(problem);
+        connection.set(connectionAfter(problem, new Date(now())));
+        return connection.isStopped() ? undefined : backoff(failures, Math.random());
+      }
     },
   };
 }
