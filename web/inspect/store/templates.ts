@@ -1,4 +1,4 @@
-import { isOneEditAway } from './one-edit.ts';
+import { beginsButForOne } from './one-edit.ts';
 import { type Entry, type TemplateIndex, weights, wordsOf } from './template-index.ts';
 import type { FoundTemplate } from './types.ts';
 
@@ -106,18 +106,8 @@ function search({ words }: TemplateIndex, asked: string, tell: (at: number, near
     if (at >= start && at < end) continue;
     const word = words[at] as string;
     if (word.length > asked.length && word.includes(asked)) tell(at, nearness.within);
-    else if (end === start && isMisspelt(asked, word)) tell(at, nearness.misspelt);
+    else if (end === start && beginsButForOne(word, asked)) tell(at, nearness.misspelt);
   }
-}
-
-/** Half a word with an error in it is held against as much of the other word. */
-function isMisspelt(asked: string, word: string): boolean {
-  const { length } = asked;
-  if (word.length < length - 1) return false;
-  // Most words differ at once: one error leaves one of the first two letters where it was, or one place off.
-  if (word[0] !== asked[0] && word[1] !== asked[1] && word[0] !== asked[1] && word[1] !== asked[0])
-    return false;
-  return [length - 1, length, length + 1].some((end) => isOneEditAway(asked, word.slice(0, end)));
 }
 
 /** The first place in sorted words that is not before one. */
