@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ReadIn, ReadIn as ReadInAnswer, savedFile } from '#contract/capture/saved-file.ts';
 import { paths } from '#contract/paths.ts';
 import { CallFailed } from '#web/api.ts';
@@ -11,7 +11,6 @@ type State =
 
 /** Reads in what a phone has saved to a file, for a phone that cannot send any more. */
 export function ReadInFile({ inspectionId }: { inspectionId: string }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ step: 'choosing' });
 
@@ -30,16 +29,13 @@ export function ReadInFile({ inspectionId }: { inspectionId: string }) {
   const isReading = state.step === 'reading';
   return (
     <div className="no-print border-t border-line px-4 py-3 sm:px-5">
-      <label htmlFor={id} className="text-[0.82rem] text-ink-soft">
-        A file that a phone has saved
-      </label>
+      <h3 className="text-[0.82rem] text-ink-soft">A file that a phone has saved</h3>
       <p className="mt-1 flex flex-wrap gap-2">
         <input
           ref={input}
-          id={id}
           type="file"
           accept=".zip,application/zip"
-          className="sr-only"
+          hidden
           disabled={isReading}
           onChange={(event) => void read(event.target.files?.[0])}
         />
@@ -64,15 +60,13 @@ function Outcome({ read: { operations, photos, others } }: { read: ReadIn }) {
   return (
     <div className="mt-2">
       <p>
-        {taken} of {operations.length} changes and {files.kept ?? 0} of {photos.length} photo files are new
-        and were taken. {(changes.duplicate ?? 0) + (files.known ?? 0)} were here already.
+        Taken: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files. Here
+        already: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
       </p>
-      {others > 0 && (
-        <p>The file also has {others} changes and photo files of other inspections. Read it in there too.</p>
-      )}
+      {others > 0 && <p>The file has other inspections too. Read it in at each of them.</p>}
       {refused.length > 0 && (
         <>
-          <p className="mt-1 text-fail">{refused.length} could not be taken:</p>
+          <p className="mt-1 text-fail">Not taken: {refused.length}</p>
           <ul className="list-disc pl-5">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
