@@ -8,7 +8,6 @@ import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import type { openStore } from '#web/inspect/store/open-store.ts';
 import type { Store } from '#web/inspect/store/types.ts';
 import { expect } from './plumbline.ts';
 
@@ -18,7 +17,7 @@ const BASE = '/store-on-page/';
 declare global {
   /** What the page of these journeys has; `store` once `openOn` has run. */
   var store: Store;
-  var openTheStore: typeof openStore;
+  var storeModule: typeof import('./store-module.ts');
 }
 
 /** The store as a browser gets it: the built module with its worker, by file name. */
@@ -35,7 +34,7 @@ function files(): Promise<Map<string, string>> {
       minify: false,
       target: 'esnext',
       rolldownOptions: {
-        input: { store: join(root, 'web/inspect/store/open-store.ts') },
+        input: { store: join(root, 'e2e/store-module.ts') },
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: '[name].js' },
       },
@@ -83,15 +82,13 @@ export async function storePage(context: BrowserContext, origin: string): Promis
 export async function loadPage(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${BASE}`);
   // As text: what runs a test may rewrite an import in its code.
-  await page.evaluate(
-    `import('${BASE}store.js').then(({ openStore }) => { globalThis.openTheStore = openStore; })`,
-  );
+  await page.evaluate(`import('${BASE}store.js').then((module) => { globalThis.storeModule = module; })`);
 }
 
 /** Opens the store in a page, and waits until it has had its first word with the server, unless that is off. */
 export async function openOn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    globalThis.store = await globalThis.openTheStore();
+    globalThis.store = await storeModule.openStore();
   });
 }
 

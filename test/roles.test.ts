@@ -35,6 +35,7 @@ const files: Call[] = [
   { method: 'GET', path: paths.thumbnail.route, roles: ['owner'] },
   { method: 'GET', path: paths.photo.route, roles: ['owner', 'inspector'] },
   { method: 'PUT', path: paths.photo.route, roles: ['owner', 'inspector'] },
+  { method: 'POST', path: paths.readIn.route, roles: ['owner'] },
   { method: 'GET', path: paths.visitFile.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.planPage.route, roles: ['owner', 'inspector'] },
   { method: 'PUT', path: paths.planPage.route, roles: ['owner', 'inspector'] },

@@ -53,7 +53,8 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
         await mayCapture(inspections, { db: database.db, user, id });
         const sender = { user, actor: actorOf(request, clock()), source: request.source };
         const length = Number(request.headers['content-length'] ?? 0);
-        const body = request.body as IncomingMessage;
+        const body = request.body as IncomingMessage | undefined;
+        if (!body) return refuse('unreadable', readInMessages.notAZip);
         return withFile(body, length, (path) => readIn(dependencies, { id, path, sender }));
       },
     );

@@ -21,10 +21,10 @@ const titles: Record<OfferPage['state'], string> = {
 };
 
 const questions: Record<OfferPage['state'], string> = {
-  open: 'None of these suits you, or you have a question?',
-  booked: 'You want to change something?',
-  'ran-out': 'You still need an inspection?',
-  gone: 'You still need an inspection?',
+  open: 'Do none of these times suit you, or do you have a question?',
+  booked: 'Do you want to change something?',
+  'ran-out': 'Do you still need an inspection?',
+  gone: 'Do you still need an inspection?',
 };
 
 /** Where a customer chooses one of the times that the office holds for them. It works without JavaScript. */

@@ -20,6 +20,7 @@ import { Actions } from '#web/admin/schedule/actions.tsx';
 import type { ActionProps } from '#web/admin/schedule/as-it-stands.ts';
 import { changesBetween } from '#web/admin/schedule/changes.ts';
 import { InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { ReadInFile } from '#web/admin/schedule/read-in.tsx';
 import { whenInWords } from '#web/admin/schedule/words.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -125,6 +126,7 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
         <Offered inspection={inspection} />
         <Files files={standing.of.files} />
         <Contact customer={customer} />
+        {mayBook && <ReadInFile inspectionId={inspection.id} />}
       </Card>
       {news.length > 0 && (
         <div className="mt-4">

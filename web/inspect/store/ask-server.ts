@@ -14,27 +14,17 @@ export type AskServer = ReturnType<typeof serverCalls>;
  * reject with `CallFailed` when the server refuses, and with `NoAnswer` when there is nobody to hear.
  */
 export function serverCalls(fetchAnswer: typeof fetch) {
+  let answers = 0;
   async function answered(address: string, init: RequestInit, patience: number): Promise<unknown> {
-    const response = await fetchAnswer(address, {
-      credentials: 'same-origin',
-      ...init,
-      headers: { Accept: 'application/json', ...init.headers },
-      signal: AbortSignal.timeout(patience),
-    }).catch(() => {
-      throw new NoAnswer();
-    });
-    const text = await response.text().catch(() => {
-      throw new NoAnswer();
-    });
-    const said = parseJson(text);
-    // Whatever stands between phone and server may answer with any status, but not in our words.
-    if (typeof said !== 'object' || said === null) throw new NoAnswer();
-    if (response.ok) return said;
-    if (typeof (said as { message?: unknown }).message !== 'string') throw new NoAnswer();
-    throw new CallFailed(response.status, text, response.statusText);
+    const said = await answerTo(fetchAnswer, address, { ...init, signal: AbortSignal.timeout(patience) });
+    answers += 1;
+    return said;
   }
 
   return {
+    /** How many calls were answered. */
+    answers: () => answers,
+
     /** Makes a call, and reads its answer by its schema. */
     async call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<z.output<E['answer']>> {
       const { query, body } = given as { query?: Query; body?: unknown };
@@ -59,18 +49,32 @@ export function serverCalls(fetchAnswer: typeof fetch) {
     /** Gets a file; `undefined` where the server has none. */
     async file(address: string): Promise<{ bytes: ArrayBuffer; mediaType: string } | undefined> {
       const patience = { signal: AbortSignal.timeout(10 * PATIENCE_MS) };
-      const response = await fetchAnswer(address, { credentials: 'same-origin', ...patience }).catch(() => {
-        throw new NoAnswer();
-      });
+      const response = await fetchAnswer(address, { credentials: 'same-origin', ...patience }).catch(nobody);
       const mediaType = response.headers.get('content-type') ?? '';
       if (response.status === 404) return undefined;
       if (!response.ok) throw new CallFailed(response.status, await response.text(), response.statusText);
       // No file of ours is a page.
       if (mediaType.startsWith('text/html')) throw new NoAnswer();
-      const bytes = await response.arrayBuffer().catch(() => {
-        throw new NoAnswer();
-      });
+      const bytes = await response.arrayBuffer().catch(nobody);
       return { bytes, mediaType };
     },
   };
+}
+
+/** What our server says, as JSON. */
+async function answerTo(fetchAnswer: typeof fetch, address: string, init: RequestInit): Promise<unknown> {
+  const headers = { Accept: 'application/json', ...init.headers };
+  const given = { credentials: 'same-origin', ...init, headers } as const;
+  const response = await fetchAnswer(address, given).catch(nobody);
+  const text = await response.text().catch(nobody);
+  const said = parseJson(text);
+  // Whatever stands between phone and server may answer with any status, but not in our words.
+  if (typeof said !== 'object' || said === null) return nobody();
+  if (response.ok) return said;
+  if (typeof (said as { message?: unknown }).message !== 'string') return nobody();
+  throw new CallFailed(response.status, text, response.statusText);
+}
+
+function nobody(): never {
+  throw new NoAnswer();
 }

@@ -32,14 +32,6 @@ export function newCaptured(): Captured {
   let state: CaptureState = { inspection: {}, area: {}, check: {}, finding: {}, photo: {} };
   let conflicts: readonly Conflict[] = [];
 
-  function thingOf({ operation: { entity, entityId } }: ChangeRecord): string | undefined {
-    // A newer server may have kinds of things that this app does not know.
-    if (!entityNames.includes(entity)) return undefined;
-    const key = `${entity} ${entityId}`;
-    if (!things.has(key)) things.set(key, { entity, entityId, changes: new Map() });
-    return key;
-  }
-
   function rebuild(keys: Iterable<string>): void {
     const made = new Map<EntityName, Record<string, Entity>>();
     for (const key of keys) {
@@ -61,14 +53,11 @@ export function newCaptured(): Captured {
     conflicts = [...conflictsByThing.values()].flat();
   }
 
-  const sorted = (wanted: (record: ChangeRecord) => boolean) =>
-    [...records.values()].filter(wanted).sort((a, b) => a.operation.seq - b.operation.seq);
-
   return {
     state: () => state,
     conflicts: () => conflicts,
-    unsent: () => sorted(({ queue }) => queue !== undefined),
-    refused: () => sorted(({ refused }) => refused !== undefined),
+    unsent: () => inOrder(records, ({ queue }) => queue !== undefined),
+    refused: () => inOrder(records, ({ refused }) => refused !== undefined),
     record: (id) => records.get(id),
     put(added) {
       const changed = new Set<string>();
@@ -77,7 +66,7 @@ export function newCaptured(): Captured {
         records.set(record.id, record);
         // Whether it was sent says nothing about what was captured.
         if (before?.operation.at === record.operation.at && sameBase(before, record)) continue;
-        const key = thingOf(record);
+        const key = thingOf(things, record);
         if (key === undefined) continue;
         things.get(key)?.changes.set(record.id, record.operation);
         changed.add(key);
@@ -86,7 +75,7 @@ export function newCaptured(): Captured {
     },
     remove(id) {
       const record = records.get(id);
-      const key = record && thingOf(record);
+      const key = record && thingOf(things, record);
       records.delete(id);
       if (key === undefined) return;
       things.get(key)?.changes.delete(id);
@@ -95,6 +84,25 @@ export function newCaptured(): Captured {
   };
 }
 
+function inOrder(
+  records: ReadonlyMap<string, ChangeRecord>,
+  isWanted: (record: ChangeRecord) => boolean,
+): ChangeRecord[] {
+  return [...records.values()].filter(isWanted).sort((a, b) => a.operation.seq - b.operation.seq);
+}
+
 function sameBase(a: ChangeRecord, b: ChangeRecord): boolean {
   return JSON.stringify(a.operation.base) === JSON.stringify(b.operation.base);
+}
+
+/** The key of the thing that an operation is about; it is added if it is new. */
+function thingOf(
+  things: Map<string, Thing>,
+  { operation: { entity, entityId } }: ChangeRecord,
+): string | undefined {
+  // A newer server may have kinds of things that this app does not know.
+  if (!entityNames.includes(entity)) return undefined;
+  const key = `${entity} ${entityId}`;
+  if (!things.has(key)) things.set(key, { entity, entityId, changes: new Map() });
+  return key;
 }

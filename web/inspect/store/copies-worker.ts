@@ -40,8 +40,14 @@ async function decode(bytes: ArrayBuffer, mediaType: string, side: number): Prom
   const blob = new Blob([bytes], { type: mediaType });
   const { width = 0, height = 0, orientation = 1 } = pictureFacts(bytes);
   const [across, down] = orientation >= 5 ? [height, width] : [width, height];
+  const scale = side / Math.max(across, down, side);
   const smaller =
-    Math.max(across, down) <= side ? {} : across >= down ? { resizeWidth: side } : { resizeHeight: side };
+    scale === 1
+      ? {}
+      : {
+          resizeWidth: Math.max(1, Math.round(across * scale)),
+          resizeHeight: Math.max(1, Math.round(down * scale)),
+        };
   return createImageBitmap(blob, { imageOrientation: 'from-image', resizeQuality: 'high', ...smaller });
 }
 

@@ -27,7 +27,7 @@ type Given = {
 export function copyMaker(given: Given) {
   const { database, memory } = given;
   const setAside = new Set<string>();
-  let worker: Worker | undefined;
+  const workshop = copyWorker();
   let isRunning = false;
   let isClosed = false;
 
@@ -38,8 +38,8 @@ export function copyMaker(given: Given) {
       const bytes = await database.read(['bytes'], (transaction) =>
         transaction.get('bytes', bytesKey('original', files.original.sha256)),
       );
-      const made = bytes ? await ask({ bytes, mediaType: files.original.mediaType }) : 'impossible';
-      if (made === 'closed') return;
+      const made = bytes ? await workshop.make({ bytes, mediaType: files.original.mediaType }) : 'impossible';
+      if (isClosed) return;
       try {
         await keepCopies(given, photo, made);
       } catch (problem) {
@@ -56,19 +56,6 @@ export function copyMaker(given: Given) {
       .sort((a, b) => a.takenAt - b.takenAt)[0];
   }
 
-  async function ask(photo: Omit<CopiesAsked, 'id'>): Promise<Copies | 'impossible' | 'closed'> {
-    worker ??= await startWorker();
-    const made = await answerOf(worker, photo);
-    if (isClosed) return 'closed';
-    if (made === undefined) {
-      // It has died of this photo, or hangs.
-      worker.terminate();
-      worker = undefined;
-      return 'impossible';
-    }
-    return 'problem' in made ? 'impossible' : made;
-  }
-
   return {
     /** Goes on making copies, unless it is at it. */
     wake(): void {
@@ -82,15 +69,34 @@ export function copyMaker(given: Given) {
         })
         .then((isDone) => {
           isRunning = false;
-          // Its memory goes with it.
-          worker?.terminate();
-          worker = undefined;
+          workshop.end();
           if (isDone && next()) this.wake();
         });
     },
     close(): void {
       isClosed = true;
-      worker?.terminate();
+      workshop.end();
+    },
+  };
+}
+
+/** The worker that makes copies, from the first photo until nothing is left to do. */
+function copyWorker() {
+  let worker: Worker | undefined;
+  function end(): void {
+    // Its memory goes with it.
+    worker?.terminate();
+    worker = undefined;
+  }
+  return {
+    end,
+    /** @throws when the worker does not start */
+    async make(photo: Omit<CopiesAsked, 'id'>): Promise<Copies | 'impossible'> {
+      worker ??= await startWorker();
+      const made = await answerOf(worker, photo);
+      // It has died of this photo, or hangs.
+      if (made === undefined) end();
+      return made === undefined || 'problem' in made ? 'impossible' : made;
     },
   };
 }
@@ -163,10 +169,10 @@ async function keepCopies(
     { inspection, entity: 'photo', entityId: id, fields: hashes },
     {
       stores: ['photos', 'bytes'],
-      async put(transaction): Promise<Changed[] | undefined> {
+      async put(transaction, _record, isAgain): Promise<Changed[] | undefined> {
         const photo = await transaction.get('photos', id);
         // Another tab was quicker.
-        if (photo?.copies !== 'waiting') return undefined;
+        if (!photo || (photo.copies !== 'waiting' && !isAgain)) return undefined;
         const files = { ...photo.files };
         for (const kind of kinds) {
           transaction.put('bytes', made[kind], bytesKey(kind, hashes[kind]));

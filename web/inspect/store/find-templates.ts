@@ -1,10 +1,13 @@
 import type { Database } from './database.ts';
 import type { Memory } from './memory.ts';
-import { indexTemplates, searchTemplates, type TemplateIndex } from './templates.ts';
+import { buildIndex, indexTemplates, type TemplateIndex } from './template-index.ts';
+import { searchTemplates } from './templates.ts';
 import type { Store } from './types.ts';
 
 const USED = 'templates used';
 const MOST_USED = 50;
+/** The index is built in slices of this length, so that nobody waits for it. */
+const SLICE_MS = 8;
 
 /** Finds templates of the sets that are on this phone, and remembers those that were used last. */
 export function templateFinder({
@@ -14,15 +17,39 @@ export function templateFinder({
   database: Database;
   memory: Memory;
 }): Pick<Store, 'findTemplates' | 'noteTemplateUsed'> {
-  let hashes = '';
-  let index: TemplateIndex = indexTemplates([]);
-  const used = () => memory.setting<string[]>(USED) ?? [];
+  let ready: { of: string; index: TemplateIndex } | undefined;
+  let begun = '';
+  const present = () => [...memory.templateSets().keys()].sort().join();
+
+  /** Builds the index of what is here, a slice at a time, unless something else comes meanwhile. */
+  function prepare(): void {
+    const of = present();
+    if (of === begun) return;
+    begun = of;
+    const building = buildIndex([...memory.templateSets().values()]);
+    const slice = (): void => {
+      const until = performance.now() + SLICE_MS;
+      while (begun === of && performance.now() < until) {
+        const step = building.next();
+        if (!step.done) continue;
+        ready = { of, index: step.value };
+        return;
+      }
+      if (begun === of) setTimeout(slice);
+    };
+    setTimeout(slice);
+  }
+  memory.subscribe(prepare);
+  prepare();
+
   return {
     findTemplates(words, { standards, limit }) {
-      const present = [...memory.templateSets().keys()].sort().join();
-      if (present !== hashes) index = indexTemplates(memory.templateSets().values());
-      hashes = present;
-      return searchTemplates(index, words, { standards, limit, used: used() });
+      const of = present();
+      if (ready?.of !== of) ready = { of, index: indexTemplates(memory.templateSets().values()) };
+      return searchTemplates(ready.index, words, {
+        ...{ standards, limit },
+        used: memory.setting<string[]>(USED) ?? [],
+      });
     },
     async noteTemplateUsed(id) {
       const row = await database.write(['settings'], async (transaction) => {

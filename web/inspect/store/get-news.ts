@@ -19,8 +19,8 @@ const operations = {
 /** Gets the visits of the days to come, the templates that are missing, and what others have captured of each visit. */
 export async function getNews(connected: Connected): Promise<void> {
   await getVisits(connected);
-  await getTemplates(connected);
   for (const id of connected.memory.visits().keys()) await getOperations(connected, id);
+  await getTemplates(connected);
 }
 
 /** From the first day that is still kept here, so that a visit of yesterday is not forgotten before it is sent. */
@@ -67,7 +67,6 @@ export function dayOfVisit({ inspection: { start } }: Visit): string {
 /** A set never changes: only those that are missing come, and those that no visit names any more go. */
 async function getTemplates({ database, memory, server }: Connected): Promise<void> {
   const wanted = new Set([...memory.visits().values()].flatMap(({ templateSets }) => templateSets));
-  const changes: Changed[] = [];
   for (const hash of wanted) {
     if (memory.templateSets().has(hash)) continue;
     const set = await server.call(endpoints.templates, { hash }).catch((problem) => {
@@ -75,19 +74,17 @@ async function getTemplates({ database, memory, server }: Connected): Promise<vo
       if (problem instanceof CallFailed && problem.status === 404) return undefined;
       throw problem;
     });
-    if (set) changes.push({ store: 'templateSets', key: hash, row: set });
+    if (!set) continue;
+    await database.write(['templateSets'], async (transaction) => transaction.put('templateSets', set));
+    memory.put([{ store: 'templateSets', key: hash, row: set }]);
   }
   // Without a visit there is nothing that says which are needed.
-  if (wanted.size > 0)
-    for (const hash of memory.templateSets().keys())
-      if (!wanted.has(hash)) changes.push({ store: 'templateSets', key: hash, row: undefined });
-  if (changes.length === 0) return;
+  const gone = wanted.size > 0 ? [...memory.templateSets().keys()].filter((hash) => !wanted.has(hash)) : [];
+  if (gone.length === 0) return;
   await database.write(['templateSets'], async (transaction) => {
-    for (const { key, row } of changes)
-      if (row === undefined) transaction.delete('templateSets', key);
-      else transaction.put('templateSets', row as Parameters<typeof transaction.put<'templateSets'>>[1]);
+    for (const hash of gone) transaction.delete('templateSets', hash);
   });
-  memory.put(changes);
+  memory.put(gone.map((key) => ({ store: 'templateSets', key, row: undefined })));
 }
 
 /** What has come of an inspection since the last time. */

@@ -1,3 +1,4 @@
+import { inspectApp } from '#contract/inspect/app.ts';
 import { type CallFailed, newKey } from '#web/api.ts';
 import { pictureAddresses } from './addresses.ts';
 import { serverCalls } from './ask-server.ts';
@@ -7,11 +8,12 @@ import { openDatabase } from './database.ts';
 import { templateFinder } from './find-templates.ts';
 import type { PagesOf } from './get-plans.ts';
 import { loadMemory, type Memory } from './memory.ts';
-import { keepPhoto, type TakenPhoto } from './photos.ts';
+import { keepPhoto } from './photos.ts';
 import type { DeviceClock } from './records.ts';
 import { dropRefused, retryRefused } from './refused.ts';
 import { roomWatch } from './room.ts';
-import { startSync } from './sync.ts';
+import { oneAfterTheOther } from './running.ts';
+import { type Sync, startSync } from './sync.ts';
 import { freeOriginals, tidy } from './tidy.ts';
 import { StorageFullError, type Store } from './types.ts';
 import { CLOCK, writeOperation } from './write-operation.ts';
@@ -35,7 +37,13 @@ const ROOM_BYTES = 300 * 1024 * 1024;
 
 /** Opens what this phone keeps, and begins to send and get. */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
-  const { name = 'inspect', now = Date.now, client = 'inspect-1', onRefusal = () => {}, pagesOf } = options;
+  const {
+    name = inspectApp.database,
+    now = Date.now,
+    client = 'inspect-1',
+    onRefusal = () => {},
+    pagesOf,
+  } = options;
   let close = () => {};
   const database = await openDatabase(name, () => close());
   await ensureClock(database);
@@ -44,7 +52,6 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const connected: Connected = { database, memory, server, client, now };
   const room = roomWatch(memory.told);
   const addresses = pictureAddresses({ database, memory });
-  const inOrder = oneAfterTheOther();
   const sync = startSync({
     ...{ connected, name, onRefusal, pagesOf },
     async afterwards() {
@@ -59,46 +66,59 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   copies.wake();
   void room.look();
 
-  const write: Store['write'] = async (inspection, thing) => {
-    await inOrder(() => withRoom(connected, () => writeOperation(connected, { inspection, ...thing })));
-    sync.soon();
-  };
   const store: Store = {
     device: (memory.setting<DeviceClock>(CLOCK) as DeviceClock).device,
     ...readings({ memory, now }),
+    ...writings(connected, { sync, copies, onPhoto: () => void room.askToPersist().then(room.look) }),
+    ...templateFinder(connected),
     connection: sync.connection,
     room: room.room,
-    write,
-    choose: (inspection, { entity, entityId, field }, value) =>
-      write(inspection, { entity, entityId, fields: { [field]: value } }),
-    async addPhoto(inspection: string, photo: TakenPhoto) {
-      const keep = () => keepPhoto(connected, inspection, photo);
-      const id = await inOrder(() => withRoom(connected, keep));
-      copies.wake();
-      sync.soon();
-      void room.askToPersist();
-      return id;
-    },
     photoAddress: addresses.photo,
     planPages: addresses.plan,
-    ...templateFinder(connected),
     syncNow: sync.now,
     async saveToFile(inspections) {
       // Only now: few ever need it.
       const { saveToFile } = await import('./save-to-file.ts');
       return saveToFile(connected, inspections);
     },
-    async retryRefused(id) {
-      await retryRefused(connected, id);
-      await sync.now();
-    },
-    dropRefused: (id) => dropRefused(connected, id),
     close: () => close(),
   };
   close = () => {
     for (const part of [sync, copies, addresses, memory, database]) part.close();
   };
   return store;
+}
+
+type Writings = Pick<Store, 'write' | 'choose' | 'addPhoto' | 'retryRefused' | 'dropRefused'>;
+
+/** What changes something: one after the other, in the order in which it was asked for. */
+function writings(
+  connected: Connected,
+  { sync, copies, onPhoto }: { sync: Sync; copies: { wake(): void }; onPhoto: () => void },
+): Writings {
+  const inOrder = oneAfterTheOther();
+  const write: Store['write'] = async (inspection, thing) => {
+    await inOrder(() => withRoom(connected, () => writeOperation(connected, { inspection, ...thing })));
+    sync.soon();
+  };
+  return {
+    write,
+    choose: (inspection, { entity, entityId, field }, value) =>
+      write(inspection, { entity, entityId, fields: { [field]: value } }),
+    async addPhoto(inspection, photo) {
+      const keep = () => keepPhoto(connected, inspection, photo);
+      const id = await inOrder(() => withRoom(connected, keep));
+      copies.wake();
+      sync.soon();
+      onPhoto();
+      return id;
+    },
+    async retryRefused(id) {
+      await retryRefused(connected, id);
+      await sync.now();
+    },
+    dropRefused: (id) => dropRefused(connected, id),
+  };
 }
 
 type Readings = 'visits' | 'state' | 'conflicts' | 'sendState' | 'photoProblem' | 'subscribe';
@@ -145,14 +165,4 @@ async function withRoom<Result>(connected: Connected, task: () => Promise<Result
       throw problem;
     return task();
   }
-}
-
-/** Has tasks run in the order in which they are given. */
-function oneAfterTheOther(): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const next = last.then(task, task);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }

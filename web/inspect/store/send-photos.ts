@@ -3,6 +3,7 @@ import { knownPhotos } from '#contract/desk/endpoints/capture.ts';
 import { paths } from '#contract/paths.ts';
 import { CallFailed } from '#web/api.ts';
 import type { Connected } from './connected.ts';
+import { grouped } from './grouped.ts';
 import { hashOf } from './hash.ts';
 import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
 
@@ -72,7 +73,7 @@ async function send(
 
 /** Asks the server which of these it has, and takes its word: it has hashed them itself. */
 async function noteKnown(connected: Connected, jobs: Job[]): Promise<void> {
-  for (const [inspection, all] of Map.groupBy(jobs, (job) => job.inspection))
+  for (const [inspection, all] of grouped(jobs, (job) => job.inspection))
     for (let start = 0; start < all.length; start += KNOWN_AT_ONCE) {
       const some = all.slice(start, start + KNOWN_AT_ONCE);
       const hashes = [...new Set(some.map(({ file }) => file.sha256))];

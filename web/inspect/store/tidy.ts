@@ -2,6 +2,7 @@ import { addDays, dayOf } from '#contract/calendar.ts';
 import { VISIT_DAYS } from '#contract/capture/visits.ts';
 import type { Connected } from './connected.ts';
 import { dayOfVisit } from './get-news.ts';
+import { grouped } from './grouped.ts';
 import type { Changed } from './memory.ts';
 import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
 
@@ -74,7 +75,7 @@ function isShared(memory: Kept['memory'], own: readonly PhotoRecord[], sha256: s
  */
 export async function freeOriginals({ database, memory }: Kept, wanted: number): Promise<number> {
   const photos = [...memory.photos().values()].sort((a, b) => a.takenAt - b.takenAt);
-  const byHash = Map.groupBy(photos, ({ files }) => files.original.sha256);
+  const byHash = grouped(photos, ({ files }) => files.original.sha256);
   let freed = 0;
   for (const [sha256, all] of byHash) {
     const { size, isGone } = (all[0] as PhotoRecord).files.original;

@@ -20,8 +20,16 @@ export type Writing = {
 /** What is kept in the same transaction as an operation. */
 export type Beside = {
   stores: readonly StoreName[];
-  /** Returns the rows it wrote; `undefined` where it finds that nothing needs to be written, the operation neither. */
-  put: (transaction: Transaction, record: ChangeRecord) => Changed[] | Promise<Changed[] | undefined>;
+  /**
+   * Returns the rows it wrote; `undefined` where it finds that nothing needs to be written, the operation neither.
+   *
+   * @param isAgain an earlier run was kept already, and the connection lost after it
+   */
+  put: (
+    transaction: Transaction,
+    record: ChangeRecord,
+    isAgain: boolean,
+  ) => Changed[] | Promise<Changed[] | undefined>;
 };
 
 type Written = { database: Database; memory: Memory; now: () => number };
@@ -51,7 +59,7 @@ export async function writeOperation(
     // The first run may have been kept although the connection was lost after it.
     const record = kept ?? { id, inspection, operation, queue: seq, writtenAt: moment };
     const next: DeviceClock = kept ? clock : { device, seq, latest: at };
-    const more = await beside.put(transaction, record);
+    const more = await beside.put(transaction, record, kept !== undefined);
     if (!more) return [];
     transaction.put('operations', record);
     transaction.put('settings', next, CLOCK);

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { type ReadIn, ReadIn as ReadInAnswer, savedFile } from '#contract/capture/saved-file.ts';
+import { paths } from '#contract/paths.ts';
+import { CallFailed } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type State =
+  | { step: 'choosing' | 'reading' }
+  | { step: 'done'; read: ReadIn }
+  | { step: 'failed'; sentence: string };
+
+/** Reads in what a phone has saved to a file, for a phone that cannot send any more. */
+export function ReadInFile({ inspectionId }: { inspectionId: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>({ step: 'choosing' });
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setState({ step: 'reading' });
+    try {
+      setState({ step: 'done', read: await send(inspectionId, file) });
+    } catch (problem) {
+      const sentence = problem instanceof CallFailed ? problem.sentence : undefined;
+      setState({ step: 'failed', sentence: sentence ?? 'The file could not be sent. Try again' });
+    }
+    if (input.current) input.current.value = '';
+  }
+
+  const isReading = state.step === 'reading';
+  return (
+    <div className="no-print border-t border-line px-4 py-3 sm:px-5">
+      <h3 className="text-[0.82rem] text-ink-soft">A file that a phone has saved</h3>
+      <p className="mt-1 flex flex-wrap gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept=".zip,application/zip"
+          hidden
+          disabled={isReading}
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+        <Button look="secondary" size="small" disabled={isReading} onClick={() => input.current?.click()}>
+          {isReading ? 'Reading...' : 'Read in a saved file'}
+        </Button>
+      </p>
+      <div role="status">
+        {state.step === 'done' && <Outcome read={state.read} />}
+        {state.step === 'failed' && <p className="mt-2 text-fail">{state.sentence}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ read: { operations, photos, others } }: { read: ReadIn }) {
+  const changes = count(operations.map(({ outcome }) => outcome));
+  const files = count(photos.map(({ outcome }) => outcome));
+  const taken = (changes.applied ?? 0) + (changes.conflict ?? 0);
+  const refused = [...operations, ...photos].filter(({ outcome }) => outcome === 'refused');
+  const reasons = [...new Set(refused.map(({ reason }) => reason ?? 'No reason was given'))];
+  return (
+    <div className="mt-2">
+      <p>
+        Taken: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files. Here
+        already: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
+      </p>
+      {others > 0 && <p>The file has other inspections too. Read it in at each of them.</p>}
+      {refused.length > 0 && (
+        <>
+          <p className="mt-1 text-fail">Not taken: {refused.length}</p>
+          <ul className="list-disc pl-5">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function count(outcomes: readonly string[]): Partial<Record<string, number>> {
+  const counts: Partial<Record<string, number>> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+async function send(inspectionId: string, file: File): Promise<ReadIn> {
+  const answer = await fetch(paths.readIn(inspectionId), {
+    method: 'POST',
+    headers: { 'Content-Type': savedFile.mediaType, Accept: 'application/json' },
+    body: file,
+  });
+  if (!answer.ok) throw new CallFailed(answer.status, await answer.text(), answer.statusText);
+  return ReadInAnswer.parse(await answer.json());
+}

@@ -1,0 +1,52 @@
+import type { Captured } from './captured.ts';
+import type { ChangeRecord, PhotoRecord } from './records.ts';
+import type { SendState } from './types.ts';
+
+/** Where the data of an inspection is. */
+export function sendStateOf(
+  captured: Captured,
+  photos: ReadonlyMap<string, PhotoRecord>,
+  inspection: string,
+  now: number,
+): SendState {
+  const unsent = captured.unsent();
+  const own = [...photos.values()].filter((photo) => photo.inspection === inspection && !isDropped(photo));
+  const oldest = Math.min(
+    ...unsent.map(({ writtenAt }) => writtenAt ?? now),
+    ...own.filter((photo) => !isSafe(photo)).map(({ takenAt }) => takenAt),
+  );
+  return {
+    unsentOperations: unsent.length,
+    photosSent: own.filter(isSafe).length,
+    photos: own.length,
+    originalsWaiting: own.filter(({ files }) => files.original.state === 'waiting').length,
+    refused: [
+      ...captured.refused().flatMap(refusedChange),
+      ...own.flatMap((photo) => refusedPhoto(captured, photo)),
+    ],
+    oldestUnsentMs: Number.isFinite(oldest) ? Math.max(0, now - oldest) : undefined,
+  };
+}
+
+/** Whether the server refused a file of a photo and somebody has let it go. */
+function isDropped({ files }: PhotoRecord): boolean {
+  return Object.values(files).some(({ state }) => state === 'dropped');
+}
+
+/** Whether the server has enough of a photo for the report: both copies, or the original of one that has none. */
+export function isSafe({ files, copies }: PhotoRecord): boolean {
+  if (copies === 'impossible') return files.original.state === 'sent';
+  return files.screen?.state === 'sent' && files.thumb?.state === 'sent';
+}
+
+function refusedChange({ operation, refused }: ChangeRecord): SendState['refused'] {
+  return refused ? [{ operation, result: refused }] : [];
+}
+
+/** A photo that the server does not take stands with the operation that made it. */
+function refusedPhoto(captured: Captured, { id, operation, files }: PhotoRecord): SendState['refused'] {
+  const refused = Object.values(files).find(({ state }) => state === 'refused');
+  const made = captured.record(operation);
+  if (!refused || !made) return [];
+  return [{ operation: made.operation, result: { id, outcome: 'refused', reason: refused.reason } }];
+}
