@@ -37,7 +37,7 @@ export function VisitFacts({ draft }: { draft: Draft }) {
         </a>
       )}
       {inspection.accessNote && (
-        <p className="mt-3 border-l-4 border-signal bg-sheet p-3">
+        <p className="mt-3 border-l-4 border-blueprint bg-sheet p-3">
           <strong className="block">Access</strong>
           <span className="whitespace-pre-wrap">{inspection.accessNote}</span>
         </p>
