@@ -146,22 +146,22 @@ test('areas are added, renamed, moved and deleted, and a deletion is undone', as
       .getByLabel(/^Area \d+$/)
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   const before = await names();
-  await phone.getByLabel('New area').fill('Garage');
+  await phone.getByLabel('New area').fill('Water tank');
   await phone.getByRole('button', { name: 'Add' }).click();
-  await expect.poll(names).toEqual([...before, 'Garage']);
-  await phone.getByRole('button', { name: 'Up: Garage' }).click();
-  await expect.poll(async () => (await names()).at(-2)).toBe('Garage');
-  await phone.getByRole('button', { name: 'Delete: Garage' }).click();
+  await expect.poll(names).toEqual([...before, 'Water tank']);
+  await phone.getByRole('button', { name: 'Up: Water tank' }).click();
+  await expect.poll(async () => (await names()).at(-2)).toBe('Water tank');
+  await phone.getByRole('button', { name: 'Delete: Water tank' }).click();
   await expect.poll(names).toEqual(before);
   await phone.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await names()).at(-2)).toBe('Garage');
-  await phone.getByLabel(`Area ${before.length}`).fill('Carport');
+  await expect.poll(async () => (await names()).at(-2)).toBe('Water tank');
+  await phone.getByLabel(`Area ${before.length}`).fill('Rain tank');
   await expect
     .poll(async () => {
       const { area } = await onServer(phone, inspection);
       return Object.values(area).map((one) => fieldValue(one, 'name'));
     })
-    .toContain('Carport');
+    .toContain('Rain tank');
   await expectClean(phone);
 });
 
