@@ -9,7 +9,7 @@ import { nearMomentInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Saying that the inspection is complete, with its time. The 24 hours of the report run from then. */
+/** Saying that the inspection is complete, with its time. The time for the report starts from then. */
 export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
@@ -24,7 +24,7 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
       </h2>
       {completedAt ? (
         <>
-          <p className="mt-1">The 24 hours of the report run from this time.</p>
+          <p className="mt-1">The time for the report starts from then.</p>
           <CompletedAt completedAt={completedAt} start={start} onKeep={(time) => void keep(time)} />
           <Button look="quiet" className="mt-2 w-full" onClick={() => void keep(null)}>
             Not done yet after all

@@ -57,7 +57,9 @@ function Deadlines({ draft }: { draft: Draft }) {
   );
   const [first, ...others] = deadlines;
   if (!first)
-    return <p className={`${row} text-ink-soft`}>Report due 24 hours after you finish, once it is paid</p>;
+    return (
+      <p className={`${row} text-ink-soft`}>The time for the report starts once you finish and it is paid</p>
+    );
   return (
     <div className={`${row} block`}>
       <p className={first.at < now ? 'font-bold text-fail' : 'font-bold'}>
