@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Page } from '@playwright/test';
+import { clockTime, momentAt } from '#contract/calendar.ts';
 import { fieldValue, stateOf } from '#contract/capture/state.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -144,52 +146,68 @@ test('areas are added, renamed, moved and deleted, and a deletion is undone', as
       .getByLabel(/^Area \d+$/)
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   const before = await names();
-  await phone.getByLabel('New area').fill('Garage');
+  await phone.getByLabel('New area').fill('Water tank');
   await phone.getByRole('button', { name: 'Add' }).click();
-  await expect.poll(names).toEqual([...before, 'Garage']);
-  await phone.getByRole('button', { name: 'Up: Garage' }).click();
-  await expect.poll(async () => (await names()).at(-2)).toBe('Garage');
-  await phone.getByRole('button', { name: 'Delete: Garage' }).click();
+  await expect.poll(names).toEqual([...before, 'Water tank']);
+  await phone.getByRole('button', { name: 'Up: Water tank' }).click();
+  await expect.poll(async () => (await names()).at(-2)).toBe('Water tank');
+  await phone.getByRole('button', { name: 'Delete: Water tank' }).click();
   await expect.poll(names).toEqual(before);
   await phone.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await names()).at(-2)).toBe('Garage');
-  await phone.getByLabel(`Area ${before.length}`).fill('Carport');
+  await expect.poll(async () => (await names()).at(-2)).toBe('Water tank');
+  await phone.getByLabel(`Area ${before.length}`).fill('Rain tank');
   await expect
     .poll(async () => {
       const { area } = await onServer(phone, inspection);
       return Object.values(area).map((one) => fieldValue(one, 'name'));
     })
-    .toContain('Carport');
+    .toContain('Rain tank');
   await expectClean(phone);
 });
 
 test('the review leads to what is missing, and done sets the time of completion', async ({
   phone,
   inspection,
+  server,
 }) => {
-  await phone.goto(`${inspectApp.page}#/visit/${inspection}/review`);
-  const missing = phone.getByRole('heading', { name: /things missing/ });
-  await expect(missing).toBeVisible();
-  await expectClean(phone);
-  await phone
-    .getByRole('link', { name: /^Not gone through/ })
-    .nth(2)
-    .click();
-  await expect(phone.locator(':focus')).toHaveText('Passed');
-  await phone.locator(':focus').click();
-  await expect(phone.getByText('Saved on this phone')).toBeVisible();
-  await phone.goBack();
+  await test.step('before it begins, nobody can be done with it', async () => {
+    await phone.goto(`${inspectApp.page}#/visit/${inspection}/review`);
+    await expect(phone.getByRole('heading', { name: /things missing/ })).toBeVisible();
+    await expect(phone.getByText('You can say that it is done from then on')).toBeVisible();
+    await expectClean(phone);
+  });
+
+  await test.step('what is missing leads to its check', async () => {
+    await phone
+      .getByRole('link', { name: /^Not gone through/ })
+      .nth(2)
+      .click();
+    await expect(phone.locator(':focus')).toHaveText('Passed');
+    await phone.locator(':focus').click();
+    await expect(phone.getByText('Saved on this phone')).toBeVisible();
+    await phone.goBack();
+  });
+
+  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+  const begun = new Date(Date.now() - 40 * 60_000).toISOString();
+  books.prepare('update inspections set starts_at = ? where id = ?').run(begun, inspection);
+  books.close();
+  await phone.reload();
   await phone.getByRole('button', { name: 'Done' }).click();
-  await expect(phone.getByLabel('Time of completion')).toBeVisible();
-  await phone.getByLabel('Time of completion').fill('2026-11-20T11:30');
-  await phone.getByLabel('Time of completion').blur();
-  await expect(phone.getByRole('heading', { name: 'Done 20 Nov 2026, 11:30 am' })).toBeVisible();
+  const time = phone.getByLabel('Time of completion');
+  await time.fill(clockTime(new Date(Date.now() - 60 * 60_000)));
+  await time.blur();
+  await expect(phone.getByText(/enter a later time/)).toBeVisible();
+  const done = clockTime(new Date(Date.now() - 10 * 60_000));
+  await time.fill(done);
+  await time.blur();
   await expect
     .poll(async () => {
       const state = await onServer(phone, inspection);
       return fieldValue(state.inspection[inspection], 'completedAt');
     })
-    .toBe('2026-11-20T01:30:00.000Z');
+    .toBe(momentAt(done).toISOString());
+  await expectClean(phone);
 });
 
 test('the page of the phone says what is here and saves it to a file', async ({ phone, inspection }) => {

@@ -10,6 +10,7 @@ export type Gap = {
 
 /** What is missing from what was captured, in the order in which somebody walks through the house. */
 export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
+  const photographed = new Set(photosOf(state).map(({ fields }) => fieldValue(fields, 'finding')));
   return [
     ...areasOf(state, presets).flatMap(({ id, name, fields }) =>
       areaGaps(name, fields).map((message) => ({ where: { entity: 'area' as const, id }, message })),
@@ -24,7 +25,7 @@ export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
       return missing === undefined ? [] : [{ where: { entity: 'check' as const, id }, message: missing }];
     }),
     ...findingsOf(state).flatMap(({ id, fields }) =>
-      findingGaps(state, id, fields).map((message) => ({
+      findingGaps(state, fields, photographed.has(id)).map((message) => ({
         where: { entity: 'finding' as const, id },
         message: `${said(fields, 'title') ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
       })),
@@ -42,9 +43,8 @@ function areaGaps(name: string, fields: Entity): string[] {
   ];
 }
 
-function findingGaps(state: CaptureState, id: string, fields: Entity): string[] {
+function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): string[] {
   const area = fieldValue<string>(fields, 'area');
-  const hasPhoto = photosOf(state).some((photo) => fieldValue(photo.fields, 'finding') === id);
   return [
     ...(area !== undefined && isDeleted(state.area[area]) ? ['its area was deleted, choose another'] : []),
     ...(said(fields, 'places') || area !== undefined ? [] : ['say where it is']),

@@ -1,17 +1,21 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { clockTime, momentAt, momentInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
+import { useMinute } from '#web/inspect/use-minute.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
+import { nearMomentInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Saying that the inspection is complete, with its time. The 24 hours of the report run from then. */
+/** Saying that the inspection is complete, with its time. The time for the report starts from then. */
 export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
   const completedAt = fieldValue<string>(draft.state.inspection[visit], 'completedAt');
+  const now = useMinute();
+  const start = draft.visit.inspection.start ? new Date(draft.visit.inspection.start) : undefined;
   const keep = (time: string | null) => write('inspection', visit, { completedAt: time });
   return (
     <section aria-labelledby="finish" className="mt-8 border-2 border-ink bg-sheet p-4">
@@ -20,12 +24,16 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
       </h2>
       {completedAt ? (
         <>
-          <p className="mt-1">The 24 hours of the report run from this time.</p>
-          <CompletedAt completedAt={completedAt} onKeep={(time) => void keep(time)} />
+          <p className="mt-1">The time for the report starts from then.</p>
+          <CompletedAt completedAt={completedAt} start={start} onKeep={(time) => void keep(time)} />
           <Button look="quiet" className="mt-2 w-full" onClick={() => void keep(null)}>
             Not done yet after all
           </Button>
         </>
+      ) : start && start > now ? (
+        <p className="mt-1">
+          It begins {nearMomentInWords(start, now)}. You can say that it is done from then on.
+        </p>
       ) : (
         <>
           <p className="mt-1">
@@ -42,11 +50,25 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
   );
 }
 
-function CompletedAt({ completedAt, onKeep }: { completedAt: string; onKeep: (time: string) => void }) {
+type CompletedAtProps = {
+  completedAt: string;
+  start: Date | undefined;
+  onKeep: (time: string) => void;
+};
+
+/** The time of completion, which may be put right: not before the inspection began, and not in the future. */
+function CompletedAt({ completedAt, start, onKeep }: CompletedAtProps) {
   const id = useId();
+  const [error, setError] = useState<string>();
+  function leave(typed: string) {
+    const moment = momentAt(typed);
+    const problem = problemWith(moment, start);
+    setError(problem);
+    if (problem === undefined && typed !== clockTime(new Date(completedAt))) onKeep(moment.toISOString());
+  }
   return (
     <div className="mt-3">
-      <Field id={id} label="Time of completion" hint="As the clock in Brisbane shows it">
+      <Field id={id} label="Time of completion" hint="As the clock in Brisbane shows it" error={error}>
         {({ required: _, defaultValue: __, ...control }) => (
           <Input
             {...control}
@@ -54,14 +76,18 @@ function CompletedAt({ completedAt, onKeep }: { completedAt: string; onKeep: (ti
             type="datetime-local"
             defaultValue={clockTime(new Date(completedAt))}
             className="border-ink"
-            onBlur={({ target }) => {
-              const moment = momentAt(target.value);
-              if (!Number.isNaN(moment.getTime()) && target.value !== clockTime(new Date(completedAt)))
-                onKeep(moment.toISOString());
-            }}
+            onBlur={({ target }) => leave(target.value)}
           />
         )}
       </Field>
     </div>
   );
+}
+
+function problemWith(moment: Date, start: Date | undefined): string | undefined {
+  if (Number.isNaN(moment.getTime())) return 'Enter a day and a time';
+  if (moment > new Date()) return 'This time is still to come';
+  return start && moment < start
+    ? `The inspection began ${nearMomentInWords(start, new Date())}, enter a later time`
+    : undefined;
 }

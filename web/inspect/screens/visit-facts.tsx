@@ -37,7 +37,7 @@ export function VisitFacts({ draft }: { draft: Draft }) {
         </a>
       )}
       {inspection.accessNote && (
-        <p className="mt-3 border-l-4 border-signal bg-sheet p-3">
+        <p className="mt-3 border-l-4 border-blueprint bg-sheet p-3">
           <strong className="block">Access</strong>
           <span className="whitespace-pre-wrap">{inspection.accessNote}</span>
         </p>
@@ -57,7 +57,9 @@ function Deadlines({ draft }: { draft: Draft }) {
   );
   const [first, ...others] = deadlines;
   if (!first)
-    return <p className={`${row} text-ink-soft`}>Report due 24 hours after you finish, once it is paid</p>;
+    return (
+      <p className={`${row} text-ink-soft`}>The time for the report starts once you finish and it is paid</p>
+    );
   return (
     <div className={`${row} block`}>
       <p className={first.at < now ? 'font-bold text-fail' : 'font-bold'}>
