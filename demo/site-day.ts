@@ -5,7 +5,6 @@ import type { EntityName, Operation } from '#contract/capture/operations.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
 import * as inspections from '#contract/desk/endpoints/inspections.ts';
 import * as inspectors from '#contract/desk/endpoints/inspectors.ts';
-import { paths } from '#contract/paths.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import type { Days } from './days.ts';
 import type { Office } from './office.ts';

@@ -110,8 +110,8 @@ export const positive = (predicate: string): string =>
     .replace(/\b(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than)\b/gi, 'at least')
     .replace(/\b(?:not (?:be )?(?:more|greater) than|no (?:more|greater) than)\b/gi, 'at most')
     .replace(/\bof not exceeding\b|\bnot exceeding\b/gi, 'of at most')
-    .replace(/\b(\d[\d.,]* ?[a-z²³%°]+),? (?:minimum|min\.)$/i, 'at least $1')
-    .replace(/\b(\d[\d.,]* ?[a-z²³%°]+),? (?:maximum|max\.)$/i, 'at most $1')
+    .replace(/\b(?<size>\d[\d.,]* ?[a-z²³%°]+),? (?:minimum|min\.)$/i, 'at least $<size>')
+    .replace(/\b(?<size>\d[\d.,]* ?[a-z²³%°]+),? (?:maximum|max\.)$/i, 'at most $<size>')
     .replace(/\bof of\b/g, 'of')
     .replace(/\bat at (least|most)\b/g, (_, side) => `at a ${side === 'least' ? 'minimum' : 'maximum'} of`);
 

@@ -108,12 +108,12 @@ const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
 
 /** `Stairs providing access`, `walls built of brick`: what follows a plural in -ing or -ed is said about it. */
 const saidOfPlural =
-  /^(.*?\w[^su]s) (?!(?:build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal)ings?\b)(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\b.*$/i;
+  /^(?<noun>.*?\w[^su]s) (?!(?:build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal)ings?\b)(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\b.*$/i;
 
 /** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
 export function isPlural(phrase: string): boolean {
   const [before = phrase] = phrase.trim().split(behindHead);
-  const whole = before.replace(saidOfPlural, '$1');
+  const whole = before.replace(saidOfPlural, '$<noun>');
   if (/ and /.test(whole)) return !/^(?:each|every|any|no) /i.test(whole);
   // `Performance Requirements D7P1` are several, whatever they are called.
   const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '').replace(/ (?:out|in|up|down|off)$/, '');
