@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { measureCapture } from '../bench/capture.ts';
 import { measureDesk } from '../bench/desk.ts';
 import { type Figure, table } from '../bench/figures.ts';
 import { measureGuards } from '../bench/guards.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   desk: measureDesk,
   standards: measureStandards,
   schedule: measureSchedule,
+  capture: measureCapture,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));

@@ -1,0 +1,238 @@
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { inspectApp } from '#contract/inspect/app.ts';
+import { drawPhoto } from '#test/photos/photos.ts';
+import { type Figure, median, percentile } from './figures.ts';
+import { type BenchPhone, openedApp, openedStore, slowedBy, startPhone } from './on-phone.ts';
+import { searchTimes } from './template-search.ts';
+
+const PHOTOS_TAKEN = 40;
+const COLD_STARTS = 11;
+const OFFLINE_PHOTOS = 200;
+const UPLINK_BITS = 10_000_000;
+const MANY_PHOTOS = 500;
+const MANY_FINDINGS = 120;
+const client = new URL('../build/client', import.meta.url);
+
+/** What an inspector waits for on site, on a processor slowed as theirs is: the first rows of the design's table. */
+export async function measureCapture(): Promise<Figure[]> {
+  const figures = [await scriptBytes()];
+  for (const [name, measure] of [
+    ['Ana', takingPhotos],
+    ['Bea', coldStarts],
+    ['Cai', searching],
+    ['Dan', manyPhotos],
+    ['Eli', afterADayOffline],
+  ] as const) {
+    const phone = await startPhone(name);
+    try {
+      figures.push(...(await measure(phone)));
+    } finally {
+      await phone.close();
+    }
+  }
+  return figures;
+}
+
+/** The scripts that the page names, as they travel. What is loaded on need, such as the reader of PDFs, is not among them. */
+async function scriptBytes(): Promise<Figure> {
+  const page = await readFile(fileURLToPath(`${client}${inspectApp.page}/index.html`), 'utf8');
+  const scripts = new Set(
+    [...page.matchAll(/(?:src|href)="(?<path>\/assets\/[^"]+\.js)"/g)].map((m) => m[1]),
+  );
+  const sizes = await Promise.all(
+    [...scripts].map(async (path) => (await stat(fileURLToPath(`${client}${path}.br`))).size),
+  );
+  const value = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  return {
+    ...{ what: 'scripts of /inspect', value, unit: 'KB', bound: { atMost: 150 } },
+    note: `brotli, ${scripts.size} files that the page names`,
+  };
+}
+
+async function takingPhotos(phone: BenchPhone): Promise<Figure[]> {
+  const page = await openedStore(phone);
+  await phone.browser().context.setOffline(true);
+  const jpeg = drawPhoto({ seed: 1 }).toString('base64');
+  await slowedBy(page, 6);
+  const ms = await page.evaluate(
+    async ([inspection, photo, count]) => {
+      const base = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0));
+      const times: number[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const bytes = new Blob([base, `${index}`], { type: 'image/jpeg' });
+        const start = performance.now();
+        await store.addPhoto(inspection, { bytes, takenAt: new Date(), area: 'garage' });
+        times.push(performance.now() - start);
+        // As fast as anybody takes photos one after the other.
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+      }
+      return times;
+    },
+    [phone.inspection, jpeg, PHOTOS_TAKEN] as const,
+  );
+  return [
+    {
+      ...{ what: '“Use photo” to safely on the phone, p95', value: percentile(ms, 95), unit: 'ms' },
+      bound: { atMost: 300 },
+      note: `${PHOTOS_TAKEN} photos of 12 megapixels, processor slowed six times, copies made meanwhile`,
+    },
+  ];
+}
+
+/** Each in a browser that was killed, without a network. */
+async function coldStarts(phone: BenchPhone): Promise<Figure[]> {
+  const first = await openedApp(phone);
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await first.reload();
+  await first.getByText('Chermside').first().waitFor();
+  const ms: number[] = [];
+  for (let start = 0; start < COLD_STARTS; start += 1) {
+    await phone.restart();
+    const { context } = phone.browser();
+    await context.setOffline(true);
+    const page = await context.newPage();
+    await slowedBy(page, 4);
+    const begun = performance.now();
+    await page.goto(phone.server.origin + inspectApp.page, { waitUntil: 'commit' });
+    await page.getByText('Chermside').first().waitFor();
+    ms.push(performance.now() - begun);
+  }
+  return [
+    {
+      ...{ what: 'cold start of /inspect, median', value: median(ms) / 1000, unit: 's' },
+      bound: { atMost: 1.5 },
+      note: `${COLD_STARTS} times in a new browser without a network, processor slowed four times, to the day’s inspections on the screen`,
+    },
+  ];
+}
+
+async function searching(phone: BenchPhone): Promise<Figure[]> {
+  const page = await openedStore(phone);
+  await slowedBy(page, 4);
+  const ms = await page.evaluate(searchTimes);
+  return [
+    {
+      ...{ what: 'search of 3,000 templates for each letter, p95', value: percentile(ms, 95), unit: 'ms' },
+      bound: { atMost: 50 },
+      note: `${ms.length} searches, some with typing errors, processor slowed four times`,
+    },
+  ];
+}
+
+async function manyPhotos(phone: BenchPhone): Promise<Figure[]> {
+  const page = await openedStore(phone);
+  await phone.browser().context.setOffline(true);
+  const jpeg = drawPhoto({ seed: 3, width: 640, height: 480 }).toString('base64');
+  await fill(page, phone.inspection, jpeg);
+  await page.close();
+  await phone.browser().context.setOffline(false);
+  const app = await openedApp(phone);
+  const session = await slowedBy(app, 4);
+  await app
+    .getByRole('link', { name: /Chermside/ })
+    .first()
+    .click();
+  await app.getByText(/^Finding 119$/).waitFor();
+  await session.send('HeapProfiler.collectGarbage');
+  const heap = async () =>
+    (await app.evaluate(
+      () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
+    )) / 1_000_000;
+  const before = await heap();
+  const long = await app.evaluate(scrollThrough);
+  await session.send('HeapProfiler.collectGarbage');
+  const note = `${MANY_PHOTOS} photos and ${MANY_FINDINGS} findings in one inspection, processor slowed four times`;
+  return [
+    { what: 'long tasks while scrolling', value: long, unit: '', bound: { atMost: 0 }, note },
+    { what: 'growth of the script heap by scrolling', value: (await heap()) - before, unit: 'MB', note },
+  ];
+}
+
+async function fill(page: Page, inspection: string, jpeg: string): Promise<void> {
+  await page.evaluate(
+    async ([id, photo, photos, findings]) => {
+      const base = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0));
+      for (let index = 0; index < findings; index += 1)
+        await store.write(id, {
+          entity: 'finding',
+          entityId: `f${index}`,
+          fields: { area: 'garage', title: `Finding ${index}`, order: index },
+        });
+      for (let index = 0; index < photos; index += 1)
+        await store.addPhoto(id, {
+          bytes: new Blob([base, `${index}`], { type: 'image/jpeg' }),
+          takenAt: new Date(),
+          finding: `f${index % findings}`,
+        });
+    },
+    [inspection, jpeg, MANY_PHOTOS, MANY_FINDINGS] as const,
+  );
+}
+
+/** Scrolls to the foot and back, a screen at a time, and counts tasks over 50 ms. A function of the page. */
+async function scrollThrough(): Promise<number> {
+  let long = 0;
+  const observer = new PerformanceObserver((list) => {
+    long += list.getEntries().length;
+  });
+  observer.observe({ type: 'longtask' });
+  const { scrollHeight } = document.documentElement;
+  for (const direction of [1, -1])
+    for (let moved = 0; moved < scrollHeight; moved += innerHeight / 2) {
+      scrollBy(0, (direction * innerHeight) / 2);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+    }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  observer.disconnect();
+  return long;
+}
+
+async function afterADayOffline(phone: BenchPhone): Promise<Figure[]> {
+  const page = await openedStore(phone);
+  const { context } = phone.browser();
+  await context.setOffline(true);
+  for (let index = 0; index < OFFLINE_PHOTOS; index += 1) {
+    const jpeg = drawPhoto({ seed: 100 + index, width: 2048, height: 1536 }).toString('base64');
+    await page.evaluate(
+      async ([inspection, photo, order]) => {
+        const bytes = new Blob([Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0))]);
+        await store.write(inspection, {
+          entity: 'finding',
+          entityId: `f${order}`,
+          fields: { order, text: 'Words' },
+        });
+        await store.addPhoto(inspection, { bytes, takenAt: new Date(), finding: `f${order}` });
+      },
+      [phone.inspection, jpeg, index] as const,
+    );
+  }
+  const session = await context.newCDPSession(page);
+  const throughput = UPLINK_BITS / 8;
+  await context.setOffline(false);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 20, downloadThroughput: throughput, uploadThroughput: throughput },
+  });
+  const begun = performance.now();
+  const until = (what: 'words' | 'copies') =>
+    page.waitForFunction(
+      ([inspection, of]) => {
+        const { unsentOperations, photos, photosSent } = store.sendState(inspection);
+        return of === 'words' ? unsentOperations === 0 : photos === photosSent;
+      },
+      [phone.inspection, what] as const,
+      { timeout: 900_000, polling: 200 },
+    );
+  void page.evaluate(() => store.syncNow());
+  await until('words');
+  const words = (performance.now() - begun) / 1000;
+  await until('copies');
+  const copies = (performance.now() - begun) / 1000;
+  const note = `${OFFLINE_PHOTOS} photos of 3 megapixels with a finding each, 10 Mbit/s up`;
+  return [
+    { what: 'words after a day offline', value: words, unit: 's', note },
+    { what: 'all copies after a day offline', value: copies, unit: 's', bound: { atMost: 180 }, note },
+  ];
+}
