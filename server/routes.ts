@@ -20,7 +20,7 @@ import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';
 import type { UploadQuota } from './files/quota.ts';
 import { healthRoutes } from './health.ts';
-import { type App, addUploadRoutes } from './http/app.ts';
+import { type App, addByteRoutes, addUploadRoutes } from './http/app.ts';
 import { type Desk, deskCalls } from './http/desk.ts';
 import type { Limits } from './http/limits.ts';
 import { type Site, sitePages } from './http/site.ts';
@@ -87,7 +87,7 @@ type RouteDependencies = {
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
   await addPublicCalls(app, dependencies);
   addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
-  addPhoneCalls(app, dependencies);
+  await addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
 }
@@ -180,7 +180,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
 }
 
 /** What the app on a phone asks, by a session of its own or the desk's. */
-function addPhoneCalls(app: App, dependencies: RouteDependencies): void {
+async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise<void> {
   const { config, database, files, sessions, clock, secret, photoQuota: quota } = dependencies;
   const { db } = database;
   const { findPhoneUser: findUser } = sessions;
@@ -190,9 +190,11 @@ function addPhoneCalls(app: App, dependencies: RouteDependencies): void {
   const captured = inspectionsForCapture(bookingOf(dependencies));
   captureRoutes(calls, { db, inspections: captured, library: { templateSets } });
   const photos = { database, files, quota, inspections: captured, findUser, clock };
-  photoRoutes(app, photos);
-  planPageRoutes(app, photos);
-  readInRoute(app, { ...photos, findUser: sessions.findUser });
+  await addByteRoutes(app, (bodies) => {
+    photoRoutes(bodies, photos);
+    planPageRoutes(bodies, photos);
+    readInRoute(bodies, { ...photos, findUser: sessions.findUser });
+  });
 }
 
 /** What an inspection is booked with, at the desk or by a customer. */

@@ -175,7 +175,7 @@ test('it has mails in every state, files of customers, and nobody who could be r
 
 test('it says what there is to see, a line for each tab', () => {
   expect(tour(made.totals)[0]).toMatch(/^\/admin: 121 inquiries/);
-  expect(tour(made.totals)).toHaveLength(7);
+  expect(tour(made.totals)).toHaveLength(8);
 });
 
 test('the desk is told that nothing of it is real', async () => {

@@ -50,25 +50,20 @@ export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
   const { findUser, database, files, inspections } = dependencies;
   const onRequest = requireUser(findUser, rolesOfPhones);
 
-  // The bytes of a photo as they are, in a scope of their own: a body elsewhere is JSON or a form.
-  app.register(async (bodies) => {
-    bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
-    bodies.put(
-      paths.photo.route,
-      { onRequest, schema: { params: ByHash, querystring: OfInspection } },
-      async (request, reply) => {
-        const { sha256 } = request.params as z.output<typeof ByHash>;
-        const { kind, inspection } = request.query as z.output<typeof OfInspection>;
-        const user = userOf(request);
-        await mayCapture(inspections, { db: database.db, user, id: inspection });
-        const isNew = await keepPhoto(dependencies, {
-          ...{ sha256, kind, inspection, sender: request },
-          body: request.body as IncomingMessage,
-        });
-        return reply.code(isNew ? 201 : 200).send({ success: true });
-      },
-    );
-  });
+  app.put(
+    paths.photo.route,
+    { onRequest, schema: { params: ByHash, querystring: OfInspection } },
+    async (request, reply) => {
+      const { sha256 } = request.params;
+      const { kind, inspection } = request.query;
+      await mayCapture(inspections, { db: database.db, user: userOf(request), id: inspection });
+      const isNew = await keepPhoto(dependencies, {
+        ...{ sha256, kind, inspection, sender: request },
+        body: request.body as IncomingMessage,
+      });
+      return reply.code(isNew ? 201 : 200).send({ success: true });
+    },
+  );
 
   app.get(
     paths.photo.route,

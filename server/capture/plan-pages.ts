@@ -47,18 +47,14 @@ export function planPageRoutes(app: App, dependencies: Dependencies): void {
       .send(found(await files.read(picture.filename)));
   });
 
-  // The bytes of a picture as they are, in a scope of their own: a body elsewhere is JSON or a form.
-  app.register(async (bodies) => {
-    bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
-    bodies.put(paths.planPage.route, { onRequest, schema: { params: OfPage } }, async (request, reply) => {
-      const { filename, page } = request.params as z.output<typeof OfPage>;
-      await mayRead(userOf(request), filename);
-      const isNew = await keepPage(dependencies, {
-        ...{ filename, page, sender: request },
-        body: request.body as IncomingMessage,
-      });
-      return reply.code(isNew ? 201 : 200).send({ success: true });
+  app.put(paths.planPage.route, { onRequest, schema: { params: OfPage } }, async (request, reply) => {
+    const { filename, page } = request.params;
+    await mayRead(userOf(request), filename);
+    const isNew = await keepPage(dependencies, {
+      ...{ filename, page, sender: request },
+      body: request.body as IncomingMessage,
     });
+    return reply.code(isNew ? 201 : 200).send({ success: true });
   });
 }
 

@@ -41,24 +41,20 @@ type Sender = { user: User; actor: ReturnType<typeof actorOf>; source: string };
  */
 export function readInRoute(app: App, dependencies: Dependencies): void {
   const { database, inspections, findUser, clock } = dependencies;
-  // The bytes of a file as they are, in a scope of their own: a body elsewhere is JSON or a form.
-  app.register(async (bodies) => {
-    bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
-    bodies.post(
-      paths.readIn.route,
-      { onRequest: requireUser(findUser), schema: { params: ById, response: { 200: ReadIn } } },
-      async (request) => {
-        const { id } = request.params as { id: string };
-        const user = userOf(request);
-        await mayCapture(inspections, { db: database.db, user, id });
-        const sender = { user, actor: actorOf(request, clock()), source: request.source };
-        const length = Number(request.headers['content-length'] ?? 0);
-        const body = request.body as IncomingMessage | undefined;
-        if (!body) return refuse('unreadable', readInMessages.notAZip);
-        return withFile(body, length, (path) => readIn(dependencies, { id, path, sender }));
-      },
-    );
-  });
+  app.post(
+    paths.readIn.route,
+    { onRequest: requireUser(findUser), schema: { params: ById, response: { 200: ReadIn } } },
+    async (request) => {
+      const { id } = request.params;
+      const user = userOf(request);
+      await mayCapture(inspections, { db: database.db, user, id });
+      const sender = { user, actor: actorOf(request, clock()), source: request.source };
+      const length = Number(request.headers['content-length'] ?? 0);
+      const body = request.body as IncomingMessage | undefined;
+      if (!body) return refuse('unreadable', readInMessages.notAZip);
+      return withFile(body, length, (path) => readIn(dependencies, { id, path, sender }));
+    },
+  );
 }
 
 /** Has the body in a file of its own while a task reads it: a ZIP has its list at its end. */

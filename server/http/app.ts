@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -192,5 +193,13 @@ export async function addUploadRoutes(app: App, add: (app: App) => void): Promis
   await app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false });
     add(uploads.withTypeProvider<ZodTypeProvider>() as App);
+  });
+}
+
+/** Adds routes whose body is bytes as they come, in a scope of their own: a body elsewhere is JSON or a form. */
+export async function addByteRoutes(app: App, add: (app: App) => void): Promise<void> {
+  await app.register(async (bodies) => {
+    bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
+    add(bodies.withTypeProvider<ZodTypeProvider>() as App);
   });
 }

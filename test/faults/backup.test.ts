@@ -142,7 +142,7 @@ describe('F17 of one backup', () => {
     const looked = await run('restore', [backup, '--verify'], { DATA_DIR: join(folder.path, 'none') });
     expect(looked).toMatchObject({
       code: 0,
-      output: expect.stringContaining('is whole (inquiries: 20, files: 20)'),
+      output: expect.stringContaining('is complete (inquiries: 20, files: 20)'),
     });
     await expect(stat(join(folder.path, 'none'))).rejects.toThrow();
     const parent = await run('restore', [join(folder.path, 'backups'), '--verify'], {});
