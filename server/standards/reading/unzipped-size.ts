@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate';
+import { inflateRawSync } from 'node:zlib';
 import { Unreadable } from './unreadable.ts';
 
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 5, 6]);
@@ -31,24 +31,10 @@ function unpackedSize(zip: Buffer, entry: number, left: number): number {
   if (header + 30 > zip.length) throw new Unreadable('truncated');
   const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
   if (zip.readUInt16LE(entry + 10) === 0) return packed;
-  const unpacked = sizeOf(zip.subarray(start, start + packed), left);
-  if (unpacked > left) throw new Unreadable('unpacks-too-large');
-  return unpacked;
-}
-
-const STEP = 65_536;
-
-/** The size of packed bytes once they are unpacked, told piece by piece so that no piece is kept; it stops above `most`. */
-function sizeOf(packed: Buffer, most: number): number {
-  let size = 0;
-  const inflate = new Inflate((piece) => {
-    size += piece.length;
-  });
   try {
-    for (let at = 0; at < packed.length && size <= most; at += STEP)
-      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
-  } catch {
-    throw new Unreadable('damaged');
+    return inflateRawSync(zip.subarray(start, start + packed), { maxOutputLength: Math.max(left, 1) }).length;
+  } catch (error) {
+    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new Unreadable(tooLarge ? 'unpacks-too-large' : 'damaged');
   }
-  return size;
 }
