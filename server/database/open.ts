@@ -31,6 +31,7 @@ import { searchFindsMore } from './migrations/0024-search-finds-more.ts';
 import { outlines } from './migrations/0025-outlines.ts';
 import { inspections } from './migrations/0026-inspections.ts';
 import { capture } from './migrations/0027-capture.ts';
+import { reminders } from './migrations/0028-reminders.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -70,6 +71,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0025-outlines': outlines,
   '0026-inspections': inspections,
   '0027-capture': capture,
+  '0028-reminders': reminders,
 };
 
 export const migrationNames = Object.keys(migrations);
