@@ -31,7 +31,7 @@ test('the public booking form says which windows of a day are free, and takes a 
   await day.fill(tuesday);
   await expect(
     form.getByText(
-      `${dayInWords(tuesday, 'full')} is full. The next day with a free time is ${dayInWords(wednesday, 'full')}. You can ask for it all the same.`,
+      `${dayInWords(tuesday, 'full')} is full. The next day with a free time is ${dayInWords(wednesday, 'full')}. You can still ask for this day.`,
     ),
   ).toBeVisible();
   await expect(form.getByText(/Kim/)).toHaveCount(0);
