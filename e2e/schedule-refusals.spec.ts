@@ -40,7 +40,7 @@ test('on leave, on a holiday and out of hours somebody is booked with a reason a
       expect(await calls.inspections(inquiry)).toEqual([]);
       await expect(desk.getByLabel('Starts at')).toHaveValue(clock);
       await desk.getByLabel('Book it all the same, because').fill('The builder insists');
-      await desk.getByRole('button', { name: 'Book all the same' }).click();
+      await desk.getByRole('button', { name: 'Book anyway' }).click();
       await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
       expect(await calls.inspections(inquiry)).toMatchObject([{ status: 'booked', start: at(day, clock) }]);
       await desk.getByRole('link', { name: 'Inquiry, notes and history' }).click();
@@ -70,11 +70,11 @@ test('somebody could not get in, and somebody was there: each is noted on the da
     begin(freshServer, locked.id);
     await desk.reload();
     await desk.locator('summary', { hasText: 'No access' }).click();
-    await desk.getByRole('button', { name: 'Note no access' }).click();
+    await desk.getByRole('button', { name: 'Record no access' }).click();
     await expect(desk.getByText('Say why')).toBeVisible();
     await expectClean(desk);
     await desk.getByLabel('Why nobody could get in').fill('The gate was locked');
-    await desk.getByRole('button', { name: 'Note no access' }).click();
+    await desk.getByRole('button', { name: 'Record no access' }).click();
     await expect(desk.getByText('Noted: no access')).toBeVisible();
     await expect(desk.getByText('Why there was no access')).toBeVisible();
     await expect(desk.getByText('The gate was locked')).toBeVisible();

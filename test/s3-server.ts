@@ -27,24 +27,8 @@ export async function runS3() {
     configureBuckets: [{ name: BUCKET }],
   });
   await storage.configureBuckets();
-  const answer = storage.callback();
-  let trouble: ((call: string) => Trouble | undefined) | undefined;
-  const calls: string[] = [];
-
-  const listener: RequestListener = async (request, reply) => {
-    const call = `${request.method} ${request.url}`;
-    calls.push(call);
-    const met = trouble?.(call);
-    if (met === 'silence') return;
-    if (!request.headers.authorization || (met && 'status' in met)) {
-      reply.writeHead(met && 'status' in met ? met.status : 403, { connection: 'close' });
-      return reply.end('<Error><Code>OnPurpose</Code></Error>');
-    }
-    if (met) await sleep(met.waitMs);
-    return answer(request, reply);
-  };
-
-  let server = createServer(listener);
+  const gate = troubleBefore(storage.callback());
+  let server = createServer(gate.listener);
   const start = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -63,15 +47,13 @@ export async function runS3() {
       S3_SECRET_ACCESS_KEY: KEY,
     },
     /** Every call so far: `PUT /bucket/key`. */
-    calls,
+    calls: gate.calls,
     /** What calls meet from now on; without one all is well. */
-    setTrouble(meets?: (call: string) => Trouble | undefined): void {
-      trouble = meets;
-    },
+    setTrouble: gate.setTrouble,
     /** Nobody listens any more, until `comeBack`. */
     goAway: stop,
     async comeBack(): Promise<void> {
-      server = createServer(listener);
+      server = createServer(gate.listener);
       await start();
     },
     ...objectsIn(join(folder.path, BUCKET, 'uploads')),
@@ -80,6 +62,28 @@ export async function runS3() {
       await folder.remove();
     },
   };
+}
+
+/** Answers calls as the storage does, or with the trouble that is set. It refuses what is not signed at all. */
+function troubleBefore(answer: RequestListener) {
+  let trouble: ((call: string) => Trouble | undefined) | undefined;
+  const calls: string[] = [];
+  const listener: RequestListener = async (request, reply) => {
+    const call = `${request.method} ${request.url}`;
+    calls.push(call);
+    const met = trouble?.(call);
+    if (met === 'silence') return;
+    if (!request.headers.authorization || (met && 'status' in met)) {
+      reply.writeHead(met && 'status' in met ? met.status : 403, { connection: 'close' });
+      return reply.end('<Error><Code>OnPurpose</Code></Error>');
+    }
+    if (met) await sleep(met.waitMs);
+    return answer(request, reply);
+  };
+  const setTrouble = (meets?: (call: string) => Trouble | undefined): void => {
+    trouble = meets;
+  };
+  return { calls, listener, setTrouble };
 }
 
 /** The stored objects, looked at in their folder. */

@@ -234,7 +234,7 @@ export type InspectionChange = {
 /** Why a call about an inspection is refused. */
 export const inspectionMessages = {
   taken: 'Somebody else has this time. Choose one of the next free times',
-  sayWhy: 'To book it all the same, say why',
+  sayWhy: 'To book it anyway, say why',
   noInspector: 'This inspector has been removed. Choose another one',
   notBooked: 'This inspection isn’t booked for a time, so you can’t do this',
   isDone: 'This inspection is done, so it can’t be cancelled',

@@ -16,7 +16,7 @@ import { ada, ben } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, signedInInspector } from '#test/people.ts';
-import { photoMessages } from './photos.ts';
+import { photoMessages } from './pictures.ts';
 
 const testFile = (name: string) => readFile(join(import.meta.dirname, '..', '..', 'test', 'files', name));
 const photo = await testFile('photo.jpg');

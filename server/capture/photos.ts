@@ -7,13 +7,15 @@ import { paths } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
-import { fileKind } from '../files/kind.ts';
+import { keepIfClaimed } from '../files/keep.ts';
+import { fileKind, jpegOnly } from '../files/kind.ts';
 import { claimFile, filesWithContent } from '../files/owned.ts';
 import type { UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { found, Refusal, refuse } from '../refusal.ts';
+import { found, refuse } from '../refusal.ts';
 import { type Inspections, mayCapture, type User } from './neighbours.ts';
+import { photoMessages, receivePicture } from './pictures.ts';
 import { userOf } from './routes.ts';
 
 export type PhotoDependencies = {
@@ -30,15 +32,6 @@ const ByHash = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is no
 const kind = z.enum(photoKindNames);
 const OfInspection = z.object({ kind, inspection: z.string().max(100) });
 const OfKind = z.object({ kind: kind.default('screen') });
-
-/** What is said of a photo that is not taken. */
-export const photoMessages = {
-  type: 'Only pictures can be kept here. Copies of a photo are JPEGs',
-  size: 'This photo is larger than we can keep',
-  day: 'This connection has sent as many photos today as the server takes. They stay on the phone until tomorrow',
-  room: 'The server has no room for photos at the moment. They stay on the phone',
-  otherBytes: 'The photo did not arrive as it was sent. Send it again',
-} as const;
 
 export const rolesOfPhones = ['owner', 'inspector'] as const;
 
@@ -103,40 +96,23 @@ export async function keepPhoto(
     return false;
   }
   const store = quota.filesOf(sender);
-  const name = `${sha256.slice(0, 12)}-${kind}.jpg`;
-  const stored = await store.receive(body, name, mostBytes, kind === 'original' ? pictureOnly : jpegOnly);
-  if (typeof stored === 'string') throw new Refusal(refusalKinds[stored], photoMessages[stored]);
-  // PostgreSQL may have committed although the connection broke: there the clearing of orphans decides.
-  let discards = databaseKind === 'sqlite';
-  try {
-    if (stored.sha256 !== sha256) {
-      discards = true;
-      refuse('unreadable', photoMessages.otherBytes);
-    }
-    await files.carryOver([stored]);
-    const owner = { kind: ownerKind, id: inspection };
-    const isNew = await claimFile(db, owner, stored, clock().toISOString());
-    discards = !isNew;
-    return isNew;
-  } finally {
-    if (discards) await store.discard([stored.filename]);
+  const stored = await receivePicture(store, body, {
+    name: `${sha256.slice(0, 12)}-${kind}.jpg`,
+    mostBytes,
+    kindOf: kind === 'original' ? pictureOnly : jpegOnly,
+  });
+  if (stored.sha256 !== sha256) {
+    await store.discard([stored.filename]);
+    refuse('unreadable', photoMessages.otherBytes);
   }
+  return keepIfClaimed({ kind: databaseKind, files, store }, stored, () =>
+    claimFile(db, { kind: ownerKind, id: inspection }, stored, clock().toISOString()),
+  );
 }
-
-export const refusalKinds = {
-  type: 'wrong-kind',
-  size: 'too-large',
-  day: 'too-many',
-  room: 'no-room',
-} as const;
 
 async function pictureOnly(start: Buffer, name: string): Promise<string | undefined> {
   const mediaType = await fileKind(start, name);
   return mediaType?.startsWith('image/') && mediaType !== 'image/svg+xml' ? mediaType : undefined;
-}
-
-export async function jpegOnly(start: Buffer, name: string): Promise<string | undefined> {
-  return (await fileKind(start, name)) === 'image/jpeg' ? 'image/jpeg' : undefined;
 }
 
 async function photoFor(

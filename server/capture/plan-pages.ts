@@ -4,12 +4,15 @@ import { MAX_PLAN_PAGE_BYTES, MOST_PLAN_PAGES } from '#contract/capture/photos.t
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { headersOfFile } from '../files/headers.ts';
+import { keepIfClaimed } from '../files/keep.ts';
+import { jpegOnly } from '../files/kind.ts';
 import { claimFile, filesOwnedBy, findFile, placesOwnedBy } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
 import { requireUser } from '../http/guards.ts';
-import { found, Refusal, refuse } from '../refusal.ts';
+import { found, refuse } from '../refusal.ts';
 import type { Inspections, User } from './neighbours.ts';
-import { jpegOnly, type PhotoDependencies, photoMessages, refusalKinds, rolesOfPhones } from './photos.ts';
+import { type PhotoDependencies, rolesOfPhones } from './photos.ts';
+import { receivePicture } from './pictures.ts';
 import { userOf } from './routes.ts';
 
 type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'mayReadFile'> };
@@ -70,16 +73,12 @@ async function keepPage(
 ): Promise<boolean> {
   const { filename, page, body, sender } = sent;
   const store = quota.filesOf(sender);
-  const stored = await store.receive(body, `page-${page}.jpg`, MAX_PLAN_PAGE_BYTES, jpegOnly);
-  if (typeof stored === 'string') throw new Refusal(refusalKinds[stored], photoMessages[stored]);
-  let discards = database.kind === 'sqlite';
-  try {
-    await files.carryOver([stored]);
-    const owner = { kind: 'plan-page', id: filename } as const;
-    const isNew = await claimFile(database.db, owner, stored, clock().toISOString(), page);
-    discards = !isNew;
-    return isNew;
-  } finally {
-    if (discards) await store.discard([stored.filename]);
-  }
+  const stored = await receivePicture(store, body, {
+    name: `page-${page}.jpg`,
+    mostBytes: MAX_PLAN_PAGE_BYTES,
+    kindOf: jpegOnly,
+  });
+  return keepIfClaimed({ kind: database.kind, files, store }, stored, () =>
+    claimFile(database.db, { kind: 'plan-page', id: filename }, stored, clock().toISOString(), page),
+  );
 }

@@ -20,6 +20,11 @@ export async function fileKind(start: Buffer, name: string): Promise<string | un
   return undefined;
 }
 
+/** The media type of a JPEG, told from its first `START_BYTES`; `undefined` for anything else. */
+export async function jpegOnly(start: Buffer, name: string): Promise<'image/jpeg' | undefined> {
+  return (await fileKind(start, name)) === 'image/jpeg' ? 'image/jpeg' : undefined;
+}
+
 // Text DXF is pairs of lines, a group code and its value; it opens with a section, after comments (code 999) if any.
 function looksLikeDxf(text: string): boolean {
   if (text.startsWith('AutoCAD Binary DXF')) return true;

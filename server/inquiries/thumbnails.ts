@@ -4,7 +4,8 @@ import { isPicture, MAX_THUMBNAIL_BYTES } from '#contract/files.ts';
 import { messages } from '#contract/messages.ts';
 import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
-import { fileKind } from '../files/kind.ts';
+import { keepIfClaimed } from '../files/keep.ts';
+import { jpegOnly } from '../files/kind.ts';
 import { claimThumbnail, filesOwnedBy } from '../files/owned.ts';
 import type { UploadQuota } from '../files/quota.ts';
 import type { Desk } from '../http/desk.ts';
@@ -29,19 +30,15 @@ export function thumbnailRoutes(desk: Desk, { database, files, quota }: Dependen
     const jpeg = Readable.from([Buffer.from(body.jpeg, 'base64')]);
     const thumbnail = await store.receive(jpeg, 'thumbnail.jpg', MAX_THUMBNAIL_BYTES, jpegOnly);
     if (typeof thumbnail === 'string') throw refusals[thumbnail]();
-    // PostgreSQL may have committed although the connection broke: there the clearing of orphans decides.
-    let discards = kind === 'sqlite';
-    try {
-      await files.carryOver([thumbnail]);
+    let came: Awaited<ReturnType<typeof claimThumbnail>> | undefined;
+    await keepIfClaimed({ kind, files, store }, thumbnail, async () => {
       const createdAt = actor.now.toISOString();
-      const came = await db
+      came = await db
         .transaction()
         .execute((transaction) => claimThumbnail(transaction, kind, { of, thumbnail, createdAt }));
-      discards = came !== 'given';
-      if (came === 'gone') refuse('not-found', messages.noSuchThing);
-    } finally {
-      if (discards) await store.discard([thumbnail.filename]);
-    }
+      return came === 'given';
+    });
+    if (came === 'gone') refuse('not-found', messages.noSuchThing);
     return { success: true as const };
   });
 }
@@ -52,8 +49,3 @@ const refusals = {
   day: () => new Refusal('too-many', messages.documentsOfADay),
   room: () => new Refusal('no-room', messages.thumbnailNoRoom),
 };
-
-async function jpegOnly(start: Buffer, name: string): Promise<string | undefined> {
-  const mediaType = await fileKind(start, name);
-  return mediaType === 'image/jpeg' ? mediaType : undefined;
-}

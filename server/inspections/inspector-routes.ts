@@ -54,7 +54,14 @@ type Dependencies = {
 
 /** Who inspects: inviting, correcting and removing them, when they work, and the address of their calendar feed. */
 export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { db, kind, accounts, inquiries, siteUrl } = dependencies;
+  listRoute(desk, dependencies);
+  invitingRoutes(desk, dependencies);
+  changingRoutes(desk, dependencies);
+  feedRoute(desk, dependencies);
+  leavingRoutes(desk, dependencies);
+}
+
+function listRoute(desk: Desk, { db, accounts }: Dependencies): void {
   desk.answers(endpoints.list, async ({ request }) => {
     const user = request.user as CurrentUser;
     if (user.role === 'owner')
@@ -65,7 +72,9 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
     const own = await inspectorOf(db, user.id);
     return { inspectors: await inFull(db, own ? [own] : [], accounts), removed: [] };
   });
+}
 
+function invitingRoutes(desk: Desk, { db, accounts, siteUrl }: Dependencies): void {
   // The link lets somebody in, so no answer with it is kept for a repeat.
   desk.answers(endpoints.invite, async ({ body, actor }) =>
     db.transaction().execute(async (transaction) => {
@@ -78,7 +87,7 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
       await note(transaction, actor, `${typed.name} (${username}) invited as ${roles[role].toLowerCase()}`);
       return {
         inspector: await one(transaction, id, accounts),
-        invitation: invitation ? linkOf(invitation) : null,
+        invitation: invitation ? linkOf(siteUrl, invitation) : null,
       };
     }),
   );
@@ -88,20 +97,23 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
       const { userId, name } = found(await findInspector(transaction, id));
       const invitation = await accounts.inviteAgain(transaction, userId, actor.now);
       await note(transaction, actor, `${name} invited again`);
-      return { invitation: linkOf(invitation) };
+      return { invitation: linkOf(siteUrl, invitation) };
     }),
   );
+}
 
+function changingRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { accounts, inquiries } = dependencies;
   desk.changes(endpoints.correct, async ({ transaction, params: { id }, body, version, actor }) => {
     const { version: seen, ...typed } = body;
-    const before = await lockCurrent(transaction, id, version ?? seen);
+    const before = await lockCurrent(transaction, dependencies, { id, seen: version ?? seen });
     await correctInspector(transaction, id, typed);
     await note(transaction, actor, `${before.name} corrected`);
     return { inspector: await one(transaction, id, accounts) };
   });
 
   desk.changes(endpoints.saveHours, async ({ transaction, params: { id }, body, version, actor }) => {
-    const before = await lockCurrent(transaction, id, version ?? body.version);
+    const before = await lockCurrent(transaction, dependencies, { id, seen: version ?? body.version });
     await saveHours(transaction, id, body);
     await note(transaction, actor, `Hours and leave of ${before.name} saved`);
     return {
@@ -109,7 +121,9 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
       stillBooked: await stillBooked(transaction, inquiries, { before, after: body, now: actor.now }),
     };
   });
+}
 
+function feedRoute(desk: Desk, { db, siteUrl }: Dependencies): void {
   desk.answers(endpoints.renewFeed, async ({ params: { id }, request, actor }) =>
     db.transaction().execute(async (transaction) => {
       const user = request.user as CurrentUser;
@@ -122,7 +136,10 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
       return { feedUrl: siteUrl + paths.feed(token) };
     }),
   );
+}
 
+/** Removing an inspector, and signing their phones out. */
+function leavingRoutes(desk: Desk, { kind, accounts }: Dependencies): void {
   desk.changes(endpoints.remove, async ({ transaction, params: { id }, request, actor }) => {
     const { userId, name } = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
     if (await hasInspectionsAhead(transaction, id, actor.now)) refuse('conflict', messages.inspectionsAhead);
@@ -139,19 +156,23 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
     await note(transaction, actor, `Phones of ${name} signed out (${ended})`);
     return { success: true as const, ended };
   });
+}
 
-  /** @throws Refusal when there is a later version, with what stands now */
-  async function lockCurrent(transaction: Db, id: string, seen: number | undefined): Promise<InspectorRow> {
-    const inspector = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
-    if (seen === undefined || seen === inspector.version) return inspector;
-    const also = { code: 'changed', inspector: await one(transaction, id, accounts) };
-    throw new Refusal('conflict', messages.changedMeanwhile, { also });
-  }
+/** @throws Refusal when there is a later version than the one that was `seen`, with what stands now */
+async function lockCurrent(
+  transaction: Db,
+  { kind, accounts }: Pick<Dependencies, 'kind' | 'accounts'>,
+  { id, seen }: { id: string; seen: number | undefined },
+): Promise<InspectorRow> {
+  const inspector = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
+  if (seen === undefined || seen === inspector.version) return inspector;
+  const also = { code: 'changed', inspector: await one(transaction, id, accounts) };
+  throw new Refusal('conflict', messages.changedMeanwhile, { also });
+}
 
-  function linkOf({ token, expiresAt }: Invitation) {
-    const url = `${siteUrl}${pages.invitation}?${new URLSearchParams({ token })}`;
-    return { url, expiresAt: expiresAt.toISOString() };
-  }
+function linkOf(siteUrl: string, { token, expiresAt }: Invitation) {
+  const url = `${siteUrl}${pages.invitation}?${new URLSearchParams({ token })}`;
+  return { url, expiresAt: expiresAt.toISOString() };
 }
 
 function note(transaction: Db, actor: Actor, detail: string): Promise<void> {

@@ -70,7 +70,7 @@ export function toInspector(
   const { inspection } = visit;
   return mailTo(worker, {
     subject: `${what}: ${labelOf(inspection.inspection_type)}, ${whenShort(visit.start)}`,
-    parts: [`${what}.`, inspectorFacts(visit), reason && `Why: ${reason}`],
+    parts: [`${what}.`, inspectorFacts(visit), reason && `Reason: ${reason}`],
     entry: inspectorEntry(visit, { isCancelled, now }),
   });
 }

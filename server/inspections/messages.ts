@@ -28,83 +28,93 @@ type Told = {
   now: Date;
 };
 
+type Offered = {
+  inspection: StoredInspection;
+  times: readonly FreeTime[];
+  url: string;
+  expiresAt: Date;
+  now: Date;
+};
+
+type Customers = Pick<Inquiries, 'customersOf'>;
+
 /** Writes what customers and inspectors are told of an inspection into the outbox. */
-export function messagesOf(inquiries: Pick<Inquiries, 'customersOf'>) {
+export function messagesOf(inquiries: Customers) {
   return {
     /**
      * Tells of a change, and owes the reminders of the day before. What was owed of the inspection before and has not left is
      * withdrawn, so nothing comes twice, and nothing comes after a cancellation.
      */
-    async tell(transaction: Db, { after, worker, to, before, reason, now }: Told): Promise<void> {
-      await withdrawStarting(transaction, `${after.id}.`);
-      const visit = await visitOf(transaction, after);
-      if (!visit || to === 'done' || to === 'withdrawn') return;
-      const owe = ownedBy(after, transaction, now);
-      const replaced = before && before.inspector_id !== after.inspector_id ? before.inspector_id : null;
-      const earlier = replaced ? await findInspector(transaction, replaced) : undefined;
-      if (earlier) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
-      if (worker && to !== 'no-access')
-        await owe('inspector', toInspector(visit, worker, { to, reason, now }));
-      if (visit.customer.email) await owe('customer', toCustomer(visit, worker, { to, before, reason, now }));
-      if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, now });
-    },
+    tell: (transaction: Db, told: Told): Promise<void> => tell(transaction, inquiries, told),
 
     /**
      * Tells the inspector what was changed beside the time, and has the reminders that have not left say it too. The customer,
      * who asked for the change, gets no mail of it.
      */
-    async tellChange(
-      transaction: Db,
-      { after, worker, now }: Pick<Told, 'after' | 'worker' | 'now'>,
-    ): Promise<void> {
-      const visit = await visitOf(transaction, after);
-      if (!visit || after.status !== 'booked' || visit.start <= now) return;
-      if (worker)
-        await ownedBy(
-          after,
-          transaction,
-          now,
-        )('inspector', toInspector(visit, worker, { to: 'changed', reason: null, now }));
-      if (reminderDueAt(visit) <= now) return;
-      await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
-      await oweReminders(transaction, visit, { worker, now });
-    },
+    tellChange: (transaction: Db, told: Pick<Told, 'after' | 'worker' | 'now'>): Promise<void> =>
+      tellChange(transaction, inquiries, told),
 
     /** Mails a customer the times that they may choose from. */
-    async offer(
-      transaction: Db,
-      {
-        inspection,
-        times,
-        url,
-        expiresAt,
-        now,
-      }: {
-        inspection: StoredInspection;
-        times: readonly FreeTime[];
-        url: string;
-        expiresAt: Date;
-        now: Date;
-      },
-    ): Promise<void> {
-      const customer = (await inquiries.customersOf(transaction, [inspection.submission_id])).get(
-        inspection.submission_id,
-      );
-      if (!customer?.email) return;
-      const message = offerMail({ customer, type: inspection.inspection_type, times, url, expiresAt });
-      await ownedBy(inspection, transaction, now)('offer', message);
-    },
+    offer: (transaction: Db, offered: Offered): Promise<void> => mailOffer(transaction, inquiries, offered),
   };
-
-  async function visitOf(db: Db, inspection: StoredInspection): Promise<Visit | undefined> {
-    const { starts_at, ends_at, submission_id } = inspection;
-    const customer = (await inquiries.customersOf(db, [submission_id])).get(submission_id);
-    if (!customer || starts_at === null || ends_at === null) return undefined;
-    return { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
-  }
 }
 
 export type Messages = ReturnType<typeof messagesOf>;
+
+async function tell(
+  transaction: Db,
+  inquiries: Customers,
+  { after, worker, to, before, reason, now }: Told,
+): Promise<void> {
+  await withdrawStarting(transaction, `${after.id}.`);
+  const visit = await visitOf(transaction, inquiries, after);
+  if (!visit || to === 'done' || to === 'withdrawn') return;
+  const owe = ownedBy(after, transaction, now);
+  const replaced = before && before.inspector_id !== after.inspector_id ? before.inspector_id : null;
+  const earlier = replaced ? await findInspector(transaction, replaced) : undefined;
+  if (earlier) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
+  if (worker && to !== 'no-access') await owe('inspector', toInspector(visit, worker, { to, reason, now }));
+  if (visit.customer.email) await owe('customer', toCustomer(visit, worker, { to, before, reason, now }));
+  if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, now });
+}
+
+async function tellChange(
+  transaction: Db,
+  inquiries: Customers,
+  { after, worker, now }: Pick<Told, 'after' | 'worker' | 'now'>,
+): Promise<void> {
+  const visit = await visitOf(transaction, inquiries, after);
+  if (!visit || after.status !== 'booked' || visit.start <= now) return;
+  const owe = ownedBy(after, transaction, now);
+  if (worker) await owe('inspector', toInspector(visit, worker, { to: 'changed', reason: null, now }));
+  if (reminderDueAt(visit) <= now) return;
+  await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
+  await oweReminders(transaction, visit, { worker, now });
+}
+
+async function mailOffer(
+  transaction: Db,
+  inquiries: Customers,
+  { inspection, times, url, expiresAt, now }: Offered,
+): Promise<void> {
+  const customer = (await inquiries.customersOf(transaction, [inspection.submission_id])).get(
+    inspection.submission_id,
+  );
+  if (!customer?.email) return;
+  const message = offerMail({ customer, type: inspection.inspection_type, times, url, expiresAt });
+  await ownedBy(inspection, transaction, now)('offer', message);
+}
+
+async function visitOf(
+  db: Db,
+  inquiries: Customers,
+  inspection: StoredInspection,
+): Promise<Visit | undefined> {
+  const { starts_at, ends_at, submission_id } = inspection;
+  const customer = (await inquiries.customersOf(db, [submission_id])).get(submission_id);
+  if (!customer || starts_at === null || ends_at === null) return undefined;
+  return { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
+}
 
 /** Owes a message under an id that begins with its inspection's, so that it can be withdrawn. */
 function ownedBy(

@@ -18,6 +18,7 @@ type Dependencies = Booking & { db: Db; siteUrl: string; wakeOutbox: () => void 
 export function inspectionRoutes(desk: Desk, dependencies: Dependencies): void {
   readingRoutes(desk, dependencies);
   bookingRoutes(desk, dependencies);
+  visitRoutes(desk, dependencies);
 }
 
 function readingRoutes(desk: Desk, { db, inquiries }: Dependencies): void {
@@ -70,26 +71,20 @@ function readingRoutes(desk: Desk, { db, inquiries }: Dependencies): void {
   });
 }
 
+/** Booking a time, moving, offering and cancelling it. */
 function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
   const { inquiries, siteUrl, wakeOutbox } = dependencies;
-
-  /** The inspection as it stands once it has been changed. */
-  const saved = async (transaction: Db, id: string, now: Date): Promise<{ inspection: Inspection }> => {
-    const stored = found(await findStored(transaction, id));
-    const [inspection] = await withCustomers(transaction, inquiries, { stored: [stored], now });
-    return { inspection: found(inspection) };
-  };
 
   desk.changes(endpoints.book, async ({ transaction, body: asked, actor, afterwards }) => {
     const id = await book(transaction, dependencies, { asked, actor });
     afterwards(wakeOutbox);
-    return saved(transaction, id, actor.now);
+    return saved(transaction, inquiries, { id, now: actor.now });
   });
 
   desk.changes(endpoints.move, async ({ transaction, params: { id }, body, version, actor, afterwards }) => {
     await move(transaction, dependencies, { id, asked: body, version: body.version ?? version, actor });
     afterwards(wakeOutbox);
-    return saved(transaction, id, actor.now);
+    return saved(transaction, inquiries, { id, now: actor.now });
   });
 
   desk.changes(
@@ -104,9 +99,20 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
         actor,
       });
       afterwards(wakeOutbox);
-      return saved(transaction, id, actor.now);
+      return saved(transaction, inquiries, { id, now: actor.now });
     },
   );
+
+  desk.changes(endpoints.offer, async ({ transaction, body: asked, actor, afterwards }) => {
+    const made = await offer(transaction, dependencies, { asked, siteUrl, actor });
+    afterwards(wakeOutbox);
+    return { offer: made };
+  });
+}
+
+/** How an inspection went, and how its inspector gets in. */
+function visitRoutes(desk: Desk, dependencies: Dependencies): void {
+  const { inquiries, wakeOutbox } = dependencies;
 
   desk.changes(endpoints.complete, async (call) => {
     const { transaction, params, body, version, actor, request, afterwards } = call;
@@ -118,7 +124,7 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
     const completedAt = new Date(body.completedAt);
     await complete(transaction, dependencies, { id, completedAt, version: body.version ?? version, actor });
     afterwards(wakeOutbox);
-    return saved(transaction, id, actor.now);
+    return saved(transaction, inquiries, { id, now: actor.now });
   });
 
   desk.changes(endpoints.changeAccess, async (call) => {
@@ -128,14 +134,19 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
     const change = { id, accessNote, contractDeadline, version: body.version ?? version, actor };
     await changeAccess(transaction, dependencies, change);
     afterwards(wakeOutbox);
-    return saved(transaction, id, actor.now);
+    return saved(transaction, inquiries, { id, now: actor.now });
   });
+}
 
-  desk.changes(endpoints.offer, async ({ transaction, body: asked, actor, afterwards }) => {
-    const made = await offer(transaction, dependencies, { asked, siteUrl, actor });
-    afterwards(wakeOutbox);
-    return { offer: made };
-  });
+/** The inspection as it stands once it has been changed. */
+async function saved(
+  transaction: Db,
+  inquiries: Dependencies['inquiries'],
+  { id, now }: { id: string; now: Date },
+): Promise<{ inspection: Inspection }> {
+  const stored = found(await findStored(transaction, id));
+  const [inspection] = await withCustomers(transaction, inquiries, { stored: [stored], now });
+  return { inspection: found(inspection) };
 }
 
 type User = { id: string; role: string } | null;

@@ -4,8 +4,11 @@ import { SMTPServer } from 'smtp-server';
 
 type Received = { recipients: string[]; raw: string; mail: Email };
 
-/** A real mail server that takes everything; `settings` send a server's mail to it. */
-export async function openMailbox(): Promise<{
+/** The code of SMTP with which a recipient is refused, if they are. */
+export type Refusals = (recipient: string) => number | undefined;
+
+/** A real mail server that takes everything it is not told to refuse; `settings` send a server's mail to it. */
+export async function openMailbox(refuse: Refusals = () => undefined): Promise<{
   received: Received[];
   settings: { SMTP_URL: string; MAIL_FROM: string; NOTIFY_EMAIL: string };
   close: () => Promise<void>;
@@ -14,6 +17,10 @@ export async function openMailbox(): Promise<{
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, callback) {
+      const code = refuse(address);
+      callback(code ? Object.assign(new Error(`no to ${address}`), { responseCode: code }) : null);
+    },
     async onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);

@@ -42,6 +42,21 @@ export type Part =
 export function readSource(text: string): Source {
   const settings: Record<string, string> = {};
   const parts: Part[] = [];
+  const labels = labelsIn(settings);
+  for (const line of text.split('\n').filter((line) => line.trim())) {
+    const [, setting, value = ''] = /^@(\w+)\s?(.*)$/.exec(line) ?? [];
+    if (setting) settings[setting] = value;
+    else parts.push(partOf(line, labels));
+  }
+  const { code = '', title = '', category = '' } = settings;
+  const classes = settings.class?.split(' ') ?? [];
+  return { settings, parts, labels: { code, title, category, classes, ...labels.found } };
+}
+
+type Reading = ReturnType<typeof labelsIn>;
+
+/** Takes the labels out of the text of a document, line by line. @param settings as they stand when a line is read */
+function labelsIn(settings: Record<string, string>) {
   const clauses: Labels['clauses'] = [];
   const requirements: Labelled[] = [];
   const traps: string[] = [];
@@ -49,8 +64,8 @@ export function readSource(text: string): Source {
   const current = ['', ''];
 
   /** Notes the labels in a text and gives it without them. */
-  const unmarked = (marked: string, column = 0) =>
-    marked
+  function unmarked(marked: string, column = 0): string {
+    return marked
       .replace(/\[\[(.+?)\]\]|\{\{(.+?)\}\}/g, (_, number?: string, words = '') => {
         if (number) {
           clauses.push({ number, title: '' });
@@ -67,42 +82,41 @@ export function readSource(text: string): Source {
         else allowed.push(left);
         return trap ?? left;
       });
-  const clause = (number: string, title: string) => {
+  }
+
+  function clause(number: string, title: string): void {
     // An old number in brackets is printed and is no part of the title.
     clauses.push({ number, title: title.replace(/\s*\[.*\]$/, '') });
     current.fill(number);
-  };
-
-  for (const line of text.split('\n').filter((line) => line.trim())) {
-    const [, setting, value = ''] = /^@(\w+)\s?(.*)$/.exec(line) ?? [];
-    const [, word = '', rest = ''] = /^(\S+)\s?(.*)$/.exec(line) ?? [];
-    if (setting) settings[setting] = value;
-    else if (word === 'page' || word === 'contents') parts.push({ type: word });
-    else if (word === 'cover' || word === 'big' || word === 'box' || word === 'caption')
-      parts.push({ type: word, text: unmarked(rest) });
-    else if (word === 'row') parts.push({ type: 'row', cells: unmarked(rest).split(' | ') });
-    else if (word === '#') {
-      const [number = '', title = '', printed = `${number} ${title}`] = rest.split(' | ');
-      clause(number, title);
-      parts.push({ type: 'heading', text: printed, number, title });
-    } else if (word === '#>') {
-      const [number = '', title = '', body = ''] = rest.split(' | ');
-      clause(number, title);
-      parts.push({ type: 'run-in', number, title, text: unmarked(body) });
-    } else if (word === 'two') {
-      const [left = '', right = ''] = rest.split('||');
-      parts.push({
-        type: 'two',
-        left: left.split('//').map((piece) => unmarked(piece.trim(), 0)),
-        right: right.split('//').map((piece) => unmarked(piece.trim(), 1)),
-      });
-    } else parts.push({ type: /^NOTES?\b|^\d [A-Z]/.test(line) ? 'note' : 'text', text: unmarked(line) });
   }
-  const { code = '', title = '', category = '' } = settings;
-  const classes = settings.class?.split(' ') ?? [];
-  return {
-    settings,
-    parts,
-    labels: { code, title, category, classes, clauses, requirements, traps, allowed },
-  };
+
+  return { unmarked, clause, found: { clauses, requirements, traps, allowed } };
+}
+
+/** What a line prints. Its labels are noted. */
+function partOf(line: string, { unmarked, clause }: Reading): Part {
+  const [, word = '', rest = ''] = /^(\S+)\s?(.*)$/.exec(line) ?? [];
+  if (word === 'page' || word === 'contents') return { type: word };
+  if (word === 'cover' || word === 'big' || word === 'box' || word === 'caption')
+    return { type: word, text: unmarked(rest) };
+  if (word === 'row') return { type: 'row', cells: unmarked(rest).split(' | ') };
+  if (word === '#') {
+    const [number = '', title = '', printed = `${number} ${title}`] = rest.split(' | ');
+    clause(number, title);
+    return { type: 'heading', text: printed, number, title };
+  }
+  if (word === '#>') {
+    const [number = '', title = '', body = ''] = rest.split(' | ');
+    clause(number, title);
+    return { type: 'run-in', number, title, text: unmarked(body) };
+  }
+  if (word === 'two') {
+    const [left = '', right = ''] = rest.split('||');
+    return {
+      type: 'two',
+      left: left.split('//').map((piece) => unmarked(piece.trim(), 0)),
+      right: right.split('//').map((piece) => unmarked(piece.trim(), 1)),
+    };
+  }
+  return { type: /^NOTES?\b|^\d [A-Z]/.test(line) ? 'note' : 'text', text: unmarked(line) };
 }

@@ -55,44 +55,11 @@ export async function openBrowser(webKit: WebKit) {
   const { command, session, end } = await openSession(webKit);
   const run = (script: string, ...args: Value[]) =>
     command('POST', `${session}/execute/sync`, { script, args });
-
-  const { find, onElement } = elementsOf(session, { command, run });
-
+  const calls = { command, run };
   return {
-    goto: (url: string) => command('POST', `${session}/url`, { url }),
-    /** Waits until the address has this path. An old WebKit answers no script while it leaves one page for another. */
-    arrive: (path: string) =>
-      until(`the page ${path}`, async () => {
-        const address = new URL(String(await command('GET', `${session}/url`)));
-        return address.pathname === path || null;
-      }).catch(async (error) => {
-        throw new Error(`${error.message}: there is ${await run('return document.body.innerText')}`);
-      }),
     run,
-    click: (selector: string) => onElement(selector, 'click'),
-    /** Clicks on the button, link or summary with these words. */
-    press: (words: string) => onElement('button, a, summary', 'click', {}, words),
-    async fill(selector: string, text: string) {
-      await onElement(selector, 'clear');
-      await onElement(selector, 'value', { text });
-    },
-    async choose(selector: string, value: string) {
-      await find(selector);
-      const option = (await run(
-        'return [...document.querySelector(arguments[0]).options].find((option) => option.value === arguments[1])',
-        selector,
-        value,
-      )) as Element;
-      await command('POST', `${session}/element/${option[ELEMENT]}/click`, {});
-    },
-    attach: (selector: string, files: string[]) => onElement(selector, 'value', { text: files.join('\n') }),
-    /** Waits until the page shows these words. */
-    see: (words: string) =>
-      until(`the words “${words}”`, () =>
-        run('return document.body.innerText.includes(arguments[0]) || null', words),
-      ),
-    /** Waits until a script's value is no longer null. */
-    expect: (script: string) => until(script, () => run(script)),
+    ...pageOf(session, calls),
+    ...handsOf(session, calls),
     async close() {
       await command('DELETE', session).catch(() => undefined);
       await end();
@@ -148,6 +115,52 @@ async function openSession(webKit: WebKit) {
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 type Calls = Pick<Session, 'command'> & { run: (script: string, ...args: Value[]) => Promise<Value> };
+
+/** Where the browser is, and what its page shows. */
+function pageOf(session: string, { command, run }: Calls) {
+  return {
+    goto: (url: string) => command('POST', `${session}/url`, { url }),
+    /** Waits until the address has this path. An old WebKit answers no script while it leaves one page for another. */
+    arrive: (path: string) =>
+      until(`the page ${path}`, async () => {
+        const address = new URL(String(await command('GET', `${session}/url`)));
+        return address.pathname === path || null;
+      }).catch(async (error) => {
+        throw new Error(`${error.message}: there is ${await run('return document.body.innerText')}`);
+      }),
+    /** Waits until the page shows these words. */
+    see: (words: string) =>
+      until(`the words “${words}”`, () =>
+        run('return document.body.innerText.includes(arguments[0]) || null', words),
+      ),
+    /** Waits until a script's value is no longer null. */
+    expect: (script: string) => until(script, () => run(script)),
+  };
+}
+
+/** What a person does with the elements of the page. */
+function handsOf(session: string, { command, run }: Calls) {
+  const { find, onElement } = elementsOf(session, { command, run });
+  return {
+    click: (selector: string) => onElement(selector, 'click'),
+    /** Clicks on the button, link or summary with these words. */
+    press: (words: string) => onElement('button, a, summary', 'click', {}, words),
+    async fill(selector: string, text: string) {
+      await onElement(selector, 'clear');
+      await onElement(selector, 'value', { text });
+    },
+    async choose(selector: string, value: string) {
+      await find(selector);
+      const option = (await run(
+        'return [...document.querySelector(arguments[0]).options].find((option) => option.value === arguments[1])',
+        selector,
+        value,
+      )) as Element;
+      await command('POST', `${session}/element/${option[ELEMENT]}/click`, {});
+    },
+    attach: (selector: string, files: string[]) => onElement(selector, 'value', { text: files.join('\n') }),
+  };
+}
 
 /** Finds elements of the page, and acts on them once they can be acted on. */
 function elementsOf(session: string, { command, run }: Calls) {

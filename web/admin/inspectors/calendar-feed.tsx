@@ -41,8 +41,8 @@ export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspec
               no: 'Keep the present one',
               about: (
                 <p>
-                  The present address stops working at once, in every calendar that subscribes to it. The new
-                  one has to be entered there.
+                  The current address stops working at once in every calendar that uses it. Enter the new one
+                  there.
                 </p>
               ),
             },

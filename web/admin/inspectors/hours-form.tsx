@@ -15,7 +15,6 @@ import { FieldError, Input } from '#web/ui/field.tsx';
 export function HoursForm({ inspector: { id, version, weekly, leave } }: { inspector: Inspector }) {
   const [added, setAdded] = useState(0);
   const [still, setStill] = useState<Inspection[]>([]);
-  const places = Array.from({ length: leave.length + 1 + added }, (_, place) => place);
   return (
     <DeskForm
       endpoint={endpoints.saveHours}
@@ -33,36 +32,8 @@ export function HoursForm({ inspector: { id, version, weekly, leave } }: { inspe
       {({ field, pending }) => (
         <>
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-            <fieldset className="min-w-0">
-              <legend className="font-semibold">Hours</legend>
-              <p className="text-[0.9rem] text-ink-soft">Leave a day empty if they do not work.</p>
-              <div className="mt-2 space-y-2">
-                {weekdays.map(({ day, name }) => (
-                  <Pair key={day} of={name} type="time" field={field} from={`from${day}`} to={`to${day}`} />
-                ))}
-              </div>
-            </fieldset>
-            <fieldset className="min-w-0">
-              <legend className="font-semibold">Leave</legend>
-              <p className="text-[0.9rem] text-ink-soft">
-                The first and the last day away. Empty both to take a leave back.
-              </p>
-              <div className="mt-2 space-y-2">
-                {places.map((place) => (
-                  <Pair
-                    key={place}
-                    of={`Leave ${place + 1}`}
-                    type="date"
-                    field={field}
-                    from={`leaveFrom${place}`}
-                    to={`leaveTo${place}`}
-                  />
-                ))}
-              </div>
-              <Button look="quiet" size="small" className="mt-2" onClick={() => setAdded(added + 1)}>
-                Add another leave
-              </Button>
-            </fieldset>
+            <WeekFields field={field} />
+            <LeaveFields field={field} count={leave.length + 1 + added} onAdd={() => setAdded(added + 1)} />
           </div>
           <Button type="submit" size="small" className="mt-6" disabled={pending}>
             {pending ? 'Saving…' : 'Save hours and leave'}
@@ -71,6 +42,49 @@ export function HoursForm({ inspector: { id, version, weekly, leave } }: { inspe
         </>
       )}
     </DeskForm>
+  );
+}
+
+function WeekFields({ field }: { field: FieldOf }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Hours</legend>
+      <p className="text-[0.9rem] text-ink-soft">Leave a day empty if they do not work.</p>
+      <div className="mt-2 space-y-2">
+        {weekdays.map(({ day, name }) => (
+          <Pair key={day} of={name} type="time" field={field} from={`from${day}`} to={`to${day}`} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type LeaveFieldsProps = { field: FieldOf; count: number; onAdd: () => void };
+
+function LeaveFields({ field, count, onAdd }: LeaveFieldsProps) {
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Leave</legend>
+      <p className="text-[0.9rem] text-ink-soft">
+        Enter the first and last day away. To cancel a leave, clear both.
+      </p>
+      <div className="mt-2 space-y-2">
+        {places.map((place) => (
+          <Pair
+            key={place}
+            of={`Leave ${place + 1}`}
+            type="date"
+            field={field}
+            from={`leaveFrom${place}`}
+            to={`leaveTo${place}`}
+          />
+        ))}
+      </div>
+      <Button look="quiet" size="small" className="mt-2" onClick={onAdd}>
+        Add another leave
+      </Button>
+    </fieldset>
   );
 }
 

@@ -56,39 +56,7 @@ export function NewInspectorForm({ own, onInvited }: NewInspectorFormProps) {
         <>
           <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
             <InspectorFields field={field} />
-            <Field
-              {...field('username')}
-              label="Username"
-              hint={own ? 'Your own: your account stays as it is.' : 'What they sign in with. It stays.'}
-              required
-            >
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  readOnly={own !== undefined}
-                />
-              )}
-            </Field>
-            <div className={own ? 'hidden' : undefined}>
-              <Field
-                {...field('role')}
-                label="Role"
-                hint="An inspector sees their own inspections. An owner sees and does everything."
-              >
-                {(wiring) => (
-                  <Select {...wiring}>
-                    {Object.entries(roles).map(([value, label]) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-            </div>
+            <AccountFields field={field} own={own} />
           </div>
           <Button type="submit" size="small" disabled={pending}>
             {pending ? 'Saving…' : own ? 'Add myself' : 'Make the invitation'}
@@ -96,6 +64,51 @@ export function NewInspectorForm({ own, onInvited }: NewInspectorFormProps) {
         </>
       )}
     </DeskForm>
+  );
+}
+
+/** What somebody signs in with, and what they may do. Owners who are to inspect too keep their account as it is. */
+function AccountFields({ field, own }: { field: FieldOf; own: string | undefined }) {
+  return (
+    <>
+      <Field
+        {...field('username')}
+        label="Username"
+        hint={
+          own
+            ? 'This is your own account. It does not change.'
+            : 'They sign in with it. You can’t change it later.'
+        }
+        required
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={own !== undefined}
+          />
+        )}
+      </Field>
+      <div className={own ? 'hidden' : undefined}>
+        <Field
+          {...field('role')}
+          label="Role"
+          hint="An inspector sees their own inspections. An owner sees and does everything."
+        >
+          {(wiring) => (
+            <Select {...wiring}>
+              {Object.entries(roles).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </>
   );
 }
 
@@ -155,7 +168,7 @@ function InspectorFields({ field }: { field: FieldOf }) {
       <Field
         {...field('licenceExpires')}
         label="Licence expires on"
-        hint="Nobody can be booked after that day."
+        hint="They can’t be booked after that day."
         required
       >
         {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}

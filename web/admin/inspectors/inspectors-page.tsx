@@ -154,7 +154,7 @@ function NoInspectors() {
     <div className="border border-dashed border-edge px-5 py-14 text-center">
       <h3 className="text-[1.2rem] font-bold">No inspectors yet</h3>
       <p className="mt-1 text-ink-soft">
-        Invite whoever inspects for you, and add yourself if you do. Inspections can be booked with them then.
+        Invite the people who inspect for you, and add yourself if you inspect. Then you can book inspections.
       </p>
     </div>
   );

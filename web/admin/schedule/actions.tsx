@@ -110,7 +110,7 @@ function DoneForm({ inspection, onChanged, onOvertaken }: ActionProps) {
           <Field {...field('completedAt')} label="Done at">
             {(wiring) => <Input {...wiring} type="datetime-local" className="max-w-72" />}
           </Field>
-          <p className="mt-2 text-[0.92rem] text-ink-soft">The customer isn’t told of it.</p>
+          <p className="mt-2 text-[0.92rem] text-ink-soft">The customer isn’t told.</p>
           <Button type="submit" look="secondary" className="mt-3" disabled={pending}>
             {pending ? 'Saving…' : 'Mark as done'}
           </Button>
@@ -167,7 +167,7 @@ function CancelForm({
           </Field>
           {told && <p className="mt-2 text-[0.92rem] text-ink-soft">{told}</p>}
           <Button type="submit" look="secondary" className="mt-3" disabled={pending}>
-            {pending ? 'Saving…' : noAccess ? 'Note no access' : verb}
+            {pending ? 'Saving…' : noAccess ? 'Record no access' : verb}
           </Button>
         </>
       )}
@@ -177,7 +177,7 @@ function CancelForm({
 
 function toldOf({ customer, start, status }: Inspection, noAccess: boolean): string {
   if (!customer.email) return 'There is no email address: tell the customer yourself.';
-  if (status === 'offered') return 'The times become free at once, and the link in the mail ends.';
+  if (status === 'offered') return 'The times become free at once, and the link in the email stops working.';
   if (!start) return '';
   if (noAccess) return `${customer.name} gets a mail that we could not get in, and is asked to call.`;
   return `${customer.name} gets a mail that the inspection on ${momentToSay(start)} is cancelled.`;

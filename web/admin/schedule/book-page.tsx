@@ -167,7 +167,7 @@ function Foot({ inquiry: { id, email }, value, pending, needsReason }: FootProps
           {words ?? (value ? 'The time you type' : 'Choose a time')}
         </p>
         <Button type="submit" disabled={pending}>
-          {pending ? 'Booking…' : needsReason ? 'Book all the same' : 'Book'}
+          {pending ? 'Booking…' : needsReason ? 'Book anyway' : 'Book'}
         </Button>
       </div>
     </>

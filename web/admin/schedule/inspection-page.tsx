@@ -83,7 +83,7 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
   const { inspection, edition, news, attempt } = standing;
   const { mayBook } = useScheduleFacts();
   const [address] = useSearchParams();
-  const { start, end, type, number, status, customer, inquiryId } = inspection;
+  const { start, end, type, number, customer, inquiryId } = inspection;
   const day = start ? dayOf(new Date(start)) : undefined;
   return (
     <div className="mx-auto max-w-4xl">
@@ -102,27 +102,7 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
           <Badge>{labelOf(type)}</Badge>
           {number !== null && <span className="lettering text-ink-soft">Job {number}</span>}
         </header>
-        <div className="grid gap-x-8 gap-y-3 px-4 py-4 sm:grid-cols-2 sm:px-5">
-          <dl className="space-y-2.5">
-            <Fact name="Customer">{customer.name}</Fact>
-            <Fact name="Property address">{customer.address}</Fact>
-            <Fact name="Access note">
-              {inspection.accessNote && <span className="whitespace-pre-line">{inspection.accessNote}</span>}
-            </Fact>
-          </dl>
-          <dl className="space-y-2.5">
-            <Fact name="Inspector">
-              {inspection.inspectorId && <InspectorName id={inspection.inspectorId} />}
-            </Fact>
-            <Fact name="Contract deadline">
-              {inspection.contractDeadline && <Deadline {...inspection} at={inspection.contractDeadline} />}
-            </Fact>
-            <Fact name="Done">{inspection.completedAt && formatMoment(inspection.completedAt)}</Fact>
-            <Fact name={status === 'no-access' ? 'Why there was no access' : 'Why it was cancelled'}>
-              {inspection.reason}
-            </Fact>
-          </dl>
-        </div>
+        <Facts inspection={inspection} />
         <Offered inspection={inspection} />
         <Files files={standing.of.files} />
         <Contact customer={customer} />
@@ -140,6 +120,33 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
         onOvertaken={onOvertaken}
         opensMove={address.has('move')}
       />
+    </div>
+  );
+}
+
+/** For whom the inspection is, how to get in, and how it went. */
+function Facts({ inspection }: { inspection: Inspection }) {
+  return (
+    <div className="grid gap-x-8 gap-y-3 px-4 py-4 sm:grid-cols-2 sm:px-5">
+      <dl className="space-y-2.5">
+        <Fact name="Customer">{inspection.customer.name}</Fact>
+        <Fact name="Property address">{inspection.customer.address}</Fact>
+        <Fact name="Access note">
+          {inspection.accessNote && <span className="whitespace-pre-line">{inspection.accessNote}</span>}
+        </Fact>
+      </dl>
+      <dl className="space-y-2.5">
+        <Fact name="Inspector">
+          {inspection.inspectorId && <InspectorName id={inspection.inspectorId} />}
+        </Fact>
+        <Fact name="Contract deadline">
+          {inspection.contractDeadline && <Deadline {...inspection} at={inspection.contractDeadline} />}
+        </Fact>
+        <Fact name="Done">{inspection.completedAt && formatMoment(inspection.completedAt)}</Fact>
+        <Fact name={inspection.status === 'no-access' ? 'Why there was no access' : 'Why it was cancelled'}>
+          {inspection.reason}
+        </Fact>
+      </dl>
     </div>
   );
 }

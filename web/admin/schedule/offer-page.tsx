@@ -60,23 +60,30 @@ function heldUntil(now = new Date()): string {
   return `${addDays(dayOf(now), 1)}T${hour}:00`;
 }
 
-function OfferForm({ inquiry }: { inquiry: Inquiry }) {
-  const navigate = useNavigate();
+/** The times that are chosen for an offer, and why one of them cannot be offered. */
+function useOffer(inquiry: Inquiry) {
   const choice = useTimeChoice({
     type: typeOf(inquiry),
     from: firstDay(inquiry.preferredDate),
     place: undefined,
     preferred: useInspectorNear(inquiry.propertyAddress),
   });
-  const { refusal, onRefused, forget } = useRefusedTime(choice.again);
-  const { chosen } = choice;
+  const refused = useRefusedTime(choice.again);
   const { inspectors } = useScheduleFacts();
   const [overlap, setOverlap] = useState<string>();
   function choose(value: string, isChosen: boolean) {
-    const problem = isChosen ? overlapInWords(value, { chosen, type: choice.type, inspectors }) : undefined;
+    const { chosen, type } = choice;
+    const problem = isChosen ? overlapInWords(value, { chosen, type, inspectors }) : undefined;
     setOverlap(problem);
     if (!problem) choice.chooseSome(value, isChosen);
   }
+  return { choice, refused, choose, overlap };
+}
+
+function OfferForm({ inquiry }: { inquiry: Inquiry }) {
+  const navigate = useNavigate();
+  const { choice, refused, choose, overlap } = useOffer(inquiry);
+  const { chosen } = choice;
   const fields = Fields.check(
     z.refine(() => chosen.length > 0, { error: 'Choose at least one time', path: ['slot'] }),
   );
@@ -99,7 +106,7 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
         detail: ({ offer }) => `Held until ${momentInWords(new Date(offer.expiresAt))}.`,
       }}
       readsAgain={false}
-      onRefused={onRefused}
+      onRefused={refused.onRefused}
       onDone={() => void navigate(pages.inquiry(inquiry.id), { replace: true })}
       className="space-y-4"
     >
@@ -107,11 +114,11 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
         <>
           <TimeSearch choice={choice} field={field} />
           <RefusedTime
-            refusal={refusal}
+            refusal={refused.refusal}
             field={field}
             onChoose={(value) => {
               if (chosen.length < MOST_OFFERED) choose(value, true);
-              forget();
+              refused.forget();
             }}
           />
           <TimePicker {...choice} field={field} most={MOST_OFFERED} onChoose={choose} />

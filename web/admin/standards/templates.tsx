@@ -28,10 +28,8 @@ const DRAWN_AT_ONCE = 40;
 export function Templates({ found, standards, none }: TemplatesProps) {
   const chips = useRef<HTMLFieldSetElement>(null);
   const looked = useLookedAt(found);
-  const { state, setState, templates, shown, chosen, choose, edited, edit, merging, setMerging } = useReview(
-    found,
-    looked.shown?.template,
-  );
+  const review = useReview(found, looked.shown?.template);
+  const { state, setState, templates, shown, chosen, choose, edit, merging, setMerging } = review;
 
   /** The buttons pressed for them go with their choice: the state that is shown takes the focus over. */
   function release(ids: string[]) {
@@ -76,26 +74,40 @@ export function Templates({ found, standards, none }: TemplatesProps) {
           onCancel={() => setMerging(undefined)}
         />
       )}
-      <TemplateList
-        shown={shown}
-        isAlwaysDrawn={({ id }) => edited.has(id) || id === looked.shown?.template.id}
-      >
-        {(template) => (
-          <TemplateCard
-            key={template.id}
-            template={template}
-            standard={standards.find(({ id }) => id === template.standardId)}
-            isChosen={chosen.has(template.id)}
-            isChoiceFixed={merging !== undefined}
-            onChoose={(isChosen) => choose([template.id], isChosen)}
-            isEdited={edited.has(template.id)}
-            onEdit={(isEdited) => edit(template, isEdited)}
-            onShow={(anchor) => looked.open(anchor, shown)}
-          />
-        )}
-      </TemplateList>
+      <ReviewCards review={review} looked={looked} standards={standards} />
       <TemplatePages looked={looked} templates={templates} standards={standards} />
     </div>
+  );
+}
+
+type ReviewCardsProps = {
+  review: ReturnType<typeof useReview>;
+  looked: ReturnType<typeof useLookedAt>;
+  standards: Standard[];
+};
+
+/** The templates that are shown, each with what can be done with it alone. */
+function ReviewCards({ review, looked, standards }: ReviewCardsProps) {
+  const { shown, chosen, choose, edited, edit, merging } = review;
+  return (
+    <TemplateList
+      shown={shown}
+      isAlwaysDrawn={({ id }) => edited.has(id) || id === looked.shown?.template.id}
+    >
+      {(template) => (
+        <TemplateCard
+          key={template.id}
+          template={template}
+          standard={standards.find(({ id }) => id === template.standardId)}
+          isChosen={chosen.has(template.id)}
+          isChoiceFixed={merging !== undefined}
+          onChoose={(isChosen) => choose([template.id], isChosen)}
+          isEdited={edited.has(template.id)}
+          onEdit={(isEdited) => edit(template, isEdited)}
+          onShow={(anchor) => looked.open(anchor, shown)}
+        />
+      )}
+    </TemplateList>
   );
 }
 

@@ -35,22 +35,7 @@ export function FieldExamples() {
         </div>
       </Example>
       <FieldKinds />
-      <Example name="everything long, and in error">
-        <Field
-          id="example-long"
-          label="Property address of the house that is to be inspected, with lot number where it has no street number yet"
-          hint="Street, suburb and postcode. In a new estate the street may be missing from the map: then the lot and the name of the estate."
-          error="Enter the address, with the suburb and a postcode of four digits, so that we can see whether we come to you"
-          required
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              defaultValue="Lot 1407, Stage 12B, Long Name Estate, Corner of First Avenue and Second Avenue"
-            />
-          )}
-        </Field>
-      </Example>
+      <LongField />
       <Example name="as if focused">
         <Field id="example-focus" label="First name">
           {(wiring) => <Input {...wiring} className="outline-3 outline-offset-2 outline-blueprint" />}
@@ -90,5 +75,26 @@ function FieldKinds() {
         </Field>
       </Example>
     </>
+  );
+}
+
+function LongField() {
+  return (
+    <Example name="everything long, and in error">
+      <Field
+        id="example-long"
+        label="Property address of the house that is to be inspected, with lot number where it has no street number yet"
+        hint="Street, suburb and postcode. In a new estate the street may be missing from the map: then the lot and the name of the estate."
+        error="Enter the address, with the suburb and a postcode of four digits, so that we can see whether we come to you"
+        required
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            defaultValue="Lot 1407, Stage 12B, Long Name Estate, Corner of First Avenue and Second Avenue"
+          />
+        )}
+      </Field>
+    </Example>
   );
 }

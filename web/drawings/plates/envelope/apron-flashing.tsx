@@ -11,16 +11,11 @@ const ROOF_LEG = 110;
 /** Where the upper length of flashing begins. */
 const EDGE = 300;
 const RIB = 95;
+const s = scale({ k: 0.54, x: 27, y: 150 });
 
 /** An apron flashing from the front, between a wall and the roof below it: two lengths, hardly lapped. */
 export function ApronFlashingPlate() {
   const { id, title, measured, limit } = plateFacts('apron-flashing');
-  const s = scale({ k: 0.54, x: 27, y: 150 });
-  const boards = [WALL_LEG + 55, WALL_LEG + 130].map((y) => s.line([0, y], [WIDTH, y]));
-  const ribs = Array.from({ length: 7 }, (_, index) => 24 + index * RIB).flatMap((x) => [
-    s.line([x, -ROOF_LEG], [x, -236]),
-    s.line([x + 24, -ROOF_LEG], [x + 24, -236]),
-  ]);
   const screws = Array.from({ length: 7 }, (_, index) => 36 + index * RIB);
   const under = EDGE + measured.value;
   return (
@@ -29,10 +24,7 @@ export function ApronFlashingPlate() {
       title={title}
       desc={`View: two lengths of apron flashing between wall and roof lap by ${measured.text} mm; wanted are ${limit.text}.`}
     >
-      <path d={s.rect([0, 0], [WIDTH, 205])} fill="#f2f4f6" stroke={onPaper.line} strokeWidth="1" />
-      <Seen d={boards.join('')} />
-      <path d={s.rect([0, -236], [WIDTH, 0])} fill="#dfe5eb" stroke={onPaper.line} strokeWidth="1" />
-      <Seen d={ribs.join('')} />
+      <WallAndRoof />
       <path
         d={s.rect([0, -ROOF_LEG], [under, WALL_LEG])}
         fill="#c3cbd4"
@@ -75,5 +67,22 @@ export function ApronFlashingPlate() {
       <Leader at={s.at([560, 160])} to={[330, 26]} text="wall" />
       <Leader at={s.at([120, -200])} to={[100, 292]} text="roof sheet" />
     </Sheet>
+  );
+}
+
+/** The boards of the wall above, and the ribs of the roof sheet below. */
+function WallAndRoof() {
+  const boards = [WALL_LEG + 55, WALL_LEG + 130].map((y) => s.line([0, y], [WIDTH, y]));
+  const ribs = Array.from({ length: 7 }, (_, index) => 24 + index * RIB).flatMap((x) => [
+    s.line([x, -ROOF_LEG], [x, -236]),
+    s.line([x + 24, -ROOF_LEG], [x + 24, -236]),
+  ]);
+  return (
+    <>
+      <path d={s.rect([0, 0], [WIDTH, 205])} fill="#f2f4f6" stroke={onPaper.line} strokeWidth="1" />
+      <Seen d={boards.join('')} />
+      <path d={s.rect([0, -236], [WIDTH, 0])} fill="#dfe5eb" stroke={onPaper.line} strokeWidth="1" />
+      <Seen d={ribs.join('')} />
+    </>
   );
 }

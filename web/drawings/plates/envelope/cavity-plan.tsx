@@ -10,25 +10,19 @@ const BRICK = 230;
 const JOINT = 10;
 const LENGTH = 540;
 const STUD = { at: 300, width: 45, depth: 90 } as const;
+const s = scale({ k: 0.58, x: 22, y: 214 });
 
 /** A veneer wall cut level: the bricks stand too close to the frame. */
 export function CavityPlanPlate() {
   const { id, title, measured, limit } = plateFacts('cavity-plan');
-  const s = scale({ k: 0.58, x: 22, y: 214 });
   const frame = LEAF + measured.value;
-  const bricks = [-95, 145, 385].map((x) => [Math.max(0, x), Math.min(LENGTH, x + BRICK)] as const);
   return (
     <Sheet
       id={id}
       title={title}
       desc={`Plan: brick veneer and a timber frame with a cavity of ${measured.text} mm between them; wanted are ${limit.text}.`}
     >
-      {bricks.map(([from, to]) => (
-        <Cut key={from} of="brick" d={s.rect([from, 0], [to, LEAF])} />
-      ))}
-      {bricks.slice(1).map(([from]) => (
-        <Cut key={from} of="mortar" weight={0.6} d={s.rect([from - JOINT, 0], [from, LEAF])} />
-      ))}
+      <BrickLeaf />
       <Cut of="timber" d={s.rect([STUD.at, frame], [STUD.at + STUD.width, frame + STUD.depth])} />
       <path
         d={
@@ -72,5 +66,20 @@ export function CavityPlanPlate() {
       <Label at={[22, 286]}>outside</Label>
       <Leader at={s.at([70, frame + 24])} to={[120, 80]} text="bottom plate" />
     </Sheet>
+  );
+}
+
+/** The bricks that this length of wall shows, and the mortar between them. */
+function BrickLeaf() {
+  const bricks = [-95, 145, 385].map((x) => [Math.max(0, x), Math.min(LENGTH, x + BRICK)] as const);
+  return (
+    <>
+      {bricks.map(([from, to]) => (
+        <Cut key={from} of="brick" d={s.rect([from, 0], [to, LEAF])} />
+      ))}
+      {bricks.slice(1).map(([from]) => (
+        <Cut key={from} of="mortar" weight={0.6} d={s.rect([from - JOINT, 0], [from, LEAF])} />
+      ))}
+    </>
   );
 }

@@ -13,16 +13,17 @@ const JAMB = 40;
 const HEAD = 3;
 const SIDES = 6;
 const FLOOR = 12;
+/** The inner edges of the jamb as they are drawn, on the lock side and at the head. */
+const RIGHT = DOOR.width + SIDES * WIDE;
+const TOP = DOOR.height + (HEAD + FLOOR) * WIDE;
+const s = scale({ k: 0.112, x: 146, y: 278 });
 
 /** An internal door in its jamb: it hangs from a slack top hinge and touches the lock side at its top corner. */
 export function BindingDoorPlate() {
   const { id, title, measured } = plateFacts('binding-door');
-  const s = scale({ k: 0.112, x: 146, y: 278 });
-  const right = DOOR.width + SIDES * WIDE;
-  const head = DOOR.height + (HEAD + FLOOR) * WIDE;
   /** What the door drops over its width, it leans over its height. */
   const lean = ((measured.value - HEAD) / DOOR.width) * WIDE;
-  const top = head - HEAD * WIDE;
+  const top = TOP - HEAD * WIDE;
   /** A place on the door, from its top corner at the hinges: so far towards the lock, so far down. */
   const door = (across: number, down: number): Mm => [
     SIDES * WIDE + across - down * lean,
@@ -37,9 +38,7 @@ export function BindingDoorPlate() {
       title={title}
       desc={`Elevation: a door that has dropped, its gap at the head widening to ${measured.text} mm on the lock side, where the top of its edge touches the jamb.`}
     >
-      <Cut of="timber" weight={1} d={s.rect([-JAMB, 0], [0, head])} />
-      <Cut of="timber" weight={1} d={s.rect([right, 0], [right + JAMB, head])} />
-      <Cut of="timber" weight={1} d={s.rect([-JAMB, head], [right + JAMB, head + JAMB])} />
+      <Jamb />
       <path
         d={s.area(door(0, 0), door(DOOR.width, 0), door(DOOR.width, DOOR.height), door(0, DOOR.height))}
         fill="#f3f0e8"
@@ -61,19 +60,29 @@ export function BindingDoorPlate() {
       })}
       <path d={s.line(lock, [lock[0] - 120, lock[1] + 3])} stroke={onPaper.line} strokeWidth="2.6" />
       <circle cx={s.at(lock)[0]} cy={s.at(lock)[1]} r="3.6" fill="#9aa6b2" stroke={onPaper.line} />
-      <path d={s.line([-420, 0], [right + 420, 0])} stroke={onPaper.line} strokeWidth="1.2" />
-      <DefectRing at={s.at([right - 6, head - 90])} r={23} />
+      <path d={s.line([-420, 0], [RIGHT + 420, 0])} stroke={onPaper.line} strokeWidth="1.2" />
+      <DefectRing at={s.at([RIGHT - 6, TOP - 90])} r={23} />
       <Dimension
-        from={s.at([right + JAMB, top - DOOR.width * lean])}
-        to={s.at([right + JAMB, head])}
+        from={s.at([RIGHT + JAMB, top - DOOR.width * lean])}
+        to={s.at([RIGHT + JAMB, TOP])}
         offset={32}
         text={measured.text}
         tone="defect"
       />
-      <Dimension from={s.at([-JAMB, top])} to={s.at([-JAMB, head])} offset={-32} text={String(HEAD)} />
+      <Dimension from={s.at([-JAMB, top])} to={s.at([-JAMB, TOP])} offset={-32} text={String(HEAD)} />
       <Leader at={s.at(door(DOOR.width, 50))} to={[300, 96]} text="binds" />
       <Leader at={s.at([20, top - 230])} to={[96, 88]} text="hinge slack" />
       <Label at={[286, 268]}>gaps drawn × 10</Label>
     </Sheet>
+  );
+}
+
+function Jamb() {
+  return (
+    <>
+      <Cut of="timber" weight={1} d={s.rect([-JAMB, 0], [0, TOP])} />
+      <Cut of="timber" weight={1} d={s.rect([RIGHT, 0], [RIGHT + JAMB, TOP])} />
+      <Cut of="timber" weight={1} d={s.rect([-JAMB, TOP], [RIGHT + JAMB, TOP + JAMB])} />
+    </>
   );
 }

@@ -9,14 +9,14 @@ const HOB = { width: 92, height: 62, length: 300 } as const;
 /** The wall reaches from the shower side to the room side of the hob. */
 const BACK = -150;
 const FRONT = 196;
+const MEMBRANE = '#cbdcef';
+const edge = { stroke: onPaper.line, strokeWidth: 1.2 };
+const c = cornerView({ k: 0.52, x: 146, y: 172 });
 
 /** A hob where it meets the wall, before tiling: membrane on its shower side and half its top, nothing on its end and its outer face. */
 export function HobJunctionPlate() {
   const { id, title } = plateFacts('hob-junction');
-  const c = cornerView({ k: 0.52, x: 146, y: 172 });
   const { width, height, length } = HOB;
-  const edge = { stroke: onPaper.line, strokeWidth: 1.2 };
-  const membrane = '#cbdcef';
   return (
     <Sheet
       id={id}
@@ -31,7 +31,7 @@ export function HobJunctionPlate() {
       />
       <path
         d={c.area([0, BACK, 0], [0, width / 2, 0], [0, width / 2, 170], [0, BACK, 170])}
-        fill={membrane}
+        fill={MEMBRANE}
         stroke={onPaper.water}
         strokeWidth="1.2"
       />
@@ -40,9 +40,28 @@ export function HobJunctionPlate() {
         fill="#ece9e2"
         {...edge}
       />
+      <Hob />
+      <DefectRing at={c.at([6, width, height / 2])} r={32} />
+      <Leader at={c.at([0, -100, 120])} to={[292, 52]} text="membrane" />
+      <Leader at={c.at([230, width, 30])} to={[126, 282]} text="bare outer face" />
+      <Label at={c.at([215, -95, 0])} anchor="middle">
+        shower
+      </Label>
+      <Label at={c.at([70, 165, 0])} anchor="middle">
+        room
+      </Label>
+    </Sheet>
+  );
+}
+
+/** The hob alone: membrane on half its top, its outer face and its end bare. */
+function Hob() {
+  const { width, height, length } = HOB;
+  return (
+    <>
       <path
         d={c.area([0, 0, height], [length, 0, height], [length, width / 2, height], [0, width / 2, height])}
-        fill={membrane}
+        fill={MEMBRANE}
         {...edge}
       />
       <path
@@ -65,15 +84,6 @@ export function HobJunctionPlate() {
         fill="#c9b894"
         {...edge}
       />
-      <DefectRing at={c.at([6, width, height / 2])} r={32} />
-      <Leader at={c.at([0, -100, 120])} to={[292, 52]} text="membrane" />
-      <Leader at={c.at([230, width, 30])} to={[126, 282]} text="bare outer face" />
-      <Label at={c.at([215, -95, 0])} anchor="middle">
-        shower
-      </Label>
-      <Label at={c.at([70, 165, 0])} anchor="middle">
-        room
-      </Label>
-    </Sheet>
+    </>
   );
 }

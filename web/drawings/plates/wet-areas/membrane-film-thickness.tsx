@@ -5,10 +5,11 @@ import { scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
 import { onPaper } from '../../palette.ts';
 
+const s = scale({ k: 100, x: 104, y: 194 });
+
 /** A cured membrane about a hundred times enlarged: one coat, with pinholes. Millimetres are drawn as 100 units. */
 export function MembraneFilmThicknessPlate() {
   const { id, title, measured, limit } = plateFacts('membrane-film-thickness');
-  const s = scale({ k: 100, x: 104, y: 194 });
   const film = measured.value;
   return (
     <Sheet
@@ -16,37 +17,7 @@ export function MembraneFilmThicknessPlate() {
       title={title}
       desc="Enlarged section: a film of 0.6 mm with pinholes on screed, and the 1.0 mm it should have."
     >
-      <Cut
-        of="screed"
-        d={s.area(
-          [0, 0],
-          [0.5, 0.04],
-          [1, -0.03],
-          [1.6, 0.03],
-          [2.2, -0.02],
-          [2.4, 0],
-          [2.4, -0.7],
-          [0, -0.7],
-        )}
-      />
-      <path
-        d={s.area(
-          [0, 0],
-          [0.5, 0.04],
-          [1, -0.03],
-          [1.6, 0.03],
-          [2.2, -0.02],
-          [2.4, 0],
-          [2.4, film - 0.02],
-          [1.7, film],
-          [1.1, film - 0.05],
-          [0.4, film],
-          [0, film],
-        )}
-        fill="#8fb4de"
-        stroke={onPaper.water}
-        strokeWidth="1.4"
-      />
+      <Layers film={film} />
       {[0.72, 1.52, 1.78].map((x) => (
         <path
           key={x}
@@ -78,5 +49,44 @@ export function MembraneFilmThicknessPlate() {
       <Leader at={s.at([0.3, -0.4])} to={[150, 284]} text="screed" />
       <Label at={[110, 88]}>second coat</Label>
     </Sheet>
+  );
+}
+
+/** The screed with its uneven surface, and the film that follows it. */
+function Layers({ film }: { film: number }) {
+  return (
+    <>
+      <Cut
+        of="screed"
+        d={s.area(
+          [0, 0],
+          [0.5, 0.04],
+          [1, -0.03],
+          [1.6, 0.03],
+          [2.2, -0.02],
+          [2.4, 0],
+          [2.4, -0.7],
+          [0, -0.7],
+        )}
+      />
+      <path
+        d={s.area(
+          [0, 0],
+          [0.5, 0.04],
+          [1, -0.03],
+          [1.6, 0.03],
+          [2.2, -0.02],
+          [2.4, 0],
+          [2.4, film - 0.02],
+          [1.7, film],
+          [1.1, film - 0.05],
+          [0.4, film],
+          [0, film],
+        )}
+        fill="#8fb4de"
+        stroke={onPaper.water}
+        strokeWidth="1.4"
+      />
+    </>
   );
 }
