@@ -10,8 +10,8 @@ export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspec
   return (
     <>
       <p className="max-w-prose">
-        A calendar application can subscribe to the inspections: Google Calendar, Outlook, or the calendar of
-        a phone. {hasFeed ? 'There is an address already.' : 'Make the address first.'}
+        You can see your inspections in Google Calendar, Outlook or your phone’s calendar.{' '}
+        {hasFeed ? 'There is an address already.' : 'First make an address, then add it there.'}
       </p>
       {address && (
         <div className="mt-4">
@@ -22,8 +22,8 @@ export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspec
             onClose={() => setAddress(undefined)}
           >
             <p>
-              Add it in the calendar application as a calendar from the internet. Whoever has it reads the
-              inspections. <strong>It is not shown again.</strong>
+              Add this address to your calendar as an internet calendar. Anyone who has it can read the
+              inspections. <strong>We won’t show it again.</strong>
             </p>
           </ShownOnce>
         </div>

@@ -117,7 +117,7 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
               about: (
                 <p>
                   {hasSignedIn
-                    ? 'With it they choose another password, and are signed out everywhere. Their phones ask them to sign in again and lose nothing. Until then the present password works.'
+                    ? 'They use it to choose another password, and are then signed out everywhere. Their phones ask them to sign in again and lose nothing. Until then the current password works.'
                     : 'The link they have stops working.'}
                 </p>
               ),
