@@ -31,7 +31,7 @@ for (const width of [360, 1440])
     await expectClean(desk);
     await desk.getByRole('button', { name: 'Mail the link of SAMPLE123' }).click();
     const question = desk.getByRole('dialog', { name: 'Mail Sam Example their link?' });
-    await expect(question).toContainText(`gets a mail at ${sam.email}`);
+    await expect(question).toContainText(`gets an email at ${sam.email}`);
     await expect(question).toContainText(`${freshServer.origin}/pricing?ref=SAMPLE123`);
     await expect(question).toContainText('You can’t undo this');
     await expectClean(desk);
