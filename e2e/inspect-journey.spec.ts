@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { clockTime, momentInWords } from '#contract/calendar.ts';
+import { clockTime, momentInWords, timeInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { acceptedTemplates, drawn, onServer, openAt, test } from './inspect-phone.ts';
@@ -70,8 +71,11 @@ test('a whole inspection is done without a network: 8 areas, 25 findings and 60 
   await acceptedTemplates(desk, 'tuned/stud-notching.txt');
   const { inspection } = await booked(phone);
   begin(server, inspection.id);
+  const stands = async (): Promise<Inspection> =>
+    (await (await desk.request.get(addressOf(inspectionCalls.one, { id: inspection.id }))).json()).inspection;
   await phone.reload();
   await openAt(phone, inspection);
+  await expect(phone.getByText(timeInWords(new Date((await stands()).start ?? '')))).toBeVisible();
   await phone.context().setOffline(true);
   const photos = Array.from({ length: 60 }, (_, index) => drawn(100 + index));
   let taken = 0;
@@ -140,13 +144,12 @@ test('a whole inspection is done without a network: 8 areas, 25 findings and 60 
   });
 
   await test.step('at the desk it is done, with its time', async () => {
-    const { inspection: stands } = await (
-      await desk.request.get(addressOf(inspectionCalls.one, { id: inspection.id }))
-    ).json();
-    expect(stands.status).toBe('done');
-    expect(clockTime(new Date(stands.completedAt))).toBe(done);
+    const { status, completedAt } = await stands();
+    expect(status).toBe('done');
+    const moment = new Date(completedAt ?? '');
+    expect(clockTime(moment)).toBe(done);
     await desk.goto(pages.inspection(inspection.id));
-    await expect(desk.getByText(momentInWords(new Date(stands.completedAt), 'short')).first()).toBeVisible();
+    await expect(desk.getByText(momentInWords(moment)).first()).toBeVisible();
   });
 });
 
@@ -157,8 +160,8 @@ const checksOf = (phone: Page) =>
 async function goThrough(phone: Page, area: number): Promise<void> {
   const checks = checksOf(phone);
   const outcomes = area === 0 ? ['Not inspected', 'Not applicable'] : [];
+  await expect(checks.first()).toBeVisible();
   const count = await checks.count();
-  expect(count).toBeGreaterThan(0);
   for (let index = 0; index < count; index += 1) {
     if (area === 0 && index === 2) continue;
     const button = checks.nth(index).getByRole('button', { name: outcomes[index] ?? 'Passed' });
@@ -207,7 +210,12 @@ async function addFinding(
 /** Says how an area ended: the last one was inspected partly. */
 async function endArea(phone: Page, area: number): Promise<void> {
   const end = phone.getByRole('region', { name: 'How did this area end?' });
-  await end.getByRole('button', { name: area === 7 ? 'Partly inspected' : 'Inspected', exact: true }).tap();
+  const outcome = end.getByRole('button', {
+    name: area === 7 ? 'Partly inspected' : 'Inspected',
+    exact: true,
+  });
+  await outcome.tap();
+  await expect(outcome).toHaveAttribute('aria-pressed', 'true');
   if (area < 7) return;
   await end.getByRole('button', { name: 'Rain or wet surfaces' }).tap();
   await end.getByRole('list', { name: 'Proposed words' }).getByRole('button').tap();
