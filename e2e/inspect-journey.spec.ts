@@ -178,7 +178,10 @@ const templates = [
   { words: 'anchor bolts', measured: '120' },
 ];
 
-/** Adds a finding with its photos to the area that is open, and comes back. The first describes a check’s defect, each tenth is written freely. */
+/**
+ * Adds a finding with its photos to the area that is open, and comes back. The first describes a check’s defect; each tenth is written
+ * freely.
+ */
 async function addFinding(
   phone: Page,
   { number, photos }: { number: number; photos: ReturnType<typeof drawn>[] },
