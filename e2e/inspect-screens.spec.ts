@@ -1,40 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clockTime, momentAt } from '#contract/calendar.ts';
-import { fieldValue, stateOf } from '#contract/capture/state.ts';
-import * as calls from '#contract/desk/endpoints/capture.ts';
-import { addressOf } from '#contract/endpoint.ts';
+import { fieldValue } from '#contract/capture/state.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
-import { signInOnPhone } from '#contract/inspect/session.ts';
 import { expectClean } from './axe.ts';
-import { test as base, expect } from './plumbline.ts';
-import { bookedInspector } from './store-on-page.ts';
+import { test as base, onServer } from './inspect-phone.ts';
+import { expect } from './plumbline.ts';
 
 const photo = join(import.meta.dirname, '..', 'test', 'files', 'photo.jpg');
 
-/** An inspector's phone with a frame inspection on it, the app kept by its service worker. */
-const test = base.extend<{ phone: Page; inspection: string }>({
-  phone: async ({ browser, server }, use) => {
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await use(await context.newPage());
-    await context.close();
-  },
-  inspection: async ({ phone, desk }, use, info) => {
-    const name = `Kim${info.testId.replace(/[^a-z0-9]/g, '').slice(-8)}`;
-    const { book } = await bookedInspector(desk.request, phone.context(), name);
-    const { id } = await book();
-    const data = { username: name.toLowerCase(), password: `four words of ${name.toLowerCase()}` };
-    expect((await phone.request.post(signInOnPhone.path, { data })).status()).toBe(200);
-    await phone.goto(inspectApp.page);
-    await expect(phone.getByText('Chermside')).toBeVisible();
-    await use(id);
-  },
+/** A frame inspection on the phone, the app kept by its service worker. */
+const test = base.extend<{ inspection: string }>({
+  inspection: async ({ phone, booked }, use) => use((await booked(phone)).inspection.id),
 });
 
 /** The photos a camera would hand over: the picker of the phone is the browser's own. */
@@ -42,23 +20,10 @@ async function take(phone: Page, button = 'Photo'): Promise<void> {
   await phone.getByLabel(button, { exact: true }).setInputFiles(photo);
 }
 
-async function untilKept(context: BrowserContext, page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  expect(context.pages()).toContain(page);
-}
-
-/** What the server has of an inspection. */
-async function onServer(phone: Page, inspection: string) {
-  const answer = await phone.request.get(addressOf(calls.operations, {}, { inspection }));
-  return stateOf((await answer.json()).operations);
-}
-
 test('an area is gone through with the network off, and everything is there after a reload and on the server', async ({
   phone,
   inspection,
 }) => {
-  await untilKept(phone.context(), phone);
   await phone.context().setOffline(true);
 
   await test.step('today says that there is no connection', async () => {
@@ -119,8 +84,10 @@ test('an area is gone through with the network off, and everything is there afte
 
   await test.step('with the network on, the server has it', async () => {
     await phone.context().setOffline(false);
-    await expect.poll(async () => Object.keys((await onServer(phone, inspection)).photo).length).toBe(2);
-    const state = await onServer(phone, inspection);
+    await expect
+      .poll(async () => Object.keys((await onServer(phone.context(), inspection)).photo).length)
+      .toBe(2);
+    const state = await onServer(phone.context(), inspection);
     const [finding] = Object.values(state.finding);
     expect(fieldValue(finding, 'title')).toBe('Stud split at the nail');
     expect(fieldValue(finding, 'severity')).toBe('major');
@@ -158,7 +125,7 @@ test('areas are added, renamed, moved and deleted, and a deletion is undone', as
   await phone.getByLabel(`Area ${before.length}`).fill('Rain tank');
   await expect
     .poll(async () => {
-      const { area } = await onServer(phone, inspection);
+      const { area } = await onServer(phone.context(), inspection);
       return Object.values(area).map((one) => fieldValue(one, 'name'));
     })
     .toContain('Rain tank');
@@ -203,7 +170,7 @@ test('the review leads to what is missing, and done sets the time of completion'
   await time.blur();
   await expect
     .poll(async () => {
-      const state = await onServer(phone, inspection);
+      const state = await onServer(phone.context(), inspection);
       return fieldValue(state.inspection[inspection], 'completedAt');
     })
     .toBe(momentAt(done).toISOString());

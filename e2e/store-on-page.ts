@@ -97,7 +97,7 @@ export async function bookedInspector(
   owner: APIRequestContext,
   context: BrowserContext,
   name: string,
-): Promise<{ inspectorId: string; book: (files?: string[]) => Promise<Inspection> }> {
+): Promise<{ inspectorId: string; book: (inquiryId?: string) => Promise<Inspection> }> {
   const username = name.toLowerCase();
   const typed = {
     ...{ name: `${name} Sample`, username, email: `${username}@example.com`, phone: '0491 570 313' },
@@ -111,7 +111,7 @@ export async function bookedInspector(
   const password = `four words of ${username}`;
   expect((await context.request.post(paths.invitation(token), { data: { password } })).status()).toBe(200);
   expect((await context.request.post(paths.login, { data: { username, password } })).status()).toBe(200);
-  const book = async (): Promise<Inspection> => {
+  const customer = async (): Promise<string> => {
     const inquiry = await owner.post(enter.path, {
       data: {
         ...{ firstName: 'Ada', lastName: name, email: 'ada@example.com', phone: '0412 345 678' },
@@ -120,11 +120,14 @@ export async function bookedInspector(
       },
     });
     expect(inquiry.status(), await inquiry.text()).toBe(201);
+    return (await inquiry.json()).id;
+  };
+  const book = async (inquiryId?: string): Promise<Inspection> => {
     const today = dayOf(new Date());
     const asked = { type: 'frame', from: today, to: addDays(today, 12), inspectorId: inspector.id };
     const { slots } = await (await owner.get(addressOf(inspectionCalls.slots, {}, asked))).json();
     const data = {
-      inquiryId: (await inquiry.json()).id,
+      inquiryId: inquiryId ?? (await customer()),
       ...{ type: 'frame', inspectorId: inspector.id, start: slots[0].start },
     };
     const booked = await owner.post(inspectionCalls.book.path, { data });

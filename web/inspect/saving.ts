@@ -37,6 +37,23 @@ export async function save<Result>(key: string, keep: () => Promise<Result>): Pr
   }
 }
 
+/**
+ * Notes that something was typed or drawn and is kept after a pause: until then the screen does not say that it is saved.
+ *
+ * @returns says that it was handed to `save`
+ */
+export function noteUnkept(): () => void {
+  let isWaiting = true;
+  waiting += 1;
+  tellState();
+  return () => {
+    if (!isWaiting) return;
+    isWaiting = false;
+    waiting -= 1;
+    tellState();
+  };
+}
+
 /** Tries everything again that could not be kept, in its order. */
 export async function saveAgain(): Promise<void> {
   const now = failed;

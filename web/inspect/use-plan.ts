@@ -1,29 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStoreVersion, useTheStore } from '#web/inspect/use-store.ts';
 
 /** The picture of a page, with its size in pixels. */
 export type PlanPicture = { page: number; src: string; width: number; height: number };
 
-/** The pages of a plan that are on this phone; `undefined` until that is known. Asked for again while there are none. */
+/** The pages of a plan that are on this phone; `undefined` until that is known. Asked for again as they come. */
 export function usePlan(filename: string): readonly PlanPicture[] | undefined {
   const store = useTheStore();
   const version = useStoreVersion();
   const [pages, setPages] = useState<readonly PlanPicture[]>();
-  const attempt = pages && pages.length > 0 ? -1 : version;
+  const known = useRef<readonly PlanPicture[]>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the store may bring another page
   useEffect(() => {
-    if (attempt < 0 || filename === '') return;
+    if (filename === '') return;
     let isCurrent = true;
     store
       .planPages(filename)
-      .then((found) => Promise.all(found.map(({ page, address }) => sized(page, address))))
-      .then(
-        (found) => isCurrent && setPages(found),
-        () => isCurrent && setPages([]),
-      );
+      .then(async (found) => {
+        const shown = (src: string) => known.current?.find((picture) => picture.src === src);
+        const all = await Promise.all(
+          found.map(({ page, address }) => shown(address) ?? sized(page, address)),
+        );
+        const isNews = all.length !== known.current?.length || all.some((picture) => !shown(picture.src));
+        if (!isCurrent || !isNews) return;
+        known.current = all;
+        setPages(all);
+      })
+      .catch(() => isCurrent && setPages([]));
     return () => {
       isCurrent = false;
     };
-  }, [store, filename, attempt]);
+  }, [store, filename, version]);
   return pages;
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { noteUnkept } from '#web/inspect/saving.ts';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 
 const PAUSE_MS = 400;
@@ -13,13 +14,17 @@ export function useKeptText(value: string, keep: (text: string) => Promise<boole
   const [typed, setTyped] = useState<string>();
   const latest = useRef<{ typed: string | undefined; keep: typeof keep }>({ typed: undefined, keep });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unkept = useRef<() => void>(undefined);
   latest.current.keep = keep;
 
   async function flush() {
     clearTimeout(timer.current);
     const { typed: text, keep: keepNow } = latest.current;
     if (text === undefined) return;
-    const isKept = await keepNow(text);
+    const keeping = keepNow(text);
+    unkept.current?.();
+    unkept.current = undefined;
+    const isKept = await keeping;
     if (!isKept || latest.current.typed !== text) return;
     latest.current.typed = undefined;
     setTyped(undefined);
@@ -39,6 +44,7 @@ export function useKeptText(value: string, keep: (text: string) => Promise<boole
 
   function onType(text: string) {
     latest.current.typed = text;
+    unkept.current ??= noteUnkept();
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flushLatest.current(), PAUSE_MS);

@@ -4,6 +4,7 @@ import type { Entity } from '#contract/capture/state.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { MarkEditor } from '#web/inspect/marks/mark-editor.tsx';
 import { addressOf } from '#web/inspect/place.ts';
+import { noteUnkept } from '#web/inspect/saving.ts';
 import { usePhotoAddress } from '#web/inspect/screens/photo-image.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
@@ -48,12 +49,15 @@ export function PhotoMarks({ draft, photo }: PhotoProps) {
 function useKeptEdit(fields: Entity, write: ReturnType<typeof useWrite>, photo: string) {
   const [edit, setEdit] = useState(() => editOf(fields));
   const unkept = useRef<PhotoEdit>(undefined);
+  const handedOn = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useRef(() => {});
   keep.current = () => {
     clearTimeout(timer.current);
     if (unkept.current) void write('photo', photo, { ...unkept.current });
     unkept.current = undefined;
+    handedOn.current?.();
+    handedOn.current = undefined;
   };
   useEffect(() => {
     const keepNow = () => keep.current();
@@ -66,6 +70,7 @@ function useKeptEdit(fields: Entity, write: ReturnType<typeof useWrite>, photo: 
   function onChange(changed: PhotoEdit) {
     setEdit(changed);
     unkept.current = changed;
+    handedOn.current ??= noteUnkept();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => keep.current(), PAUSE_MS);
   }

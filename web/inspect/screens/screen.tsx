@@ -99,15 +99,17 @@ function NotSaved() {
 const positions = new Map<string, number>();
 let lastHash: string | undefined;
 
-/** Stands where one stood on this screen before, and has the focus begin at its title. */
+/** Stands where one stood on this screen before, and has the focus begin at its title, unless a field of the screen asked for it. */
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { hash } = location;
     history.scrollRestoration = 'manual';
     scrollTo({ top: positions.get(hash) ?? 0, behavior: 'instant' });
-    // The first screen leaves the focus where the browser has put it.
-    if (lastHash !== undefined && lastHash !== hash) heading.current?.focus({ preventScroll: true });
+    // The first screen leaves the focus where the browser has put it, and a field that asked for it keeps it.
+    const isAsked = document.activeElement instanceof HTMLInputElement;
+    if (lastHash !== undefined && lastHash !== hash && !isAsked)
+      heading.current?.focus({ preventScroll: true });
     lastHash = hash;
     const remember = () => location.hash === hash && positions.set(hash, scrollY);
     addEventListener('scroll', remember, { passive: true });

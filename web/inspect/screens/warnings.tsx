@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { counted } from '#contract/counted.ts';
 import { canInstall, install, installHint, isInstalled, watchInstalling } from '#web/inspect/installing.ts';
 import { useStore } from '#web/inspect/use-store.ts';
 import { bytesInWords, durationInWords, LONGEST_UNSENT_MS } from '#web/inspect/words.ts';
@@ -26,7 +27,9 @@ export function Warnings() {
         </Warning>
       )}
       {isShort && (
-        <Warning title={`Room for about ${Math.floor((room.freeBytes ?? 0) / PHOTO_BYTES)} more photos`}>
+        <Warning
+          title={`Room for about ${counted(Math.floor((room.freeBytes ?? 0) / PHOTO_BYTES), 'more photo')}`}
+        >
           This phone has {bytesInWords(room.freeBytes ?? 0)} left for this app. Delete photos, videos or apps
           that you do not need.
         </Warning>

@@ -2,7 +2,7 @@ import type { PhotoKind } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from './database.ts';
-import { keptPages } from './get-plans.ts';
+import { keptPage, keptPages } from './get-plans.ts';
 import type { Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
 
@@ -23,11 +23,19 @@ const fieldOf = { original: 'sha256', screen: 'screen', thumb: 'thumb' } as cons
 export function pictureAddresses({ database, memory }: { database: Database; memory: Memory }) {
   const made = new Map<string, string>();
 
+  /** The address that was made before, which counts as shown just now. */
+  function knownAddress(key: string): string | undefined {
+    const known = made.get(key);
+    if (known === undefined) return undefined;
+    made.delete(key);
+    made.set(key, known);
+    return known;
+  }
+
   /** The same address for the same bytes. The large ones shown longest ago are let go. */
   function addressOf(key: string, bytes: ArrayBuffer, mediaType: string): string {
-    const known = made.get(key);
+    const known = knownAddress(key);
     const address = known ?? URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-    made.delete(key);
     made.set(key, address);
     const large = [...made.keys()].filter((one) => !one.startsWith('thumb/'));
     for (const old of large.slice(0, -MOST_LARGE)) {
@@ -64,11 +72,15 @@ export function pictureAddresses({ database, memory }: { database: Database; mem
     },
 
     async plan(filename: string): Promise<{ page: number; address: string }[]> {
-      const pages = await keptPages({ database }, filename);
-      return pages.map(({ page, file }) => ({
-        page,
-        address: addressOf(`plan/${filename}/${page}`, file.bytes, file.mediaType),
-      }));
+      const found: { page: number; address: string }[] = [];
+      for (const page of await keptPages({ database }, filename)) {
+        const key = `plan/${filename}/${page}`;
+        const known = knownAddress(key);
+        const file = known === undefined ? await keptPage({ database }, filename, page) : undefined;
+        const address = known ?? (file && addressOf(key, file.bytes, file.mediaType));
+        if (address !== undefined) found.push({ page, address });
+      }
+      return found;
     },
 
     close(): void {

@@ -27,42 +27,55 @@ export async function getPlans(connected: Connected, pagesOf: PagesOf | undefine
   }
 }
 
-/** The pictures of a plan's pages that are on this phone, in order. */
+/** The numbers of a plan's pages whose pictures are on this phone, in order. */
 export async function keptPages(
   { database }: Pick<Connected, 'database'>,
   filename: string,
-): Promise<{ page: number; file: KeptFile }[]> {
+): Promise<number[]> {
   const range = IDBKeyRange.bound(`${filename}/`, `${filename}0`, false, true);
-  const [keys, files] = await database.read(['files'], (transaction) =>
-    Promise.all([transaction.keys('files', range), transaction.all('files', { range })]),
-  );
-  return files.map((file, index) => ({ page: Number(String(keys[index]).split('/').at(-1)), file }));
+  const keys = await database.read(['files'], (transaction) => transaction.keys('files', range));
+  return keys.map((key) => Number(String(key).split('/').at(-1)));
+}
+
+/** The picture of a plan's page, if it is on this phone. */
+export function keptPage(
+  { database }: Pick<Connected, 'database'>,
+  filename: string,
+  page: number,
+): Promise<KeptFile | undefined> {
+  return database.read(['files'], (transaction) => transaction.get('files', pageKey(filename, page)));
 }
 
 function pageKey(filename: string, page: number): string {
   return `${filename}/${String(page).padStart(3, '0')}`;
 }
 
-async function getPage({ database, server }: Connected, filename: string, page: number): Promise<void> {
+async function getPage(
+  { database, memory, server }: Connected,
+  filename: string,
+  page: number,
+): Promise<void> {
   const key = pageKey(filename, page);
   const kept = await database.read(['files'], (transaction) =>
     transaction.keys('files', IDBKeyRange.only(key)),
   );
   if (kept.length > 0) return;
   const file = await server.file(paths.planPage(filename, page));
-  if (file) await keepPage({ database }, key, file);
+  if (file) await keepPage({ database, memory }, key, file);
 }
 
 async function keepPage(
-  { database }: Pick<Connected, 'database'>,
+  { database, memory }: Pick<Connected, 'database' | 'memory'>,
   key: string,
   file: KeptFile,
 ): Promise<void> {
   await database.write(['files'], async (transaction) => transaction.put('files', file, key));
+  // Whoever looks at the plan sees one page after the other come.
+  memory.told();
 }
 
 async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf): Promise<void> {
-  const { database, server } = connected;
+  const { server } = connected;
   const { filename, mediaType } = plan;
   if (mediaType !== 'application/pdf' && !mediaType.startsWith('image/')) return;
   const kept = await keptPages(connected, filename);
@@ -74,7 +87,7 @@ async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf
     try {
       for await (const { page, jpeg } of pagesOf(file.bytes, mediaType)) {
         if (page > MOST_PLAN_PAGES) break;
-        await keepPage({ database }, pageKey(filename, page), { bytes: jpeg, mediaType: 'image/jpeg' });
+        await keepPage(connected, pageKey(filename, page), { bytes: jpeg, mediaType: 'image/jpeg' });
         await server.put(paths.planPage(filename, page), jpeg, 'image/jpeg');
       }
     } catch (problem) {

@@ -1,0 +1,354 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type CaptureState, fieldValue } from '#contract/capture/state.ts';
+import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { inspectApp } from '#contract/inspect/app.ts';
+import { paths } from '#contract/paths.ts';
+import { temporaryFolder } from '#test/run-server.ts';
+import {
+  drawn,
+  inquiryWithPlan,
+  onServer,
+  openApp,
+  openAt,
+  phoneLook,
+  runOutPhones,
+  test,
+  writeFinding,
+} from './inspect-phone.ts';
+import { expect } from './plumbline.ts';
+import { bookedInspector } from './store-on-page.ts';
+import { setRoom } from './store-phone.ts';
+
+const title = (phone: Page) => phone.getByRole('heading', { level: 1 });
+const saved = (phone: Page) => phone.getByText('Saved on this phone');
+const firstPhoto = (phone: Page) => phone.getByRole('link', { name: /^Photo 1/ });
+const photoInput = (phone: Page) => phone.getByLabel('Photo', { exact: true });
+const findings = (state: CaptureState) => Object.values(state.finding);
+
+/** Types into a box of the screen, and waits until the phone has it. */
+async function type(phone: Page, box: string, words: string): Promise<void> {
+  await phone.getByLabel(box).fill(words);
+  await phone.getByLabel(box).blur();
+  await expect(saved(phone)).toBeVisible();
+}
+
+/** Waits until the server has everything of an inspection that is open on the phone. */
+async function untilSent(phone: Page, id: string): Promise<void> {
+  await openAt(phone, { id });
+  await expect(phone.getByText(/All sent/)).toBeVisible();
+}
+
+test('a page that is thrown away while the camera is open comes back to its finding, with what was typed', async ({
+  phone,
+  booked,
+}) => {
+  const { inspection } = await booked(phone);
+  await openAt(phone, inspection, 'area/garage');
+  await phone.context().setOffline(true);
+  await writeFinding(phone, 'Stud split at the nail');
+  await type(phone, 'What is wrong', 'Split over 300 mm beside the door.');
+  const camera = phone.waitForEvent('filechooser');
+  await phone.getByText('Photo', { exact: true }).tap();
+  await camera;
+  const context = phone.context();
+  await phone.close();
+
+  const again = await context.newPage();
+  await again.goto(inspectApp.page);
+  await expect(title(again)).toHaveText('Stud split at the nail');
+  await expect(again.getByLabel('What is wrong')).toHaveValue('Split over 300 mm beside the door.');
+  await photoInput(again).setInputFiles(drawn(1));
+  await expect(firstPhoto(again)).toBeVisible();
+  await context.setOffline(false);
+  await untilSent(again, inspection.id);
+  const state = await onServer(context, inspection.id);
+  expect(Object.keys(state.photo)).toHaveLength(1);
+  expect(fieldValue(Object.values(state.photo)[0], 'finding')).toBe(Object.keys(state.finding)[0]);
+});
+
+test('a full phone says so, keeps nothing by half, and saves again when there is room', async ({
+  playwright,
+  launchOptions,
+  desk,
+  server,
+}) => {
+  const folder = await temporaryFolder();
+  // Only a browser with a profile can be told how much room there is.
+  const context = await playwright.chromium.launchPersistentContext(folder.path, {
+    ...launchOptions,
+    ...phoneLook,
+    baseURL: server.origin,
+  });
+  const phone = await context.newPage();
+  await setRoom(phone, server.origin, 12_000_000);
+  const { book } = await bookedInspector(desk.request, context, 'Fuller');
+  const inspection = await book();
+  await openApp(phone, { username: 'fuller', password: 'four words of fuller' });
+
+  const large = drawn(2);
+  large.buffer = Buffer.concat([large.buffer, randomBytes(14_000_000)]);
+  await openAt(phone, inspection, 'area/garage');
+  await photoInput(phone).setInputFiles(large);
+  const alert = phone.getByRole('alert');
+  await expect(alert).toContainText('This phone is full. Your last change is on the screen but not saved.');
+  await expect(saved(phone)).toHaveCount(0);
+
+  await test.step('nothing of it is kept', async () => {
+    const other = await context.newPage();
+    await openAt(other, inspection, 'area/garage');
+    await expect(other.getByText('None in this area so far. Photo opens the camera.')).toBeVisible();
+    await other.close();
+    expect((await onServer(context, inspection.id)).photo).toEqual({});
+  });
+
+  await test.step('with room again it is saved from where it waits', async () => {
+    await setRoom(phone, server.origin);
+    // The browser keeps for half a minute what it knows of the room.
+    await expect(async () => {
+      if (await alert.isVisible()) await alert.getByRole('button', { name: 'Save again' }).tap();
+      await expect(firstPhoto(phone)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 50_000 });
+    await expect(alert).toHaveCount(0);
+    await untilSent(phone, inspection.id);
+    const [photo] = Object.values((await onServer(context, inspection.id)).photo);
+    expect(fieldValue(photo, 'sha256')).toBe(createHash('sha256').update(large.buffer).digest('hex'));
+  });
+  await context.close();
+  await folder.remove();
+});
+
+test('a phone with little room says how many more photos it takes', async ({ phone, booked }) => {
+  // Chromium says of its room what is the same on every phone, so this says what Safari or Firefox would.
+  await phone.addInitScript(() => {
+    StorageManager.prototype.estimate = async () => ({ usage: 1_000_000, quota: 10_000_000 });
+  });
+  await booked(phone);
+  await expect(phone.getByText('Room for about 2 more photos')).toBeVisible();
+});
+
+test('two phones write the same finding: both values are shown on both, one is chosen, and it is settled on both', async ({
+  phone,
+  booked,
+  browser,
+  server,
+}) => {
+  const { inspection, credentials } = await booked(phone);
+  await openAt(phone, inspection, 'area/garage');
+  await writeFinding(phone, 'Stud split at the nail');
+  await type(phone, 'What is wrong', 'Split.');
+  const finding = await phone.evaluate(() => location.hash.split('/').at(-1) ?? '');
+  await untilSent(phone, inspection.id);
+  const context = await browser.newContext({ baseURL: server.origin, ...phoneLook });
+  const second = await context.newPage();
+  await openApp(second, credentials);
+
+  const written = [
+    [phone, 'Split over 300 mm.'],
+    [second, 'Split over 450 mm.'],
+  ] as const;
+  for (const [one, words] of written) {
+    await openAt(one, inspection, `finding/${finding}`);
+    await expect(one.getByLabel('What is wrong')).toHaveValue('Split.');
+    await one.context().setOffline(true);
+    await type(one, 'What is wrong', words);
+  }
+  for (const [one] of written) {
+    await one.context().setOffline(false);
+    await untilSent(one, inspection.id);
+  }
+  const conflict = (one: Page) => one.getByRole('region', { name: 'Written twice: choose one' });
+  for (const [one] of written) {
+    await one.reload();
+    await openAt(one, inspection, 'review');
+    for (const [, words] of written) await expect(conflict(one).getByText(words)).toBeVisible();
+    await expect(conflict(one)).toContainText('Written on this phone');
+    await expect(conflict(one)).toContainText('Written elsewhere');
+  }
+
+  await conflict(second)
+    .locator('div')
+    .filter({ hasText: 'Split over 300 mm.' })
+    .getByRole('button', { name: 'Keep this one' })
+    .tap();
+  await expect(conflict(second)).toHaveCount(0);
+  await untilSent(second, inspection.id);
+  await phone.reload();
+  await expect(conflict(phone)).toHaveCount(0);
+  await openAt(phone, inspection, `finding/${finding}`);
+  await expect(phone.getByLabel('What is wrong')).toHaveValue('Split over 300 mm.');
+  await context.close();
+});
+
+test('what was written of an inspection that was given to somebody else is shown with the reason, and a file brings it to the desk', async ({
+  phone,
+  booked,
+  browser,
+  desk,
+  server,
+}) => {
+  const { inspection } = await booked(phone);
+  await openAt(phone, inspection, 'area/garage');
+  await phone.context().setOffline(true);
+  await writeFinding(phone, 'Stud split at the nail');
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const { inspectorId } = await bookedInspector(desk.request, elsewhere, 'Otherwise');
+  const data = { start: inspection.start, inspectorId, reason: 'Kim is ill', override: { reason: 'Urgent' } };
+  const moved = await desk.request.put(addressOf(inspectionCalls.move, { id: inspection.id }), { data });
+  expect(moved.status(), await moved.text()).toBe(200);
+  await phone.context().setOffline(false);
+
+  await openAt(phone, inspection, 'review');
+  const refused = phone.getByRole('region', { name: 'Refused by the server' });
+  await expect(refused).toContainText('given to somebody else');
+  await expect(refused).toContainText('Stud split at the nail');
+  const download = phone.waitForEvent('download');
+  await refused.getByRole('button', { name: 'Save everything to a file' }).tap();
+  const file = await readFile(await (await download).path());
+  const read = await desk.request.post(paths.readIn(inspection.id), {
+    data: file,
+    headers: { 'content-type': 'application/zip' },
+  });
+  expect(read.status(), await read.text()).toBe(200);
+  const { operations } = await read.json();
+  expect(operations.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['applied']);
+  const [finding] = findings(await onServer(elsewhere, inspection.id));
+  expect(fieldValue(finding, 'title')).toBe('Stud split at the nail');
+  await elsewhere.close();
+});
+
+test('when a session runs out the work goes on, and signing in again sends it', async ({
+  phone,
+  booked,
+  server,
+}) => {
+  const { inspection, credentials } = await booked(phone);
+  await openAt(phone, inspection, 'area/garage');
+  runOutPhones(server);
+  await writeFinding(phone, 'Stud split at the nail');
+  await expect(phone.getByText('Sign in again to send your work.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Minor defect' }).tap();
+  await photoInput(phone).setInputFiles(drawn(3));
+  await expect(firstPhoto(phone)).toBeVisible();
+  await expect(saved(phone)).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(phone.getByLabel('Username')).toHaveValue(credentials.username);
+  await phone.getByLabel('Password').fill(credentials.password);
+  await phone.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(title(phone)).toHaveText('Stud split at the nail');
+  await expect(phone.getByText('Sign in again to send your work.')).toHaveCount(0);
+  await untilSent(phone, inspection.id);
+  const state = await onServer(phone.context(), inspection.id);
+  expect(fieldValue(findings(state)[0], 'severity')).toBe('minor');
+  expect(Object.keys(state.photo)).toHaveLength(1);
+});
+
+test('the camera in the page takes one photo after the other', async ({
+  playwright,
+  launchOptions,
+  booked,
+  server,
+}) => {
+  const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...args],
+  });
+  const context = await browser.newContext({ baseURL: server.origin, ...phoneLook });
+  const phone = await context.newPage();
+  const { inspection } = await booked(phone);
+  await openAt(phone, inspection, 'area/garage');
+  await phone.context().setOffline(true);
+  await writeFinding(phone, 'Stud split at the nail');
+  await phone.getByRole('link', { name: 'In-page camera' }).tap();
+  await expect
+    .poll(() => phone.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .toBeGreaterThan(0);
+  for (const count of ['1 photo', '2 photos']) {
+    await phone.getByRole('button', { name: 'Take photo' }).tap();
+    await expect(phone.getByText(`${count} saved on this phone`)).toBeVisible();
+  }
+  await phone.getByRole('link', { name: 'Back to the finding' }).tap();
+  await expect(phone.getByRole('list', { name: 'Photos of this finding' }).getByRole('link')).toHaveCount(2);
+  await phone.context().setOffline(false);
+  await untilSent(phone, inspection.id);
+  expect(Object.keys((await onServer(context, inspection.id)).photo)).toHaveLength(2);
+  await browser.close();
+});
+
+test('a finding is pinned on the customer’s plan with one tap and moved with another, offline', async ({
+  phone,
+  booked,
+  server,
+}) => {
+  const { inspection } = await booked(phone, await inquiryWithPlan(server, 'Pinned'));
+  await openAt(phone, inspection);
+  await phone.getByRole('link', { name: 'plan.pdf' }).tap();
+  await expect(phone.getByText('Page 1 of 4')).toBeVisible();
+  await phone.context().setOffline(true);
+  await openAt(phone, inspection, 'area/garage');
+  await writeFinding(phone, 'Stud split at the nail');
+  await phone.getByRole('link', { name: 'Pin on plan' }).tap();
+  const page = phone.getByRole('img', { name: 'plan.pdf, page 1' });
+  const pin = phone.getByRole('button', { name: '1: Stud split at the nail' });
+  const tapAt = async (x: number, y: number) => {
+    const box = await page.boundingBox();
+    await page.tap({ position: { x: (box?.width ?? 0) * x, y: (box?.height ?? 0) * y } });
+  };
+  await tapAt(0.3, 0.6);
+  await expect(pin).toHaveAttribute('style', /left: (29|30)\.?\d*%/);
+  await tapAt(0.7, 0.4);
+  await expect(pin).toHaveAttribute('style', /left: (69|70)\.?\d*%/);
+  await phone.getByRole('link', { name: 'Done' }).tap();
+  await expect(phone.getByRole('link', { name: 'Move pin' })).toBeVisible();
+
+  await phone.reload();
+  await openAt(phone, inspection);
+  await phone.getByRole('link', { name: 'plan.pdf' }).tap();
+  await pin.tap();
+  await expect(title(phone)).toHaveText('Stud split at the nail');
+  await phone.context().setOffline(false);
+  await untilSent(phone, inspection.id);
+  const [finding] = findings(await onServer(phone.context(), inspection.id));
+  expect(fieldValue(finding, 'pin')).toMatchObject({ page: 1, x: expect.closeTo(0.7, 1) });
+});
+
+test('marks on a photo are kept across a reload without a network, and the photo stays as it was taken', async ({
+  phone,
+  booked,
+}) => {
+  const { inspection } = await booked(phone);
+  await openAt(phone, inspection, 'area/garage');
+  await phone.context().setOffline(true);
+  const photo = drawn(4);
+  await photoInput(phone).setInputFiles(photo);
+  await firstPhoto(phone).tap();
+  await phone.getByRole('link', { name: 'Mark', exact: true }).tap();
+  const surface = phone.getByRole('group', { name: 'Photo with its marks' });
+  await phone.getByRole('button', { name: 'Measure', exact: true }).tap();
+  const box = await surface.boundingBox();
+  expect(box).not.toBeNull();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  await phone.mouse.move(x + 0.2 * width, y + 0.5 * height);
+  await phone.mouse.down();
+  await phone.mouse.move(x + 0.5 * width, y + 0.5 * height);
+  await phone.mouse.move(x + 0.8 * width, y + 0.5 * height);
+  await phone.mouse.up();
+  await phone.getByLabel('Measure', { exact: true }).and(phone.getByRole('textbox')).fill('300 mm');
+  await expect(saved(phone)).toBeVisible();
+  await phone.getByRole('link', { name: 'Done' }).tap();
+  await phone.reload();
+  await phone.getByRole('link', { name: 'Mark', exact: true }).tap();
+  await expect(phone.getByRole('button', { name: 'Measure 1: 300 mm' })).toBeVisible();
+
+  await phone.context().setOffline(false);
+  await untilSent(phone, inspection.id);
+  const [kept] = Object.values((await onServer(phone.context(), inspection.id)).photo);
+  expect(fieldValue(kept, 'marks')).toMatchObject([
+    { kind: 'line', text: '300 mm', from: { x: expect.closeTo(0.2, 1) }, to: { x: expect.closeTo(0.8, 1) } },
+  ]);
+  expect(fieldValue(kept, 'sha256')).toBe(createHash('sha256').update(photo.buffer).digest('hex'));
+});
