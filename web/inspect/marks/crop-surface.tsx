@@ -2,10 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Crop, type PhotoEdit, SMALLEST_CROP } from '#contract/capture/marks.ts';
 import { type At, type PhotoView, shownSize, toPhoto, toShown } from '#contract/capture/photo-view.ts';
 import { onPaper } from '#web/drawings/palette.ts';
-import { positionOf, usePixel } from '#web/inspect/marks/mark-surface.tsx';
+import { arrowStep } from '#web/inspect/arrow-keys.ts';
+import { Handle } from '#web/inspect/marks/handle.tsx';
 import { type Photo, PhotoLayer } from '#web/inspect/marks/marked-photo.tsx';
+import { positionOf, usePixel } from '#web/inspect/marks/on-screen.ts';
 
-const REACH = 24;
 /** How far an arrow key moves a corner, as a share of the longest side. */
 const STEP = 0.02;
 const corners = {
@@ -28,10 +29,9 @@ export function CropSurface({ photo, edit, crop, onCrop }: CropSurfaceProps) {
   const { width, height } = shownSize(view);
   const pixel = usePixel(svg, width, height);
   const edges = edgesOf(crop, view);
-  const [left, top, right, bottom] = edges;
 
-  function move(corner: Corner, [x, y]: At) {
-    onCrop(cropOf(withCorner(edges, corner, [x, y], { width, height }), view));
+  function move(corner: Corner, to: At) {
+    onCrop(cropOf(withCorner(edges, corner, to, { width, height }), view));
   }
 
   function press(event: PointerEvent) {
@@ -41,15 +41,16 @@ export function CropSurface({ photo, edit, crop, onCrop }: CropSurfaceProps) {
     svg.current?.setPointerCapture(event.pointerId);
   }
 
+  function release() {
+    dragged.current = undefined;
+  }
+
   function type(event: KeyboardEvent, corner: Corner) {
-    const step = STEP * Math.max(width, height);
-    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
-      event.key
-    ];
+    const by = arrowStep(event, STEP * Math.max(width, height));
     if (!by) return;
     event.preventDefault();
-    const [x, y] = corners[corner];
-    move(corner, [edges[x] + (by[0] ?? 0), edges[y] + (by[1] ?? 0)]);
+    const [x, y] = cornerOf(edges, corner);
+    move(corner, [x + by.x, y + by.y]);
   }
 
   return (
@@ -61,15 +62,31 @@ export function CropSurface({ photo, edit, crop, onCrop }: CropSurfaceProps) {
       aria-label="Photo to crop"
       onPointerDown={press}
       onPointerMove={(event) => dragged.current && move(dragged.current, positionOf(event, svg.current))}
-      onPointerUp={() => {
-        dragged.current = undefined;
-      }}
-      onPointerCancel={() => {
-        dragged.current = undefined;
-      }}
+      onPointerUp={release}
+      onPointerCancel={release}
       className="block max-h-[60dvh] w-full touch-none select-none overflow-visible bg-paper"
     >
       <PhotoLayer photo={photo} view={view} marks={edit.marks} />
+      <Frame edges={edges} size={{ width, height }} pixel={pixel} />
+      {(Object.keys(corners) as Corner[]).map((corner) => (
+        <CornerButton
+          key={corner}
+          corner={corner}
+          at={cornerOf(edges, corner)}
+          pixel={pixel}
+          onType={(event) => type(event, corner)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type FrameProps = { edges: Edges; size: { width: number; height: number }; pixel: number };
+
+/** The frame around what will be left of the photo; the rest is darkened. */
+function Frame({ edges: [left, top, right, bottom], size: { width, height }, pixel }: FrameProps) {
+  return (
+    <>
       <path
         d={`M0 0H${width}V${height}H0zM${left} ${top}V${bottom}H${right}V${top}z`}
         fill={onPaper.line}
@@ -84,34 +101,31 @@ export function CropSurface({ photo, edit, crop, onCrop }: CropSurfaceProps) {
         stroke={onPaper.ground}
         strokeWidth={3 * pixel}
       />
-      {(Object.keys(corners) as Corner[]).map((corner) => {
-        const [x, y] = [edges[corners[corner][0]], edges[corners[corner][1]]];
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
-          <g
-            key={corner}
-            role="button"
-            tabIndex={0}
-            data-corner={corner}
-            aria-label={`Corner ${corner}, move it with the arrow keys`}
-            onKeyDown={(event) => type(event, corner)}
-            className="group cursor-grab outline-none"
-          >
-            <circle cx={x} cy={y} r={REACH * pixel} fill="transparent" />
-            <circle
-              cx={x}
-              cy={y}
-              r={11 * pixel}
-              fill={onPaper.ground}
-              stroke={onPaper.water}
-              strokeWidth={3 * pixel}
-              className="group-focus-visible:fill-blueprint"
-            />
-          </g>
-        );
-      })}
-    </svg>
+    </>
   );
+}
+
+type CornerButtonProps = { corner: Corner; at: At; pixel: number; onType: (event: KeyboardEvent) => void };
+
+function CornerButton({ corner, at, pixel, onType }: CornerButtonProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
+    <g
+      role="button"
+      tabIndex={0}
+      data-corner={corner}
+      aria-label={`Corner ${corner}, move it with the arrow keys`}
+      onKeyDown={onType}
+      className="group cursor-grab outline-none"
+    >
+      <Handle at={at} radius={11} pixel={pixel} className="group-focus-visible:fill-blueprint" />
+    </g>
+  );
+}
+
+function cornerOf(edges: Edges, corner: Corner): At {
+  const [x, y] = corners[corner];
+  return [edges[x], edges[y]];
 }
 
 function edgesOf(crop: Crop, view: PhotoView): Edges {

@@ -7,6 +7,9 @@ import type { Crop, Mark, MarkKind, PhotoEdit, Place, Turn } from '#contract/cap
 
 export type End = 'from' | 'to';
 
+/** Changes what is kept. Changes of one `step` in a row are undone together. */
+export type Change = (edit: PhotoEdit, step?: string) => void;
+
 /** How far a mark that was put with a tap reaches, as a share of what is shown. */
 const USUAL = 0.16;
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/capture/marks.ts';
 import { CropSurface } from '#web/inspect/marks/crop-surface.tsx';
 import {
+  type Change,
   cropPhoto,
   putMark,
   removeMark,
@@ -17,7 +18,7 @@ import {
   usualMark,
   writeMark,
 } from '#web/inspect/marks/edit-marks.ts';
-import { type Change, MarkSurface } from '#web/inspect/marks/mark-surface.tsx';
+import { MarkSurface } from '#web/inspect/marks/mark-surface.tsx';
 import type { Photo } from '#web/inspect/marks/marked-photo.tsx';
 import { Tool } from '#web/inspect/marks/tools.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,29 +36,12 @@ type MarkEditorProps = {
 /** Marks a photo, crops and turns it. The photo itself is never changed. */
 export function MarkEditor({ photo, value, onChange }: MarkEditorProps) {
   const { change, undo, canUndo } = useHistory(value, onChange);
-  const [tool, setTool] = useState<MarkKind>();
-  const [chosenId, setChosen] = useState<string>();
+  const { tool, chosen, choose, pick, drawn, remove } = useTools(value, change);
   const [cropping, setCropping] = useState<{ crop: Crop }>();
-  const chosen = value.marks.find(({ id }) => id === chosenId);
   const isFull = value.marks.length >= MOST_MARKS;
 
-  function pick(kind: MarkKind, byKeyboard: boolean) {
-    if (!byKeyboard) return setTool(tool === kind ? undefined : kind);
-    const part = value.crop ?? { x: 0, y: 0, width: 1, height: 1 };
-    const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
-    const mark = usualMark(kind, crypto.randomUUID(), middle, value.crop);
-    change(putMark(value, mark));
-    setChosen(mark.id);
-  }
-
-  function remove(mark: Mark) {
-    change(removeMark(value, mark.id));
-    setChosen(undefined);
-  }
-
   function press(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-    if (event.target instanceof HTMLInputElement) return;
+    if (!isUndo(event)) return;
     event.preventDefault();
     undo();
   }
@@ -83,12 +67,9 @@ export function MarkEditor({ photo, value, onChange }: MarkEditorProps) {
         edit={value}
         change={change}
         tool={isFull ? undefined : tool}
-        chosen={chosenId}
-        onChoose={setChosen}
-        onDrawn={({ id }) => {
-          setTool(undefined);
-          setChosen(id);
-        }}
+        chosen={chosen?.id}
+        onChoose={choose}
+        onDrawn={drawn}
       />
       {chosen && (chosen.kind === 'line' || chosen.kind === 'text') && (
         <Words
@@ -100,31 +81,91 @@ export function MarkEditor({ photo, value, onChange }: MarkEditorProps) {
       <p aria-live="polite" className="text-[0.95rem]">
         {hintFor({ tool, chosen, isFull })}
       </p>
-      <div className="grid grid-cols-5 gap-2 @2xl:grid-cols-10">
-        {kinds.map((kind) => (
-          <Tool
-            key={kind}
-            icon={kind}
-            isOn={tool === kind}
-            disabled={isFull}
-            onPress={(byKeyboard) => pick(kind, byKeyboard)}
-          >
-            {markKinds[kind]}
-          </Tool>
-        ))}
-        <Tool icon="crop" onPress={() => setCropping({ crop: value.crop })}>
-          Crop
+      <Toolbar
+        tool={tool}
+        isFull={isFull}
+        onPick={pick}
+        onCrop={() => setCropping({ crop: value.crop })}
+        onTurn={() => change(turnPhoto(value))}
+        onUndo={canUndo ? undo : undefined}
+        onDelete={chosen && (() => remove(chosen))}
+      />
+    </div>
+  );
+}
+
+/** Which tool is held and which mark is chosen, and what is done with them. */
+function useTools(value: PhotoEdit, change: Change) {
+  const [tool, setTool] = useState<MarkKind>();
+  const [chosenId, choose] = useState<string>();
+
+  function pick(kind: MarkKind, byKeyboard: boolean) {
+    if (!byKeyboard) return setTool(tool === kind ? undefined : kind);
+    const part = value.crop ?? { x: 0, y: 0, width: 1, height: 1 };
+    const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+    const mark = usualMark(kind, crypto.randomUUID(), middle, value.crop);
+    change(putMark(value, mark));
+    choose(mark.id);
+  }
+
+  function remove(mark: Mark) {
+    change(removeMark(value, mark.id));
+    choose(undefined);
+  }
+
+  function drawn({ id }: Mark) {
+    setTool(undefined);
+    choose(id);
+  }
+
+  return { tool, chosen: value.marks.find(({ id }) => id === chosenId), choose, pick, drawn, remove };
+}
+
+/** Ctrl and Z, or Command and Z, outside of a field. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  const isPressed = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
+  return isPressed && !(target instanceof HTMLInputElement);
+}
+
+type ToolbarProps = {
+  tool: MarkKind | undefined;
+  /** No more marks fit on the photo. */
+  isFull: boolean;
+  onPick: (kind: MarkKind, byKeyboard: boolean) => void;
+  onCrop: () => void;
+  onTurn: () => void;
+  /** Missing while there is nothing to undo. */
+  onUndo: (() => void) | undefined;
+  /** Missing while no mark is chosen. */
+  onDelete: (() => void) | undefined;
+};
+
+function Toolbar({ tool, isFull, onPick, onCrop, onTurn, onUndo, onDelete }: ToolbarProps) {
+  return (
+    <div className="grid grid-cols-5 gap-2 @2xl:grid-cols-10">
+      {kinds.map((kind) => (
+        <Tool
+          key={kind}
+          icon={kind}
+          isOn={tool === kind}
+          disabled={isFull}
+          onPress={(byKeyboard) => onPick(kind, byKeyboard)}
+        >
+          {markKinds[kind]}
         </Tool>
-        <Tool icon="turn" onPress={() => change(turnPhoto(value))}>
-          Turn
-        </Tool>
-        <Tool icon="undo" disabled={!canUndo} onPress={undo}>
-          Undo
-        </Tool>
-        <Tool icon="delete" disabled={!chosen} onPress={() => chosen && remove(chosen)}>
-          Delete
-        </Tool>
-      </div>
+      ))}
+      <Tool icon="crop" onPress={onCrop}>
+        Crop
+      </Tool>
+      <Tool icon="turn" onPress={onTurn}>
+        Turn
+      </Tool>
+      <Tool icon="undo" disabled={!onUndo} onPress={() => onUndo?.()}>
+        Undo
+      </Tool>
+      <Tool icon="delete" disabled={!onDelete} onPress={() => onDelete?.()}>
+        Delete
+      </Tool>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import type { Place } from '#contract/capture/marks.ts';
 import { onPaper } from '#web/drawings/palette.ts';
+import { arrowStep } from '#web/inspect/arrow-keys.ts';
 import { useZoom } from '#web/inspect/plans/use-zoom.ts';
 
 /** The signal colour, dark enough for a number that is read in the sun. A plan is white paper, also on a dark screen. */
@@ -28,17 +29,10 @@ type PlanPageProps = {
 };
 
 /** A page of a plan with its numbered pins. It is zoomed with two fingers, by buttons or by keys, and moved by scrolling. */
-export function PlanPage({ page, name, pins, onOpen, placing, onPlace }: PlanPageProps) {
-  const { stage, sheet, width, zoom, zoomBy, showWhole, canZoomIn, canZoomOut } = useZoom(
-    page.width / page.height,
-  );
-
-  function tap({ clientX, clientY, detail }: MouseEvent) {
-    const box = sheet.current?.getBoundingClientRect();
-    // A click without a pointer comes from the cross, which says where it is.
-    if (!placing || !onPlace || !box || detail === 0) return;
-    onPlace({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
-  }
+export function PlanPage(props: PlanPageProps) {
+  const { page, name, pins, placing } = props;
+  const zoomed = useZoom(page.width / page.height);
+  const { stage, sheet, width, zoomBy, showWhole } = zoomed;
 
   function type(event: KeyboardEvent) {
     const by = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }[event.key];
@@ -56,54 +50,80 @@ export function PlanPage({ page, name, pins, onOpen, placing, onPlace }: PlanPag
         tabIndex={0}
         aria-label={name}
       >
-        {width > 0 && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the cross puts the pin
-          // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the cross puts the pin
-          <div
-            ref={sheet}
-            onClick={tap}
-            className={`relative m-auto shrink-0 bg-white ${placing ? 'cursor-crosshair' : ''}`}
-            style={{ width, aspectRatio: `${page.width} / ${page.height}` }}
-          >
-            <img src={page.src} alt={name} draggable={false} className="block size-full select-none" />
-            {pins.map((pin) => (
-              <PinButton
-                key={pin.id}
-                pin={pin}
-                isMoving={pin.id === placing?.id}
-                isIdle={Boolean(placing)}
-                onOpen={onOpen}
-              />
-            ))}
-            {placing && onPlace && (
-              <Cross
-                key={placing.number}
-                number={placing.number}
-                start={pins.find(({ id }) => id === placing.id)}
-                onPlace={onPlace}
-              />
-            )}
-          </div>
-        )}
+        {width > 0 && <Sheet {...props} ref={sheet} width={width} />}
       </section>
       <p aria-live="polite" className="text-[0.95rem]">
-        {placing
-          ? `Tap where ${placing.number} is. Tap again to move it.`
-          : pins.length > 0
-            ? 'Tap a number to open its finding.'
-            : 'Nothing is pinned on this page yet.'}
+        {hintFor(placing, pins)}
       </p>
-      <div className="grid grid-cols-3 gap-2">
-        <ZoomButton disabled={!canZoomOut} onClick={() => zoomBy(1 / 1.5)}>
-          Zoom out
-        </ZoomButton>
-        <ZoomButton disabled={zoom === 1} onClick={showWhole}>
-          Whole page
-        </ZoomButton>
-        <ZoomButton disabled={!canZoomIn} onClick={() => zoomBy(1.5)}>
-          Zoom in
-        </ZoomButton>
-      </div>
+      <ZoomButtons zoomed={zoomed} />
+    </div>
+  );
+}
+
+function hintFor(placing: PlanPageProps['placing'], pins: readonly Pin[]): string {
+  if (placing) return `Tap where ${placing.number} is. Tap again to move it.`;
+  return pins.length > 0 ? 'Tap a number to open its finding.' : 'Nothing is pinned on this page yet.';
+}
+
+type SheetProps = PlanPageProps & {
+  ref: RefObject<HTMLDivElement | null>;
+  /** In pixels of the screen. */
+  width: number;
+};
+
+/** The page as large as it is zoomed, with its pins on it. */
+function Sheet({ ref, width, page, name, pins, onOpen, placing, onPlace }: SheetProps) {
+  function tap({ clientX, clientY, detail }: MouseEvent) {
+    const box = ref.current?.getBoundingClientRect();
+    // A click without a pointer comes from the cross, which says where it is.
+    if (!placing || !onPlace || !box || detail === 0) return;
+    onPlace({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the cross puts the pin
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the cross puts the pin
+    <div
+      ref={ref}
+      onClick={tap}
+      className={`relative m-auto shrink-0 bg-white ${placing ? 'cursor-crosshair' : ''}`}
+      style={{ width, aspectRatio: `${page.width} / ${page.height}` }}
+    >
+      <img src={page.src} alt={name} draggable={false} className="block size-full select-none" />
+      {pins.map((pin) => (
+        <PinButton
+          key={pin.id}
+          pin={pin}
+          isMoving={pin.id === placing?.id}
+          isIdle={Boolean(placing)}
+          onOpen={onOpen}
+        />
+      ))}
+      {placing && onPlace && (
+        <Cross
+          key={placing.number}
+          number={placing.number}
+          start={pins.find(({ id }) => id === placing.id)}
+          onPlace={onPlace}
+        />
+      )}
+    </div>
+  );
+}
+
+function ZoomButtons({ zoomed }: { zoomed: ReturnType<typeof useZoom> }) {
+  const { zoom, zoomBy, showWhole, canZoomIn, canZoomOut } = zoomed;
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <ZoomButton disabled={!canZoomOut} onClick={() => zoomBy(1 / 1.5)}>
+        Zoom out
+      </ZoomButton>
+      <ZoomButton disabled={zoom === 1} onClick={showWhole}>
+        Whole page
+      </ZoomButton>
+      <ZoomButton disabled={!canZoomIn} onClick={() => zoomBy(1.5)}>
+        Zoom in
+      </ZoomButton>
     </div>
   );
 }
@@ -154,14 +174,11 @@ function Cross({ number, start, onPlace }: CrossProps) {
   }, [start]);
 
   function type(event: KeyboardEvent) {
-    const step = event.shiftKey ? 0.05 : 0.01;
-    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
-      event.key
-    ];
+    const by = arrowStep(event, event.shiftKey ? 0.05 : 0.01);
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();
-    setPlace({ x: share(place.x + (by[0] ?? 0)), y: share(place.y + (by[1] ?? 0)) });
+    setPlace({ x: share(place.x + by.x), y: share(place.y + by.y) });
   }
 
   return (

@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const MOST = 8;
 /** The borders on both sides of a stage, in pixels. */
 const BORDERS = 2;
+/** A place on the screen. */
 type Spot = { clientX: number; clientY: number };
+
+type Stage = RefObject<HTMLDivElement | null>;
 
 /**
  * Zooms a sheet in a stage that scrolls: with two fingers, with the wheel and Ctrl, or by code. At 1 the sheet is seen whole. What is between the
@@ -14,7 +17,7 @@ type Spot = { clientX: number; clientY: number };
 export function useZoom(ratio: number) {
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const room = useRoom(stage);
   const [zoom, setZoom] = useState(1);
   /** What must stay where it is, once the sheet has its new size: a share of the sheet, and a place on the screen. */
   const held = useRef<{ x: number; y: number; spot: Spot }>(undefined);
@@ -30,16 +33,6 @@ export function useZoom(ratio: number) {
     setZoom((now) => Math.min(MOST, Math.max(1, now * factor)));
   }
 
-  useEffect(() => {
-    const element = stage.current;
-    // With the room of the scrollbars: without it the sheet would change when they come, and they when it changes.
-    const observer = new ResizeObserver(() => {
-      if (element) setRoom({ width: element.offsetWidth - BORDERS, height: element.offsetHeight - BORDERS });
-    });
-    if (element) observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom is followed once
   useLayoutEffect(() => {
     const box = sheet.current?.getBoundingClientRect();
@@ -49,7 +42,42 @@ export function useZoom(ratio: number) {
     stage.current?.scrollBy(box.left + x * box.width - spot.clientX, box.top + y * box.height - spot.clientY);
   }, [zoom]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads what does not change
+  useFingersAndWheel(stage, zoomAt);
+
+  return {
+    stage,
+    sheet,
+    /** The sheet's width in pixels of the screen; 0 until there is room for it. */
+    width: Math.min(room.width, room.height * ratio) * zoom,
+    zoom,
+    zoomBy: (factor: number) => {
+      const box = stage.current?.getBoundingClientRect();
+      if (box) zoomAt(factor, { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
+    },
+    showWhole: () => setZoom(1),
+    canZoomIn: zoom < MOST,
+    canZoomOut: zoom > 1,
+  };
+}
+
+/** How much room a stage has for its sheet, in pixels of the screen. */
+function useRoom(stage: Stage): { width: number; height: number } {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = stage.current;
+    // With the room of the scrollbars: without it the sheet would change when they come, and they when it changes.
+    const observer = new ResizeObserver(() => {
+      if (element) setRoom({ width: element.offsetWidth - BORDERS, height: element.offsetHeight - BORDERS });
+    });
+    if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+  return room;
+}
+
+/** Zooms with two fingers, and with the wheel while Ctrl is held. */
+function useFingersAndWheel(stage: Stage, zoomAt: (factor: number, spot: Spot) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first zoomAt serves as well as a later one, because it reads only refs
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -81,19 +109,4 @@ export function useZoom(ratio: number) {
       element.removeEventListener('wheel', wheel);
     };
   }, []);
-
-  return {
-    stage,
-    sheet,
-    /** The sheet's width in pixels of the screen; 0 until there is room for it. */
-    width: Math.min(room.width, room.height * ratio) * zoom,
-    zoom,
-    zoomBy: (factor: number) => {
-      const box = stage.current?.getBoundingClientRect();
-      if (box) zoomAt(factor, { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
-    },
-    showWhole: () => setZoom(1),
-    canZoomIn: zoom < MOST,
-    canZoomOut: zoom > 1,
-  };
 }

@@ -1,11 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
 import type { DraftArea } from '#contract/capture/draft.ts';
+import { AddWords } from '#web/inspect/screens/add-words.tsx';
 import { TextBox } from '#web/inspect/screens/controls.tsx';
 import { Icon, type IconName } from '#web/inspect/screens/icons.tsx';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { newId, useWrite } from '#web/inspect/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** Adding, renaming, moving and deleting areas. */
@@ -50,7 +49,12 @@ export function AreaOrder({ draft }: { draft: Draft }) {
           </li>
         ))}
       </ol>
-      <AddArea onAdd={(name) => write('area', newId(), { name, order: (areas.at(-1)?.order ?? 0) + 1 })} />
+      <AddWords
+        id="new-area"
+        label="New area"
+        className="mt-4"
+        onAdd={(name) => write('area', newId(), { name, order: (areas.at(-1)?.order ?? 0) + 1 })}
+      />
     </>
   );
 }
@@ -69,34 +73,6 @@ function Move({ icon, name, area, isOff, onMove }: MoveProps) {
       <Icon name={icon} className="size-5" />
       {name}
     </Button>
-  );
-}
-
-function AddArea({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
-  const [name, setName] = useState('');
-  async function add(event: SyntheticEvent) {
-    event.preventDefault();
-    if (name.trim() && (await onAdd(name.trim()))) setName('');
-  }
-  return (
-    <form onSubmit={(event) => void add(event)} className="mt-4 flex items-end gap-2">
-      <div className="grow">
-        <Field id="new-area" label="New area">
-          {({ required: _, defaultValue: __, ...control }) => (
-            <Input
-              {...control}
-              value={name}
-              autoCapitalize="sentences"
-              className="border-ink"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <Button look="secondary" type="submit">
-        Add
-      </Button>
-    </form>
   );
 }
 

@@ -9,7 +9,7 @@ import { signIn } from '#web/inspect/session.ts';
 import { holdVersion } from '#web/inspect/updates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { SignInFields } from '#web/ui/sign-in-fields.tsx';
 
 type SignInProps = {
   /** Whose session on this phone has run out. */
@@ -33,40 +33,11 @@ export function SignIn({ again, onLeave }: SignInProps) {
       </p>
       <form onSubmit={form.onSubmit} noValidate className="space-y-5">
         <ErrorSummary problems={form.problems} attempt={form.attempt} />
-        <Field id="username" label="Username" error={errors.username}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="username"
-              defaultValue={again?.username}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field id="password" label="Password" error={errors.password}>
-          {(wiring) => <Input {...wiring} name="password" type="password" autoComplete="current-password" />}
-        </Field>
-        {asksForCode && (
-          <Field
-            id="code"
-            label="Code"
-            hint="Six digits from your authenticator app, or a recovery code"
-            error={errors.code}
-          >
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="code"
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                className="font-mono"
-              />
-            )}
-          </Field>
-        )}
+        <SignInFields
+          username={{ id: 'username', error: errors.username, value: again?.username }}
+          password={{ id: 'password', error: errors.password }}
+          code={asksForCode ? { id: 'code', error: errors.code } : undefined}
+        />
         <Button type="submit" disabled={pending} className="w-full">
           {pending ? 'Signing in…' : 'Sign in'}
         </Button>

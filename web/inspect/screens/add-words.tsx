@@ -1,0 +1,46 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+
+type AddWordsProps = {
+  id: string;
+  label: string;
+  /** Says whether the words are kept; the field is emptied then. */
+  onAdd: (words: string) => boolean | Promise<boolean>;
+  /** Nothing that was typed is lost by going on. */
+  addsOnLeaving?: boolean;
+  className?: string;
+};
+
+/** A field whose words are added to a list. */
+export function AddWords({ id, label, onAdd, addsOnLeaving = false, className = '' }: AddWordsProps) {
+  const [typed, setTyped] = useState('');
+  async function add(event?: SyntheticEvent) {
+    event?.preventDefault();
+    const words = typed.trim();
+    if (words !== '' && (await onAdd(words))) setTyped('');
+  }
+  return (
+    <form onSubmit={(event) => void add(event)} className={`flex items-end gap-2 ${className}`}>
+      <div className="grow">
+        <Field id={id} label={label}>
+          {({ required: _, defaultValue: __, ...control }) => (
+            <Input
+              {...control}
+              value={typed}
+              autoCapitalize="sentences"
+              className="border-ink"
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={() => {
+                if (addsOnLeaving) void add();
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Button look="secondary" type="submit">
+        Add
+      </Button>
+    </form>
+  );
+}
