@@ -233,7 +233,7 @@ test('an offer is chosen once, and not after it ran out', async ({ emptyDesk: de
     await expect(page.getByRole('heading', { name: 'Choose your time' })).toBeVisible();
     await page.waitForTimeout(Math.max(0, soon.getTime() + 100 - Date.now()));
     await page.getByRole('button', { name: /8:00 am/ }).click();
-    await expect(page.getByRole('heading', { name: 'This offer has run out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This offer has expired' })).toBeVisible();
     await expectClean(page);
     await desk.setViewportSize(wide);
     await desk.goto(pages.schedule);
