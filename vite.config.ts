@@ -38,7 +38,16 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
   },
   // Named, so that the dev server does not find them one by one and reload the first page.
-  optimizeDeps: { include: ['@conform-to/react', '@radix-ui/react-tooltip', 'zod'] },
+  optimizeDeps: {
+    include: [
+      '@conform-to/react',
+      '@radix-ui/react-tooltip',
+      'clipper2-ts',
+      'unpdf/pdfjs',
+      'zod',
+      'zod/mini',
+    ],
+  },
   server: {
     proxy: {
       // Each an object: given the bare address, Vite asks under the server's own host, and every form is taken for another site's.

@@ -87,6 +87,8 @@ async function coldStarts(phone: BenchPhone): Promise<Figure[]> {
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await first.reload();
   await first.getByText('Chermside').first().waitFor();
+  // The browser writes who is signed in (localStorage) some seconds later.
+  await first.waitForTimeout(15_000);
   const ms: number[] = [];
   for (let start = 0; start < COLD_STARTS; start += 1) {
     await phone.restart();
