@@ -11,7 +11,5 @@ export const photoKindNames = Object.keys(photoKinds) as [PhotoKind, ...PhotoKin
 
 /** A page of a customer's plan as a picture. */
 export const MAX_PLAN_PAGE_BYTES = 8 * MB;
-/** The longest side of a page's picture, in pixels. */
-export const PLAN_PAGE_SIDE = 3000;
 /** Pages of one plan that are kept. */
 export const MOST_PLAN_PAGES = 60;
