@@ -17,6 +17,7 @@ const inputs = [
   'content',
   'contract',
   'paper',
+  'report',
   'docs/operations.md',
   'bin/site-build.ts',
   'bin/site-fonts.ts',

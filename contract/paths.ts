@@ -24,6 +24,13 @@ export const paths = {
   visitFile: withParts('/api/inspect/files/:filename'),
   planPage: withParts('/api/inspect/files/:filename/pages/:page'),
   readIn: withParts('/api/admin/inspections/:id/captured'),
+  /** A photo of a draft, cropped, turned and blurred as the report would have it. */
+  draftPhoto: withParts('/api/admin/inspections/:id/photos/:photo'),
+  reportPdf: withParts('/api/admin/reports/:id/pdf'),
+  /** A picture of a published version, by the SHA-256 that its figure names. */
+  reportPicture: withParts('/api/admin/reports/:id/pictures/:sha256'),
+  findingsDownload: '/api/admin/reports/findings/download',
+  verify: withParts('/api/verify/:code'),
   upload: withParts('/uploads/:filename'),
   thumbnail: withParts('/uploads/:filename/thumbnail'),
   openApi: '/api/openapi.json',
@@ -51,6 +58,15 @@ export const pages = {
   /** Offering a customer times to choose from. */
   offerTimes: (inquiryId: string) => `/admin/schedule/offer?${new URLSearchParams({ inquiry: inquiryId })}`,
   inspection: (id: string) => `/admin/inspections/${encodeURIComponent(id)}`,
+  reportDraft: (inspectionId: string) => `/admin/inspections/${encodeURIComponent(inspectionId)}/report`,
+  inspectionReports: '/admin/inspection-reports',
+  inspectionReport: (versionId: string) => `/admin/inspection-reports/${encodeURIComponent(versionId)}`,
+  reportFigures: '/admin/inspection-reports/figures',
+  /** Where anybody verifies a report by its code; it is rendered from `page`. */
+  verify: Object.assign((code: string) => `/verify/${encodeURIComponent(code)}`, {
+    route: '/verify/:code',
+    page: '/verify',
+  } as const),
   inquiry: (id: string) => `/admin/inquiries/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
   partner: (id: string) => `/admin/partners/${encodeURIComponent(id)}`,

@@ -98,12 +98,17 @@ export function factLine(doc: Doc, { name, value }: Fact, width: number): Piece 
   });
 }
 
-type Banner = { tone: 'fail' | 'caution'; text: string };
+type Banner = { tone: 'pass' | 'fail' | 'caution'; text: string };
+
+const tones = {
+  pass: [colours.pass, colours.passWash],
+  fail: [colours.fail, colours.failWash],
+  caution: [colours.caution, colours.cautionWash],
+} as const;
 
 /** The one sentence that every reader must see. */
 export function banner(doc: Doc, { tone, text: message }: Banner, width: number): Piece {
-  const [colour, wash] =
-    tone === 'fail' ? [colours.fail, colours.failWash] : [colours.caution, colours.cautionWash];
+  const [colour, wash] = tones[tone];
   const words = text(doc, message, { ...styles.strong, size: 10.2, colour }, width - 30);
   return decorated(
     doc,

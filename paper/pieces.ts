@@ -22,6 +22,8 @@ export const colours = {
   soft: '#525c6e',
   line: '#c9c4b6',
   blueprint: '#1f4e8c',
+  pass: '#1b6b3a',
+  passWash: '#e8f3ec',
   fail: '#b42318',
   failWash: '#fdecea',
   caution: '#8a5200',

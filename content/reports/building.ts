@@ -4,6 +4,7 @@ import { addressPlaceholder, sampleInspector } from './words.ts';
 /** A house as a buyer sees it: nothing grave, twelve small things, and each part of the house in turn. */
 export const buildingReport = checkedReport('content/reports/building.ts', {
   path: '/sample-building-report',
+  layout: 'general',
   title: 'Building Inspection Report',
   description:
     'A sample building inspection report for a house in Brisbane: twelve minor defects in one table, then each part of the house with its figures.',

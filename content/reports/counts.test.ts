@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from './report.ts';
+import type { SampleReport as Report } from './report.ts';
 import { reportAt, reports } from './reports.ts';
 
 const numberWords =

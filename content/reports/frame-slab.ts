@@ -4,6 +4,7 @@ import { addressPlaceholder, sampleInspector } from './words.ts';
 /** The slab as poured and the frame as it stands on it. */
 export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   path: '/sample-frame-slab-report',
+  layout: 'staged',
   title: 'Frame & Slab Inspection Report',
   description:
     'A sample building inspection report of frame and slab, Southeast Queensland: six defects, each drawn to scale with the limit it misses.',

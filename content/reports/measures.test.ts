@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PlateId, plateFacts, plates } from '../plates/facts.ts';
 import type { Plate } from '../plates/plate.ts';
-import type { Report, ReportFigure } from './report.ts';
+import type { SampleReport as Report, SampleFigure as ReportFigure } from './report.ts';
 import { reportAt, reports } from './reports.ts';
 
 /** These state beside their measure what is drawn, not what is allowed. */

@@ -4,6 +4,7 @@ import { addressPlaceholder, sampleInspector } from './words.ts';
 /** The house before handover: seven items, of which the first three are more than minor. */
 export const practicalCompletionReport = checkedReport('content/reports/practical-completion.ts', {
   path: '/sample-pci-report',
+  layout: 'staged',
   title: 'Practical Completion Inspection Report',
   description:
     'A sample building inspection report at practical completion, Brisbane: seven items for the defects document and why handover must wait.',

@@ -4,6 +4,7 @@ import { addressPlaceholder, sampleInspector } from './words.ts';
 /** The timber frame and the shell before the plaster: a second visit, so that some defects are there again. */
 export const prePlasterReport = checkedReport('content/reports/pre-plaster.ts', {
   path: '/sample-pre-plaster-report',
+  layout: 'staged',
   title: 'Pre-Plaster / Timber Frame Inspection Report',
   description:
     'A sample building inspection report before plaster, Southeast Queensland: six frame and cladding defects, their status and what passed.',

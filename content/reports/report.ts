@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Report } from '#contract/report/report.ts';
 import { type PlateId, plates } from '../plates/facts.ts';
 import { stages } from '../stages.ts';
 import { standards } from '../standards.ts';
@@ -107,6 +108,7 @@ const header = z.strictObject({
 const shape = z.strictObject({
   /** Its page, and the name of its PDF. */
   path: z.string().regex(/^\/sample-[a-z-]+-report$/),
+  layout: z.enum(['staged', 'general']),
   title: words,
   /** For search engines. */
   description: z.string().min(40).max(200),
@@ -129,10 +131,9 @@ const shape = z.strictObject({
   sections: z.array(section),
 });
 
-/** A sample report as its file states it. One shape for all: a list that a report does not need is empty. */
-export type Report = z.output<typeof shape>;
-export type ReportFigure = z.output<typeof figure>;
-export type Cite = z.output<typeof cite>;
+/** A sample report: a report with a page of its own, in which drawings stand for photos. */
+export type SampleReport = z.output<typeof shape> & { particulars: null };
+export type SampleFigure = z.output<typeof figure>;
 
 /**
  * Checks one report, so that none with a fault in it is ever built.
@@ -140,12 +141,12 @@ export type Cite = z.output<typeof cite>;
  * @param file where the report is written, for the message
  * @throws with one line for each fault: the file, the place in it, and what is wrong
  */
-export function checkedReport(file: string, data: z.input<typeof shape>): Report {
+export function checkedReport(file: string, data: z.input<typeof shape>): SampleReport {
   const read = shape.safeParse(data);
   const faults = read.success
     ? disagreements(read.data)
     : read.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`);
-  if (read.success && faults.length === 0) return read.data;
+  if (read.success && faults.length === 0) return { ...read.data, particulars: null } satisfies Report;
   throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
 }
 
@@ -157,7 +158,7 @@ function placeOf(path: readonly PropertyKey[]): string {
 }
 
 /** The places where parts of a report contradict each other. */
-function disagreements(report: Report): string[] {
+function disagreements(report: z.output<typeof shape>): string[] {
   const { actionItems, minorDefects, defects, sections, header } = report;
   const listed = actionItems.length + minorDefects.length;
   const figures = [...defects, ...sections].flatMap((part) => part.figures);
@@ -199,9 +200,4 @@ function outOfCount(list: string, numbered: readonly { number: number }[]): stri
     seen.add(found);
     return fault ? [fault] : [];
   });
-}
-
-/** A citation as it is printed. */
-export function citeLabel({ standard, clause }: Cite): string {
-  return clause ? `${standard}, ${clause}` : standard;
 }

@@ -7,6 +7,7 @@ import { addressPlaceholder, sampleInspector } from './words.ts';
  */
 export const waterproofingReport = checkedReport('content/reports/waterproofing.ts', {
   path: '/sample-waterproofing-report',
+  layout: 'staged',
   title: 'Waterproofing Inspection Report',
   description:
     'A sample building inspection report on waterproofing, Brisbane: six defects in three wet rooms, twelve figures, each with its standard.',

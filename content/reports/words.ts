@@ -3,6 +3,7 @@ import { business, licenceLine } from '../business.ts';
 /** What every sample report says, on screen, on paper and in its PDF. */
 export const reportWords = {
   sample: 'Sample',
+  draft: 'Draft',
   summaryTitle: 'Action Items Summary',
   fullTitle: 'Full Report',
   overviewTitle: 'Inspection Summary',

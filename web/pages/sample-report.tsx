@@ -7,8 +7,8 @@ export const handle = { static: true };
 /** Only when the page is made: it says how large its PDF is. */
 export async function loader({ pattern }: Route.LoaderArgs) {
   const report = reportAt(pattern);
-  const { reportPdf } = await import('#web/reports/pdf/report-pdf.ts');
-  const { pages, bytes } = await reportPdf(report);
+  const { samplePdf } = await import('#web/reports/sample-pdf.ts');
+  const { pages, bytes } = await samplePdf(report);
   return { path: report.path, pdf: { pages, bytes: bytes.length } };
 }
 

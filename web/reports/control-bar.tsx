@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import type { Report } from '#content/reports/report.ts';
+import type { SampleReport } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
@@ -10,7 +10,7 @@ export type PdfFile = { pages: number; bytes: number };
 const printScript = `{const b=document.getElementById('print');b.hidden=false;b.onclick=()=>print()}`;
 
 /** What can be done with the report as a whole; not on paper. */
-export function ControlBar({ report, pdf }: { report: Report; pdf: PdfFile }) {
+export function ControlBar({ report, pdf }: { report: SampleReport; pdf: PdfFile }) {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-3">
       <a

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Cite, citeLabel, type ReportFigure } from '#content/reports/report.ts';
+import type { PlateId } from '#content/plates/facts.ts';
 import { reportWords as words } from '#content/reports/words.ts';
+import { type Cite, citeLabel, type ReportFigure } from '#contract/report/report.ts';
+import { type Block, type Cell, type Entry, entryTitle, type ShownFigure } from '#report/blocks.ts';
 import { plateDrawings } from '#web/drawings/plates/drawings.ts';
-import {
-  type Block,
-  type Cell,
-  type Entry,
-  entryTitle,
-  figureCaption,
-  figureTitle,
-} from '#web/reports/blocks.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -144,8 +138,8 @@ function EntryBlock(entry: Entry) {
           {entry.action && <Part name={words.actionRequired}>{entry.action}</Part>}
         </div>
         <div className="report-figures">
-          {entry.figures.map((figure) => (
-            <Figure key={figure.number} figure={figure} />
+          {entry.figures.map((shown) => (
+            <Figure key={shown.figure.number} shown={shown} />
           ))}
         </div>
       </div>
@@ -181,16 +175,21 @@ function Items({ items }: { items: readonly string[] }) {
   );
 }
 
-function Figure({ figure }: { figure: ReportFigure }) {
-  const Drawing = plateDrawings[figure.plate];
+function Figure({ shown: { figure, title, caption } }: { shown: ShownFigure }) {
   return (
     <figure>
       <div className="border border-line bg-sheet p-1">
-        <Drawing />
+        <FigurePicture figure={figure} />
       </div>
       <figcaption className="mt-2 text-[0.88em]">
-        <strong className="block">{figureTitle(figure)}</strong> {figureCaption(figure)}
+        <strong className="block">{title}</strong> {caption}
       </figcaption>
     </figure>
   );
+}
+
+function FigurePicture({ figure }: { figure: ReportFigure }) {
+  if (!('plate' in figure)) return null;
+  const Drawing = plateDrawings[figure.plate as PlateId];
+  return <Drawing />;
 }

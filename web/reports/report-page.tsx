@@ -1,8 +1,8 @@
 import { business, licenceLine } from '#content/business.ts';
-import type { Report } from '#content/reports/report.ts';
+import type { SampleReport } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
+import { type Block, reportBlocks } from '#report/blocks.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
-import { type Block, reportBlocks } from '#web/reports/blocks.ts';
 import { ControlBar, type PdfFile } from '#web/reports/control-bar.tsx';
 import { ReportBlock } from '#web/reports/report-block.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
@@ -10,7 +10,7 @@ import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './report.css?inline';
 
 /** A sample report to read, print or take along: its sheets, with what is in them beside it where there is room. */
-export function ReportPage({ report, pdf }: { report: Report; pdf: PdfFile }) {
+export function ReportPage({ report, pdf }: { report: SampleReport; pdf: PdfFile }) {
   const sheets = inSheets(reportBlocks(report));
   return (
     <>
@@ -80,7 +80,7 @@ function inSheets(blocks: readonly Block[]): Block[][] {
 }
 
 /** Only CSS can write into the margins of printed pages, and it cannot read the report: its own words go into its style. */
-function runningHeads({ title, header }: Report): string {
+function runningHeads({ title, header }: SampleReport): string {
   const look = 'font:7pt "IBM Plex Mono",monospace;color:#525c6e';
   const box = (place: string, content: string) => `@${place}{content:${content};${look}}`;
   const say = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c ');

@@ -1,6 +1,10 @@
-import { Fragment, isValidElement, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { type PlateId, plateFacts } from '#content/plates/facts.ts';
+import type { ReportFigure } from '#contract/report/report.ts';
 import { type Doc, faces } from '#paper/pieces.ts';
+import type { Picture } from '#report/paper/pictures.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
+import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 
 /** An element of a drawing once its components have been called. */
 type Shape = { type: string; props: Record<string, unknown>; children: (Shape | string)[] };
@@ -28,6 +32,18 @@ const plain: Ink = {
   anchor: 'start',
 };
 
+/** The picture of a figure of a sample report, which shows a plate. */
+export function platePicture(figure: ReportFigure): Picture {
+  if (!('plate' in figure)) throw new Error('A sample report has drawings for figures');
+  const plate = figure.plate as PlateId;
+  const drawing = readDrawing(createElement(plateDrawings[plate]));
+  return {
+    aspect: 0.75,
+    alt: `${plateFacts(plate).title}. ${drawing.description}`,
+    draw: (doc, { x, y, width }) => drawing.draw(doc, { x: x + 4, y: y + 3, width: width - 8 }),
+  };
+}
+
 let hatchings: Map<string, Shape> | undefined;
 
 /**
@@ -36,7 +52,7 @@ let hatchings: Map<string, Shape> | undefined;
  *
  * @throws on an element or a paint it does not know, so that nothing is left out unseen
  */
-export function readDrawing(node: ReactNode): { description: string; draw: (doc: Doc, at: Place) => void } {
+function readDrawing(node: ReactNode): { description: string; draw: (doc: Doc, at: Place) => void } {
   const [sheet] = shapesOf(node);
   if (sheet?.type !== 'svg') throw new Error('A drawing begins with an svg element');
   const [, , width, height] = String(sheet.props.viewBox).split(' ').map(Number);

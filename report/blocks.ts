@@ -1,8 +1,8 @@
 import { business } from '#content/business.ts';
-import { plateFacts } from '#content/plates/facts.ts';
-import { type Cite, citeLabel, type Report, type ReportFigure } from '#content/reports/report.ts';
+import { type PlateId, plateFacts } from '#content/plates/facts.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords } from '#contract/calendar.ts';
+import { type Cite, citeLabel, type Report, type ReportFigure } from '#contract/report/report.ts';
 
 /** A text in a table; `to` names the block of the same report that it leads to. */
 export type Cell = { text: string; to?: string };
@@ -23,15 +23,18 @@ export type Entry = {
   findings: readonly string[];
   status?: string;
   action?: string;
-  figures: readonly ReportFigure[];
+  figures: readonly ShownFigure[];
 };
+
+/** A figure with its name and what stands under it. */
+export type ShownFigure = { figure: ReportFigure; title: string; caption: string };
 
 export type Block =
   | { kind: 'letterhead'; business: string; title: string; number: string; stamp: string }
   | { kind: 'sheet'; id: string; title: string }
   | { kind: 'heading'; id: string; title: string }
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
-  | { kind: 'banner'; tone: 'fail' | 'caution'; text: string }
+  | { kind: 'banner'; tone: 'pass' | 'fail' | 'caution'; text: string }
   | { kind: 'paragraphs'; paragraphs: readonly string[] }
   | { kind: 'note'; text: string }
   | { kind: 'cites'; cites: readonly Cite[] }
@@ -51,7 +54,7 @@ export type Block =
  * same order; only what a browser needs besides (the control bar, the contents) is not in it.
  */
 export function reportBlocks(report: Report): Block[] {
-  return report.actionItems.length > 0 ? stagedBlocks(report) : generalBlocks(report);
+  return report.layout === 'staged' ? stagedBlocks(report) : generalBlocks(report);
 }
 
 /** On the first page: what is made up, and what is drawn here that a real report shows in photographs. */
@@ -110,12 +113,18 @@ function anchor(name: string): string {
 }
 
 function letterhead({ title, header }: Report): Block {
-  return { kind: 'letterhead', business: business.name, title, number: header.number, stamp: words.sample };
+  return {
+    kind: 'letterhead',
+    business: business.name,
+    title,
+    number: header.number ?? '',
+    stamp: words.sample,
+  };
 }
 
 function summaryFacts({ header }: Report) {
   return [
-    { name: words.number, value: header.number },
+    { name: words.number, value: header.number ?? words.draft },
     { name: words.date, value: dayInWords(header.date) },
     { name: words.inspector, value: header.inspector },
     { name: words.address, value: header.address },
@@ -126,13 +135,13 @@ function summaryFacts({ header }: Report) {
 
 function headerFacts({ header }: Report) {
   return [
-    { name: words.number, value: header.number },
+    { name: words.number, value: header.number ?? words.draft },
     { name: words.date, value: dayInWords(header.date) },
     ...(header.time ? [{ name: words.time, value: header.time }] : []),
     header.kind,
     { name: words.inspector, value: header.inspector },
-    { name: words.weather, value: header.weather },
-    header.dwelling,
+    ...(header.weather ? [{ name: words.weather, value: header.weather }] : []),
+    ...(header.dwelling ? [header.dwelling] : []),
     { name: words.address, value: header.address },
     { name: words.totalDefects, value: String(header.totalDefects) },
   ];
@@ -237,7 +246,7 @@ function defectEntry({ actionItems }: Report, defect: Report['defects'][number])
     findings: defect.findings,
     ...(defect.status ? { status: defect.status } : {}),
     action: defect.action,
-    figures: defect.figures,
+    figures: defect.figures.map(shownFigure),
   };
 }
 
@@ -253,7 +262,7 @@ function sectionEntry(section: Report['sections'][number]): Entry {
     cites,
     findingsTitle: words.assessed,
     findings,
-    figures,
+    figures: figures.map(shownFigure),
   };
 }
 
@@ -262,14 +271,15 @@ export function entryTitle({ number, title }: Entry): string {
   return number === undefined ? title : `${number}. ${title}`;
 }
 
-/** How a figure is named. */
-export function figureTitle({ number, plate }: ReportFigure): string {
-  return `Figure ${number}. ${plateFacts(plate).title}`;
-}
-
-/** What stands under a figure: where it is, what is wrong and why it matters, and what the real report has in this place. */
-export function figureCaption({ plate, at }: ReportFigure): string {
-  return `${at}. ${plateFacts(plate).caption} ${words.photo}`;
+/** A plate says where it is, what is wrong and why it matters, and what the real report has in its place. */
+function shownFigure(figure: ReportFigure): ShownFigure {
+  const { number, at } = figure;
+  if ('plate' in figure) {
+    const { title, caption } = plateFacts(figure.plate as PlateId);
+    return { figure, title: `Figure ${number}. ${title}`, caption: `${at}. ${caption} ${words.photo}` };
+  }
+  const caption = 'photo' in figure && figure.caption ? `${at}. ${figure.caption}` : at;
+  return { figure, title: `Figure ${number}`, caption };
 }
 
 const closing: Block = { kind: 'end', title: words.end };

@@ -1,7 +1,5 @@
-import { createElement } from 'react';
-import { plateFacts } from '#content/plates/facts.ts';
-import { type Cite, citeLabel, type ReportFigure } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
+import { type Cite, citeLabel } from '#contract/report/report.ts';
 import type { Placed } from '#paper/flow.ts';
 import {
   banner,
@@ -30,14 +28,13 @@ import {
   text,
 } from '#paper/pieces.ts';
 import { type Column, table } from '#paper/table.ts';
-import { plateDrawings } from '#web/drawings/plates/drawings.ts';
-import { type Block, type Entry, entryTitle, figureCaption, figureTitle } from '../blocks.ts';
-import { readDrawing } from './drawing.ts';
+import { type Block, type Entry, entryTitle, type ShownFigure } from '../blocks.ts';
+import type { Pictures } from './pictures.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** What a block of a report becomes on paper, in a column of the given width. */
-export function onPaper(doc: Doc, block: Block, width: number): Placed[] {
+/** What a block of a report becomes on paper, in a column of the given width; `pictures` draws what its figures show. */
+export function onPaper(doc: Doc, block: Block, width: number, pictures: Pictures): Placed[] {
   const half = (width - GUTTER) / 2;
   switch (block.kind) {
     case 'letterhead':
@@ -82,7 +79,7 @@ export function onPaper(doc: Doc, block: Block, width: number): Placed[] {
     case 'entry':
       return [
         {
-          piece: entry(doc, block, width, half),
+          piece: entry(doc, block, { width, half, pictures }),
           below: 10,
           landmark: { id: block.id, title: entryTitle(block), level: 2 },
         },
@@ -122,7 +119,9 @@ function cites(doc: Doc, cited: readonly Cite[], width: number): Piece {
 const LABELS = 78;
 
 /** A defect stands whole: text beside a single figure, or above two. */
-function entry(doc: Doc, block: Entry, width: number, half: number): Piece {
+type Room = { width: number; half: number; pictures: Pictures };
+
+function entry(doc: Doc, block: Entry, { width, half, pictures }: Room): Piece {
   const title = decorated(
     doc,
     text(doc, entryTitle(block), styles.entry, width, { tag: `H${block.level}` }),
@@ -133,7 +132,7 @@ function entry(doc: Doc, block: Entry, width: number, half: number): Piece {
   if (only && !second) {
     const beneath = (name: string, piece: Piece) =>
       decorated(doc, stack([text(doc, name, styles.label, half), piece], 1), () => {}, { above: 5 });
-    const drawn = decorated(doc, figure(doc, only, half), () => {}, { above: 6 });
+    const drawn = decorated(doc, figure(doc, only, half, pictures), () => {}, { above: 6 });
     const both = beside([
       { left: 0, piece: stack(particulars(doc, block, half, beneath)) },
       { left: half + GUTTER, piece: drawn },
@@ -153,7 +152,7 @@ function entry(doc: Doc, block: Entry, width: number, half: number): Piece {
     );
   // A little narrower than they might be, so that two defects share a page.
   const column = (room - GUTTER) / 2 - 18;
-  const rows = inTwos(block.figures.map((one) => figure(doc, one, column))).map((row) =>
+  const rows = inTwos(block.figures.map((one) => figure(doc, one, column, pictures))).map((row) =>
     beside(row.map((piece, index) => ({ left: LABELS + index * (column + GUTTER), piece }))),
   );
   return tagged(
@@ -181,26 +180,25 @@ function particulars(
   ];
 }
 
-function figure(doc: Doc, given: ReportFigure, width: number): Piece {
-  const drawing = readDrawing(createElement(plateDrawings[given.plate]));
-  const height = width * 0.75;
+function figure(
+  doc: Doc,
+  { figure: given, title, caption: says }: ShownFigure,
+  width: number,
+  pictures: Pictures,
+): Piece {
+  const picture = pictures(given);
+  const height = width * picture.aspect;
   const span = { tag: 'Span' };
   const caption = stack([
-    text(doc, figureTitle(given), { ...styles.strong, size: 8.2 }, width, span),
-    text(
-      doc,
-      figureCaption(given),
-      { ...styles.small, size: 7.6, leading: 1.4, colour: colours.ink },
-      width,
-      span,
-    ),
+    text(doc, title, { ...styles.strong, size: 8.2 }, width, span),
+    text(doc, says, { ...styles.small, size: 7.6, leading: 1.4, colour: colours.ink }, width, span),
   ]);
   return {
     height: height + 5 + caption.height,
     draw({ x, y }, into) {
       artifact(doc, 'Layout', () => doc.lineWidth(0.5).rect(x, y, width, height).stroke(colours.line));
-      mark(doc, into, 'Figure', () => drawing.draw(doc, { x: x + 4, y: y + 3, width: width - 8 }), {
-        alt: `${plateFacts(given.plate).title}. ${drawing.description}`,
+      mark(doc, into, 'Figure', () => picture.draw(doc, { x, y, width }), {
+        alt: picture.alt,
         bbox: [x, y, x + width, y + height],
       });
       around(doc, into, 'Caption', (tag) => caption.draw({ x, y: y + height + 5 }, tag));

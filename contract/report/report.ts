@@ -1,0 +1,237 @@
+import { Crop, Marks, Turn } from '#contract/capture/marks.ts';
+import { type AreaOutcome, areaOutcomes, type Severity, severities } from '#contract/capture/operations.ts';
+import { z } from '#contract/schema.ts';
+
+const words = z.string().check(z.trim(), z.minLength(1));
+const number = z.int().check(z.positive());
+const pixels = z.int().check(z.positive());
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256'));
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  Object.keys(labels) as [Name, ...Name[]];
+
+/** What a part of a report rests on. */
+export const ReportCite = z.strictObject({
+  /** With its edition, as it is printed. */
+  standard: words,
+  /** As it is printed after the standard: `cl. 4.5 Membrane application`, `10.2.2(1)(b)`. */
+  clause: z.optional(words),
+  /** What it asks for. */
+  says: z.optional(words),
+});
+export type Cite = z.infer<typeof ReportCite>;
+
+/** A drawing in place of a photo: only the sample reports have them. */
+const PlateFigure = z.strictObject({ number, plate: words, at: words });
+
+/** The pictures made of a photo, or of a page of a plan, when a version is published, by their SHA-256. */
+const Copies = z.strictObject({
+  /** For a page: longest side 1,600 px. */
+  large: sha256,
+  /** For paper and a phone: longest side 1,000 px, at most 100 kB. */
+  small: sha256,
+});
+
+/**
+ * A photo with its marks. Its copies are cropped and turned, and what was blurred is gone from them for good. The other marks are drawn
+ * over them (`drawMarks`), in pixels of the upright, uncropped photo that `width` and `height` give.
+ */
+export const ReportPhoto = z.strictObject({
+  /** The photo's id on site. */
+  id: words,
+  /** Of the bytes as they were taken; null while they are not here. */
+  original: z.nullable(sha256),
+  /** Of the copy from which the pictures are made. */
+  screen: sha256,
+  takenAt: z.nullable(z.string()),
+  width: pixels,
+  height: pixels,
+  marks: Marks,
+  crop: Crop,
+  turn: Turn,
+  /** null in a draft. */
+  copies: z.nullable(Copies),
+});
+export type ReportPhoto = z.infer<typeof ReportPhoto>;
+
+const PhotoFigure = z.strictObject({
+  number,
+  photo: ReportPhoto,
+  /** Where in the house. */
+  at: words,
+  caption: z.optional(words),
+  /** Of an earlier inspection, beside which the new photo stands. */
+  earlier: z.optional(z.strictObject({ report: words, date: words })),
+});
+
+/** A page of the customer's plan with its numbered pins. */
+const PlanFigure = z.strictObject({
+  number,
+  /** What the page is called: the file's name and the page. */
+  at: words,
+  plan: z.strictObject({
+    /** The customer's file, by its stored name, and its page. */
+    file: words,
+    page: number,
+    width: pixels,
+    height: pixels,
+    /** x and y as shares from the upper left corner; `to` is the block of the same report that the pin leads to. */
+    pins: z.array(z.strictObject({ label: words, to: words, x: z.number(), y: z.number() })),
+    copies: z.nullable(Copies),
+  }),
+});
+
+export const ReportFigure = z.union([PlateFigure, PhotoFigure, PlanFigure]);
+export type ReportFigure = z.infer<typeof ReportFigure>;
+export type PlateFigure = z.infer<typeof PlateFigure>;
+export type PhotoFigure = z.infer<typeof PhotoFigure>;
+export type PlanFigure = z.infer<typeof PlanFigure>;
+
+const ActionItem = z.strictObject({
+  number,
+  location: words,
+  description: words,
+  action: words,
+  cites: z.array(ReportCite),
+});
+
+const MinorDefect = z.strictObject({ section: words, location: words, name: words, comment: words });
+
+/** What became of a defect since the inspection before. */
+export const findingStatuses = [
+  'New',
+  'Repeat defect not rectified',
+  'Partially rectified, additional work required',
+  'Rectified',
+  'Not accessible',
+] as const;
+export type FindingStatus = (typeof findingStatuses)[number];
+
+/** A defect in full. In a stage report its action item says where it is and which standard it breaks. */
+const Defect = z.strictObject({
+  number,
+  title: words,
+  findings: z.array(words),
+  status: z.optional(z.enum(findingStatuses)),
+  action: words,
+  figures: z.array(ReportFigure),
+  /** In a report of the whole house: only major defects and safety hazards are described one by one. */
+  severity: z.optional(z.enum(namesOf<Severity>(severities))),
+  whyMajor: z.optional(words),
+  /** Where and against what, in a report that has no action items. */
+  location: z.optional(words),
+  cites: z.optional(z.array(ReportCite)),
+});
+
+/** A part of the house, in a report that goes through all of it. */
+const Section = z.strictObject({
+  name: words,
+  text: words,
+  findings: z.array(words),
+  cites: z.array(ReportCite),
+  figures: z.array(ReportFigure),
+});
+
+/** What was measured and found right. */
+const Check = z.strictObject({
+  what: words,
+  where: words,
+  measured: words,
+  required: words,
+  cites: z.array(ReportCite),
+});
+
+const Fact = z.strictObject({ name: words, value: words });
+
+const Header = z.strictObject({
+  /** null in a draft: publishing gives it. */
+  number: z.nullable(words),
+  /** Of the inspection: `2026-11-25`. */
+  date: z.iso.date(),
+  time: z.optional(words),
+  inspector: words,
+  weather: z.optional(words),
+  /** `Report type` or `Stage`. */
+  kind: Fact,
+  /** `Dwelling type` or `Building type`. */
+  dwelling: z.optional(Fact),
+  address: words,
+  totalDefects: z.int().check(z.nonnegative()),
+});
+
+/** What could not be inspected, why, and what that means for the conclusion. */
+const Limitation = z.strictObject({ what: words, reason: words, effect: z.optional(words) });
+
+/** What a real report says besides, which a sample has no need of. */
+const Particulars = z.strictObject({
+  /** For whom it was made. */
+  client: words,
+  licence: z.strictObject({ holder: words, class: words, number: words }),
+  /** What was asked for and by which standard it was done. */
+  scope: z.array(words),
+  /** The version of the agreement that the customer accepted. */
+  agreement: z.nullable(words),
+  areas: z.array(
+    z.strictObject({ name: words, outcome: z.nullable(z.enum(namesOf<AreaOutcome>(areaOutcomes))) }),
+  ),
+  limitations: z.array(Limitation),
+  conclusion: z.array(words),
+  /** Of a re-inspection: how many defects ended as what. */
+  followUp: z.nullable(
+    z.strictObject({
+      report: words,
+      date: words,
+      counts: z.array(z.strictObject({ status: z.enum(findingStatuses), count: z.int() })),
+    }),
+  ),
+  plans: z.array(PlanFigure),
+  /** The first and the last day on which its photos were taken. */
+  photosTaken: z.nullable(z.strictObject({ first: z.iso.date(), last: z.iso.date() })),
+  /** Which version this is; null in a draft. */
+  edition: z.nullable(
+    z.strictObject({
+      version: number,
+      publishedAt: z.string(),
+      /** `7QK4-M2XD-9TRB`. */
+      code: words,
+      verifyUrl: words,
+      /** What is different from the version before, one sentence each. */
+      changes: z.array(words),
+    }),
+  ),
+});
+
+/** A report, sample or real: its page, its print and its PDF are drawn from this alone. A list that it does not need is empty. */
+export const Report = z.strictObject({
+  /** `staged` lists action items; `general` goes through the whole house, part by part. */
+  layout: z.enum(['staged', 'general']),
+  title: words,
+  header: Header,
+  /** One sentence that says what comes of it. */
+  banner: z.strictObject({ tone: z.enum(['pass', 'fail', 'caution']), text: words }),
+  actionItems: z.array(ActionItem),
+  minorDefects: z.array(MinorDefect),
+  executiveSummary: z.array(words),
+  property: z.optional(z.strictObject({ text: words, facts: z.array(Fact) })),
+  /** A text that the whole report rests on, under its own heading. */
+  basis: z.optional(z.strictObject({ title: words, paragraphs: z.array(words) })),
+  standards: z.array(ReportCite),
+  requirements: z.array(words),
+  passes: z.array(Check),
+  defectsTitle: words,
+  defects: z.array(Defect),
+  sections: z.array(Section),
+  /** null in a sample. */
+  particulars: z.nullable(Particulars),
+});
+export type Report = z.infer<typeof Report>;
+export type Particulars = z.infer<typeof Particulars>;
+
+/** A citation as it is printed. */
+export function citeLabel({ standard, clause }: Cite): string {
+  return clause ? `${standard}, ${clause}` : standard;
+}
+
+/** All figures of a report, in the order in which it shows them. */
+export function figuresOf({ defects, sections, particulars }: Report): ReportFigure[] {
+  return [...(particulars?.plans ?? []), ...[...defects, ...sections].flatMap(({ figures }) => figures)];
+}

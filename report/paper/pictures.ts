@@ -1,0 +1,14 @@
+import type { ReportFigure } from '#contract/report/report.ts';
+import type { Doc } from '#paper/pieces.ts';
+
+/** What a figure shows, ready to be put on a page. */
+export type Picture = {
+  /** Its height where its width is 1. */
+  aspect: number;
+  /** What a screen reader says in its place. */
+  alt: string;
+  draw(doc: Doc, at: { x: number; y: number; width: number }): void;
+};
+
+/** Gives the picture of each figure of a report; what it needs has been read before. */
+export type Pictures = (figure: ReportFigure) => Picture;
