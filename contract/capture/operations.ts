@@ -55,6 +55,8 @@ export const fieldsOf = {
   inspection: {
     weather: words,
     dwelling: words,
+    // Who builds the house, where it is known: the desk counts defects by builder.
+    builder: line,
     summary: words,
     banner: words,
     conclusion: words,

@@ -59,6 +59,8 @@ const PhotoFigure = z.strictObject({
   /** Where in the house. */
   at: words,
   caption: z.optional(words),
+  /** The id of the finding that it shows. */
+  finding: z.optional(words),
   /** Of an earlier inspection, beside which the new photo stands. */
   earlier: z.optional(z.strictObject({ report: words, date: words })),
 });
@@ -92,9 +94,17 @@ const ActionItem = z.strictObject({
   description: words,
   action: words,
   cites: z.array(ReportCite),
+  /** The finding's id on site; a sample has none. */
+  finding: z.optional(words),
 });
 
-const MinorDefect = z.strictObject({ section: words, location: words, name: words, comment: words });
+const MinorDefect = z.strictObject({
+  section: words,
+  location: words,
+  name: words,
+  comment: words,
+  finding: z.optional(words),
+});
 
 /** What became of a defect since the inspection before. */
 export const findingStatuses = [
@@ -114,6 +124,7 @@ const Defect = z.strictObject({
   status: z.optional(z.enum(findingStatuses)),
   action: words,
   figures: z.array(ReportFigure),
+  finding: z.optional(words),
   /** In a report of the whole house: only major defects and safety hazards are described one by one. */
   severity: z.optional(z.enum(namesOf<Severity>(severities))),
   whyMajor: z.optional(words),

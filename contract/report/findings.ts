@@ -1,0 +1,24 @@
+import { ReportCite } from '#contract/report/report.ts';
+import { z } from '#contract/schema.ts';
+
+/** A finding of a report as data, one row each: what the owner counts, and what a later inspection looks at again. */
+export const ReportFinding = z
+  .strictObject({
+    /** The same at every inspection that looks at it again: the id it was first found under. */
+    id: z.string(),
+    number: z.int(),
+    title: z.string(),
+    area: z.nullable(z.string()),
+    places: z.array(z.string()),
+    template: z.nullable(z.string()),
+    cites: z.array(ReportCite),
+    severity: z.nullable(z.string()),
+    measured: z.nullable(z.string()).check(z.describe('With its unit')),
+    limit: z.nullable(z.string()).check(z.describe('In words')),
+    action: z.string(),
+    status: z.nullable(z.string()),
+    /** Neither rectified nor withdrawn: a re-inspection starts with it. */
+    isOpen: z.boolean(),
+  })
+  .check(z.meta({ id: 'ReportFinding' }));
+export type ReportFinding = z.infer<typeof ReportFinding>;
