@@ -69,7 +69,7 @@ function linesOf(doc: Doc, words: string, style: Style, width: number): string[]
   let rest = words.trim();
   while (rest) {
     // Never as many letters as could stand in these lines.
-    const near = rest.slice(0, Math.ceil((LINES * width * 2) / style.size));
+    const near = rest.slice(0, Math.ceil((LINES * width * 4) / style.size));
     const end = near === rest && fits(rest) ? rest.length : lastFitting(near, fits);
     parts.push(rest.slice(0, end).trimEnd());
     rest = rest.slice(end).trimStart();

@@ -106,7 +106,7 @@ function longEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): P
   const [rowsFrom, end] = [title.length + parts.length, pieces.length - 1];
   return pieces.map((piece, index) => ({
     piece,
-    keepsNext: index < title.length,
+    keepsNext: index === title.length - 1,
     below: index === end ? 10 : index >= rowsFrom - 1 ? 8 : 0,
   }));
 }
