@@ -79,7 +79,7 @@ export function onPaper(doc: Doc, block: Block, width: number, pictures: Picture
         }),
       ];
     case 'table':
-      return table(doc, { ...block, columns: columnsOf(block) }, width);
+      return table(doc, { ...block, columns: columnsOf(block), repeatsHead: true }, width);
     case 'entry':
       return entryOnPaper(doc, block, width, pictures);
     case 'figures':
