@@ -4,7 +4,7 @@ import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { figuresOf } from '#contract/report/report.ts';
-import { captureInspection, capturedBy } from '#test/captured/captured.ts';
+import { capturedBy, captureInspection } from '#test/captured/captured.ts';
 import { administrator, type RunningServer, runServer } from '#test/run-server.ts';
 import { bookedInspector } from '../e2e/store-on-page.ts';
 import { type Figure, percentile } from './figures.ts';
@@ -32,7 +32,13 @@ export async function measurePublishing(): Promise<Figure[]> {
     return [
       { what: 'publish to readable page', value: seconds, unit: 's', bound: { atMost: 10 }, note },
       { what: 'its PDF, made again in the worker', value: made, unit: 's', bound: { atMost: 2 }, note },
-      { what: 'its PDF', value: bytes / MB, unit: 'MB', bound: { atMost: 10 }, note: `${result.pictures} pictures in the page` },
+      {
+        what: 'its PDF',
+        value: bytes / MB,
+        unit: 'MB',
+        bound: { atMost: 10 },
+        note: `${result.pictures} pictures in the page`,
+      },
       {
         ...{ what: '/ meanwhile, p99', value: percentile(homePageMs, 99), unit: 'ms', bound: { atMost: 20 } },
         note: `${homePageMs.length} requests`,
@@ -64,7 +70,8 @@ async function publish(owner: APIRequestContext, id: string): Promise<{ id: stri
     data: { override: { reason: 'Sample: a report made by the benchmark' } },
     timeout: 120_000,
   });
-  if (answer.status() !== 201) throw new Error(`Publishing was answered ${answer.status()}: ${await answer.text()}`);
+  if (answer.status() !== 201)
+    throw new Error(`Publishing was answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()).report;
 }
 
@@ -73,7 +80,9 @@ async function readPage(server: RunningServer, cookie: string, id: string): Prom
   const answer = await fetch(server.origin + addressOf(reportCalls.one, { id }), { headers: { cookie } });
   if (!answer.ok) throw new Error(`The report was answered ${answer.status}`);
   const { report } = await answer.json();
-  const shown = figuresOf(report).flatMap((figure) => ('photo' in figure && figure.photo.copies ? [figure.photo.copies.small] : []));
+  const shown = figuresOf(report).flatMap((figure) =>
+    'photo' in figure && figure.photo.copies ? [figure.photo.copies.small] : [],
+  );
   for (const sha256 of shown.slice(0, 4)) {
     const picture = await fetch(server.origin + paths.reportPicture(id, sha256), { headers: { cookie } });
     if (!picture.ok) throw new Error(`A picture was answered ${picture.status}`);
@@ -85,7 +94,9 @@ async function readPage(server: RunningServer, cookie: string, id: string): Prom
 /** Has the PDF of a version made once more, from what the server hands out; seconds. */
 async function remade(server: RunningServer, cookie: string, id: string): Promise<number> {
   const { makePdf } = await import('#server/reports/make-pdf.ts');
-  const { report } = await (await fetch(server.origin + addressOf(reportCalls.one, { id }), { headers: { cookie } })).json();
+  const { report } = await (
+    await fetch(server.origin + addressOf(reportCalls.one, { id }), { headers: { cookie } })
+  ).json();
   const read = async (sha256: string) => {
     const answer = await fetch(server.origin + paths.reportPicture(id, sha256), { headers: { cookie } });
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
