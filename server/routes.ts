@@ -15,6 +15,7 @@ import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
+import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';
@@ -83,6 +84,9 @@ type RouteDependencies = {
   isDemonstration: boolean;
 };
 
+/** Until reports are published, none leaves anything open. */
+const reports = { openFindingsOf: async () => null };
+
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
   await addPublicCalls(app, dependencies);
@@ -143,7 +147,8 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
   undoRoutes(desk, { ...followUp, noteCommission });
   agreementRoutes(desk, { kind });
-  inspectionRoutes(desk, { ...bookingOf(dependencies), db, siteUrl, wakeOutbox });
+  const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
+  inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
@@ -188,7 +193,7 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets } });
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports });
   const photos = { database, files, quota, inspections: captured, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
