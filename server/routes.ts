@@ -64,6 +64,7 @@ import { referralCookie, referralRoutes, rememberReferral } from './partners/rou
 import { attributionFor } from './partners/store.ts';
 import { suburbOf } from './partners/suburb.ts';
 import { reportDownloads } from './reports/downloads.ts';
+import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { pictureSizes } from './reports/sizes.ts';
 import { verifyRoutes } from './reports/verify.ts';
@@ -240,7 +241,9 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, clock });
   statementDownloads(app, { db, findUser });
-  reportDownloads(app, { ...reportsOf(dependencies), findUser });
+  const reports = { ...reportsOf(dependencies), findUser, clock };
+  reportDownloads(app, reports);
+  draftPhotoRoute(app, reports);
   standardDownloads(app, { database, files, findUser });
   templateDownloads(app, { db, findUser, clock });
   subscriberDownload(app, { db, findUser, secret, siteUrl: config.siteUrl });

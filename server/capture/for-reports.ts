@@ -7,7 +7,11 @@ import { presetsOf, visitOf } from './visits.ts';
 /** What capture does for reports (`Captured` of server/reports/neighbours.ts). */
 export function capturedForReports(inspections: Pick<Inspections, 'visitOf'>) {
   return {
-    stateOf: async (db: Db, inspectionId: string) => stateOf(await operationsOf(db, inspectionId)),
+    async stateOf(db: Db, inspectionId: string) {
+      const operations = await operationsOf(db, inspectionId);
+      const people = new Map(operations.map(({ device, by }) => [device, by]));
+      return { state: stateOf(operations), people };
+    },
     visitOf: (db: Db, inspectionId: string) => visitOf(db, inspections, inspectionId),
     presetsOf,
   };

@@ -110,11 +110,21 @@ async function freeze(
   const gaps = [...draft.gaps, ...damaged];
   mayGoOn(gaps, wanted);
   const overrideReason = gaps.length > 0 ? (wanted.asked.override?.reason ?? null) : null;
-  if (first.unreadable.size === 0) return { frozen: { ...draft, report: first.report }, overrideReason };
+  const notShown = draft.notShown + first.unreadable.size;
+  if (first.unreadable.size === 0)
+    return { frozen: { ...draft, report: saying(first.report, notShown) }, overrideReason };
   // As if those files had never come.
   const about = withoutUnreadable(draft, first.unreadable);
   const again = await withPictures(publishing, { ...making, report: reportOf(state, about) });
-  return { frozen: { ...draft, about, report: again.report }, overrideReason };
+  return { frozen: { ...draft, about, report: saying(again.report, notShown) }, overrideReason };
+}
+
+/** The report itself says that photos are not in it. */
+function saying(report: Report, notShown: number): Report {
+  const { particulars } = report;
+  if (notShown === 0 || !particulars) return report;
+  const limitations = [...particulars.limitations, reportMessages.notRead(notShown)];
+  return { ...report, particulars: { ...particulars, limitations } };
 }
 
 /** @throws Refusal when something is missing, unless an owner publishes it so */
