@@ -27,6 +27,7 @@ import {
   insertVersion,
   lastPublished,
   lockReport,
+  lockReportOf,
   type NewVersion,
 } from './versions.ts';
 
@@ -94,7 +95,7 @@ export async function publish(publishing: Publishing, wanted: Wanted, key: Key):
   };
   const isPublished = await db
     .transaction()
-    .execute((transaction) => end(transaction, { answer, pdf, wanted, key }));
+    .execute((transaction) => end(transaction, publishing, { answer, pdf, wanted, key }));
   if (isPublished) return answer;
   await publishing.files.discard([pdf.file.filename]);
   return (await key.answerOfOther()) ?? refuse('conflict', reportMessages.publishedMeanwhile);
@@ -224,10 +225,12 @@ async function pdfOf(
 
 async function end(
   transaction: Db,
+  { kind }: Publishing,
   { answer, pdf, wanted, key }: { answer: Published; pdf: MadePdf; wanted: Wanted; key: Key },
 ): Promise<boolean> {
   const { actor } = wanted;
   const { id, number, version, publishedAt } = answer.report;
+  await lockReportOf(transaction, kind, wanted.inspectionId);
   const isFinished = await finish(transaction, id, {
     ...{ publishedAt, publishedBy: actor.username },
     ...{ sha256: pdf.file.sha256, bytes: pdf.file.size, pages: pdf.pages },

@@ -1,5 +1,6 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
@@ -67,6 +68,23 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
     expect([later.statusCode, later.body]).toEqual([201, replies[0]?.body]);
     expect(await versionsOf(inspection)).toMatchObject([{ version: 1 }]);
     expect((await send({ ...withReason, note: 'Another call' })).statusCode).toBe(409);
+  });
+
+  test('however two publications meet, one version comes of them', async () => {
+    const inspection = await inspected();
+    const seen: string[] = [];
+    for (let round = 1; round <= 8; round += 1) {
+      const sent = [0, 20, 40, 60].map(async (wait) => {
+        await sleep(wait * Math.random());
+        return publishing(desk, inspection.id);
+      });
+      const replies = await Promise.all(sent);
+      for (const reply of replies) if (reply.statusCode === 201) seen.push(reply.json().report.id);
+      const kept = await call('GET', addressOf(endpoints.draft, { id: inspection.id }));
+      const ids = kept.json().versions.map(({ id }: { id: string }) => id);
+      expect(ids.toSorted()).toEqual(seen.toSorted());
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(8);
   });
 
   test('many at once have numbers without a gap and without a repeat', async () => {
