@@ -55,6 +55,7 @@ export default [
       route('schedule/offer', 'admin/schedule/offer-page.tsx'),
       route('inspections/:id', 'admin/schedule/inspection-page.tsx'),
     ]),
+    route('inspections/:id/report', 'admin/report-draft/report-draft-page.tsx'),
     route('partners', 'admin/partners/tab.tsx'),
     route('partners/:id', 'admin/partners/partner-page.tsx'),
     route('partners/:id/agreement', 'admin/partners/agreement-page.tsx'),
