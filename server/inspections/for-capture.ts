@@ -26,6 +26,12 @@ export function inspectionsForCapture(booking: Booking) {
       return asVisits(db, inquiries, live);
     },
 
+    /** One inspection with its customer; `undefined` when there is none of this id. */
+    async visitOf(db: Db, id: string) {
+      const stored = await findStored(db, id);
+      return stored && (await asVisits(db, inquiries, [stored]))[0];
+    },
+
     async standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'> {
       const stored = await findStored(db, id);
       if (!stored) return 'none';
