@@ -1,5 +1,12 @@
-import { areasOf, checksOf, findingsOf, type Presets, photosOf } from '#contract/capture/draft.ts';
-import type { AreaOutcome } from '#contract/capture/operations.ts';
+import {
+  areasOf,
+  checksOf,
+  findingsOf,
+  type Identified,
+  type Presets,
+  photosOf,
+} from '#contract/capture/draft.ts';
+import type { AreaOutcome, FindingStatus } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 
 /** Something that is missing from an inspection, and where to put it right. */
@@ -62,7 +69,7 @@ function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): Mi
       ...(area === undefined && { places: 'say where it is' }),
       cites: 'name the clause',
     }),
-    ...(hasPhoto ? [] : [{ field: 'photos', message: 'take a photo' }]),
+    ...statusGaps(fields, hasPhoto),
     ...(isMajor ? unsaid(fields, { whyMajor: 'say why it is a major defect' }) : []),
   ];
 }
@@ -72,6 +79,25 @@ function unsaid(fields: Entity, asks: Record<string, string>): Missing[] {
   return Object.entries(asks)
     .filter(([field]) => !said(fields, field))
     .map(([field, message]) => ({ field, message }));
+}
+
+/** What a finding needs for how it ended. One from an earlier report ends as something; a new one is photographed. */
+function statusGaps(fields: Entity, hasPhoto: boolean): Missing[] {
+  const photo = hasPhoto ? [] : [{ field: 'photos', message: 'take a photo' }];
+  if (fieldValue(fields, 'follows') === undefined) return photo;
+  const status = fieldValue<FindingStatus>(fields, 'status');
+  if (status === undefined) return [{ field: 'status', message: 'say what became of it' }];
+  if (status === 'Not accessible') return unsaid(fields, { text: 'say why it was not accessible' });
+  return status === 'Rectified' && !hasPhoto
+    ? [{ field: 'photos', message: 'take a photo that shows it rectified' }]
+    : photo;
+}
+
+/** The findings of an earlier report that nobody has said yet what became of. */
+export function withoutStatus(findings: readonly Identified[]): Identified[] {
+  return findings.filter(
+    ({ fields }) => fieldValue(fields, 'follows') !== undefined && fieldValue(fields, 'status') === undefined,
+  );
 }
 
 function said(fields: Entity, name: string): boolean {
