@@ -10,6 +10,7 @@ import { Folded } from '#web/admin/report-draft/folded.tsx';
 import { Part } from '#web/admin/report-draft/part.tsx';
 import { Photos } from '#web/admin/report-draft/photos.tsx';
 import { useDraft, useEntity, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -61,9 +62,6 @@ function OneArea({ area }: { area: DraftArea }) {
   const of = (name: string) => ({ entity: 'area', entityId: area.id, name }) as const;
   const outcome = fieldValue<AreaOutcome>(area.fields, 'outcome');
   const checks = draft.checks.filter((check) => check.area === area.id);
-  const photos = draft.photos.filter(
-    ({ fields }) => fieldValue(fields, 'finding') === undefined && fieldValue(fields, 'area') === area.id,
-  );
   return (
     <>
       <ChoiceField of={of('outcome')} label="Outcome" options={areaOptions} none="No outcome yet" mayBeNone />
@@ -90,11 +88,32 @@ function OneArea({ area }: { area: DraftArea }) {
       <Photos
         id={`area-${area.id}-photos`}
         title="Photos that show no finding"
-        photos={photos}
+        photos={photosOfNoFinding(draft, area.id)}
         place={{ area: area.id }}
       />
     </>
   );
+}
+
+/** The photos that belong to no area and show no finding, if there are any. */
+export function OtherPhotos() {
+  const photos = photosOfNoFinding(useDraft(), undefined);
+  if (photos.length === 0) return null;
+  return (
+    <Part id="other-photos" title="Photos of no area" count={photos.length}>
+      <Photos id="other-photos" title="Photos" photos={photos} place={{}} />
+    </Part>
+  );
+}
+
+/** The photos of an area, or of none, that show no finding, or one that was deleted. */
+function photosOfNoFinding({ areas, findings, photos }: Draft, area: string | undefined) {
+  const [areaIds, findingIds] = [areas, findings].map((things) => new Set(things.map(({ id }) => id)));
+  return photos.filter(({ fields }) => {
+    const [own, finding] = [fieldValue<string>(fields, 'area'), fieldValue<string>(fields, 'finding')];
+    const stands = own !== undefined && areaIds?.has(own) ? own : undefined;
+    return stands === area && !(finding !== undefined && findingIds?.has(finding));
+  });
 }
 
 function Effect({ area, outcome }: { area: DraftArea; outcome: 'partly' | 'not' }) {

@@ -91,7 +91,8 @@ function wayTo(draft: Draft, thing: Thing, field: string | undefined): string[] 
   if (entity !== 'check' && entity !== 'photo') return own;
   const fields = draft.state[entity][entityId];
   const finding = fieldValue<string>(fields, 'finding');
-  if (finding !== undefined) return [fieldId({ entity: 'finding', entityId: finding }), ...own];
+  if (draft.findings.some(({ id }) => id === finding))
+    return [fieldId({ entity: 'finding', entityId: finding ?? '' }), ...own];
   const area =
     entity === 'check'
       ? draft.checks.find((check) => check.id === entityId)?.area

@@ -36,7 +36,7 @@ export function MoveButtons({ name, things, index, onMove, isRow = false }: Move
           key={by}
           look="secondary"
           size="small"
-          className="min-w-10 px-2!"
+          className={isRow ? 'min-w-10 px-2!' : 'min-h-8! min-w-10 px-2! py-0!'}
           aria-label={`Move ${words[at]}: ${name}`}
           disabled={index + by < 0 || index + by >= things.length}
           onClick={() => move(by)}

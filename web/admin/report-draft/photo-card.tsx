@@ -41,6 +41,15 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
           Photo {index + 1}
           {takenAt && `, ${formatShortMoment(takenAt)}`}
         </p>
+        <MoveButtons
+          isRow
+          name={name}
+          index={index}
+          things={orders}
+          onMove={(changed) => {
+            for (const { id: moved, order } of changed) void write('photo', moved, { order });
+          }}
+        />
       </div>
       <div className="space-y-3">
         <TextField
@@ -59,20 +68,11 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
         </label>
         <MoveTo id={id} name={name} />
         <PinnedAt pin={fieldValue<Pin>(fields, 'pin')} what="This photo" />
-        <p className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <MarkPhoto photo={photo} name={name} />
           <ReplacePhoto photo={photo} name={name} />
           <DeletePhoto photo={photo} name={name} list={list} />
-          <MoveButtons
-            isRow
-            name={name}
-            index={index}
-            things={orders}
-            onMove={(changed) => {
-              for (const { id: moved, order } of changed) void write('photo', moved, { order });
-            }}
-          />
-        </p>
+        </div>
       </div>
     </li>
   );

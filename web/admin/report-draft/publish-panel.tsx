@@ -26,12 +26,14 @@ export function PublishPanel({ onLeave }: { onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;
   useEffect(() => {
-    if (step !== 'publishing') heading.current?.focus();
+    if (step === 'publishing') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView();
   }, [step]);
   if (state.step === 'published')
     return <PublishedNow report={state.report} heading={heading} onLeave={onLeave} />;
   return (
-    <section aria-labelledby="publish" className="border-2 border-ink bg-sheet p-4 sm:p-5">
+    <section aria-labelledby="publish" className="scroll-mt-28 border-2 border-ink bg-sheet p-4 sm:p-5">
       <h3 id="publish" ref={heading} tabIndex={-1} className="text-[1.2rem] font-bold outline-none">
         Publish the report
       </h3>
@@ -210,7 +212,7 @@ type PublishedNowProps = {
 
 function PublishedNow({ report, heading, onLeave }: PublishedNowProps) {
   return (
-    <section aria-labelledby="publish" className="border-2 border-pass bg-pass-wash p-4 sm:p-5">
+    <section aria-labelledby="publish" className="scroll-mt-28 border-2 border-pass bg-pass-wash p-4 sm:p-5">
       <h3 id="publish" ref={heading} tabIndex={-1} className="text-[1.2rem] font-bold outline-none">
         {report.number}, version {report.version}, is published
       </h3>

@@ -4,7 +4,7 @@ import { counted } from '#contract/counted.ts';
 import { pages } from '#contract/paths.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { AreasPart } from '#web/admin/report-draft/areas-part.tsx';
+import { AreasPart, OtherPhotos } from '#web/admin/report-draft/areas-part.tsx';
 import { openDraft } from '#web/admin/report-draft/draft-store.ts';
 import { FindingsPart } from '#web/admin/report-draft/findings-part.tsx';
 import { InspectionPart } from '#web/admin/report-draft/inspection-part.tsx';
@@ -70,7 +70,6 @@ function Draft() {
             onClick={() => {
               setView('change');
               setPublishing(true);
-              requestAnimationFrame(() => document.getElementById('publish')?.scrollIntoView());
             }}
           >
             Publish …
@@ -90,12 +89,12 @@ function Draft() {
           aria-label="What can be changed"
           className={`min-w-0 space-y-10 ${view === 'change' ? '' : 'max-lg:hidden'}`}
         >
-          {isPublishing && <PublishPanel onLeave={leavePublishing} />}
-          <Missing />
+          {isPublishing ? <PublishPanel onLeave={leavePublishing} /> : <Missing />}
           <WrittenTwice />
           <InspectionPart />
           <FindingsPart />
           <AreasPart />
+          <OtherPhotos />
         </section>
       </div>
     </div>
@@ -134,7 +133,7 @@ function Head() {
 /** On a phone what is read and what is changed stand one after the other. */
 function Switch({ view, onShow }: { view: View; onShow: (view: View) => void }) {
   return (
-    <fieldset className="flex lg:hidden">
+    <fieldset className="flex lg:hidden!">
       <legend className="sr-only">Show</legend>
       {(['read', 'change'] as const).map((one) => (
         <Button
@@ -142,7 +141,7 @@ function Switch({ view, onShow }: { view: View; onShow: (view: View) => void }) 
           look="secondary"
           size="small"
           aria-pressed={view === one}
-          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white aria-pressed:hover:bg-ink"
           onClick={() => onShow(one)}
         >
           {one === 'read' ? 'Read' : 'Change'}
