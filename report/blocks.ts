@@ -3,6 +3,7 @@ import { type PlateId, plateFacts } from '#content/plates/facts.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import { type Cite, citeLabel, type Report, type ReportFigure } from '#contract/report/report.ts';
+import { anchor } from './anchor.ts';
 
 /** A text in a table; `to` names the block of the same report that it leads to. */
 export type Cell = { text: string; to?: string };
@@ -105,11 +106,6 @@ function generalBlocks(report: Report): Block[] {
     { kind: 'note', text: words.contact },
     closing,
   ];
-}
-
-/** The name of a part of the house as an anchor. */
-function anchor(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
 
 function letterhead({ title, header }: Report): Block {

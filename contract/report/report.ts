@@ -110,6 +110,8 @@ const MinorDefect = z.strictObject({
   name: words,
   comment: words,
   finding: z.optional(words),
+  /** By which its section, a pin and a letter name it; a sample has none. */
+  number: z.optional(number),
 });
 
 export { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';

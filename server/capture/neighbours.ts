@@ -22,6 +22,7 @@ export type BookedVisit = {
 export type Inspections = {
   /** The booked and done inspections of whoever inspects, by their time. */
   visitsOf(db: Db, user: User, days: { from: string; to: string }): Promise<BookedVisit[]>;
+  visitOf(db: Db, id: string): Promise<BookedVisit | undefined>;
   /**
    * Whether somebody may capture an inspection. An owner may any; of an inspector's, one that was cancelled is no longer theirs.
    * `elsewhere`: it was given to another inspector, or cancelled.

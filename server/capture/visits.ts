@@ -32,11 +32,32 @@ export async function visitsFor(
   );
 }
 
+/** The same of one inspection, without the templates. */
+export async function visitOf(
+  db: Db,
+  inspections: Pick<Inspections, 'visitOf'>,
+  id: string,
+): Promise<Visit | undefined> {
+  const visit = await inspections.visitOf(db, id);
+  if (!visit) return undefined;
+  const files = visit.inquiry.files.map(({ filename }) => filename);
+  // Its report has the earlier findings itself.
+  return {
+    ...withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files) }),
+    earlier: null,
+  };
+}
+
+/** The areas and the checklist that an inspection of a type begins with. */
+export function presetsOf(type: string): Pick<Visit, 'areas' | 'checklist'> {
+  const { areas, checklist } = inspectionKind(type);
+  return { areas: areas.map((area, index) => ({ ...area, order: index + 1 })), checklist: [...checklist] };
+}
+
 function withPresets(
   { inspection, inquiry }: BookedVisit,
   { sets, pages }: { sets: string[]; pages: Map<string, number[]> },
 ): Omit<Visit, 'earlier'> {
-  const { areas, checklist } = inspectionKind(inspection.type);
   const files: VisitFile[] = inquiry.files.map((file) => ({
     ...file,
     pages: pages.get(file.filename) ?? [],
@@ -44,8 +65,7 @@ function withPresets(
   return {
     inspection,
     inquiry: { ...inquiry, files },
-    areas: areas.map((area, index) => ({ ...area, order: index + 1 })),
-    checklist: [...checklist],
+    ...presetsOf(inspection.type),
     templateSets: sets,
   };
 }

@@ -39,6 +39,12 @@ export function inspectionsForCapture(booking: Booking) {
       return false;
     },
 
+    /** One inspection with its customer; `undefined` when there is none of this id. */
+    async visitOf(db: Db, id: string) {
+      const stored = await findStored(db, id);
+      return stored && (await asVisits(db, inquiries, [stored]))[0];
+    },
+
     async complete(
       transaction: Db,
       { id, completedAt, actor }: { id: string; completedAt: Date; actor: Actor },
