@@ -95,6 +95,8 @@ type RouteDependencies = {
   isDemonstration: boolean;
 };
 
+const reports = { openFindingsOf };
+
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
   await addPublicCalls(app, dependencies);
@@ -156,7 +158,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
   undoRoutes(desk, { ...followUp, noteCommission });
   agreementRoutes(desk, { kind });
-  const booking = { ...bookingOf(dependencies), reports: { openFindingsOf }, capture: { startAgain } };
+  const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
@@ -229,7 +231,7 @@ function reportsOf(dependencies: RouteDependencies) {
     files,
     sizesOf: pictureSizes(files),
     inspections: inspectionsForReports(booking),
-    captured: capturedForReports(inspectionsForCapture(booking)),
+    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports }),
     inquiries: { agreementOf: findAgreement },
     library: { titles: standardTitles },
     suburbOf,

@@ -29,6 +29,10 @@ export type Cite = z.infer<typeof ReportCite>;
 /** A drawing in place of a photo: only the sample reports have them. */
 const PlateFigure = z.strictObject({ number, plate: words, at: words });
 
+/** The longest side of a copy for a page, and of one for paper and a phone, in pixels. */
+export const LARGE_COPY = 1600;
+export const SMALL_COPY = 1000;
+
 /** The pictures made of a photo, or of a page of a plan, when a version is published, by their SHA-256. */
 const Copies = z.strictObject({
   /** For a page: longest side 1,600 px. */

@@ -35,16 +35,15 @@ export async function visitsFor(
 /** The same of one inspection, without the templates. */
 export async function visitOf(
   db: Db,
-  inspections: Pick<Inspections, 'visitOf'>,
+  { inspections, reports }: { inspections: Pick<Inspections, 'visitOf' | 'followedBy'>; reports: Reports },
   id: string,
 ): Promise<Visit | undefined> {
   const visit = await inspections.visitOf(db, id);
   if (!visit) return undefined;
   const files = visit.inquiry.files.map(({ filename }) => filename);
-  // Its report has the earlier findings itself.
   return {
     ...withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files) }),
-    earlier: null,
+    earlier: await earlierOf(db, { inspections, reports }, visit),
   };
 }
 

@@ -31,18 +31,18 @@ export function inspectionsForCapture(booking: Booking) {
       return asVisits(db, inquiries, live);
     },
 
+    /** One inspection with its customer; `undefined` when there is none of this id. */
+    async visitOf(db: Db, id: string) {
+      const stored = await findStored(db, id);
+      return stored && (await asVisits(db, inquiries, [stored]))[0];
+    },
+
     /** Whoever inspects a house again sees what was photographed before, no matter by whom. */
     async mayReadPhotos(db: Db, user: User, id: string): Promise<boolean> {
       if ((await standing(db, user, id)) === 'open') return true;
       for (const follower of await followersOf(db, id))
         if ((await standing(db, user, follower)) === 'open') return true;
       return false;
-    },
-
-    /** One inspection with its customer; `undefined` when there is none of this id. */
-    async visitOf(db: Db, id: string) {
-      const stored = await findStored(db, id);
-      return stored && (await asVisits(db, inquiries, [stored]))[0];
     },
 
     async complete(
