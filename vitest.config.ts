@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const include = ['{contract,content,report,server,web,test}/**/*.test.ts'];
+const include = ['{contract,content,paper,report,server,web,test}/**/*.test.ts'];
 
 /**
  * The files that replace a module or a global, and the one that makes the demonstration, which gives the business an ABN. Each

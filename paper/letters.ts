@@ -19,7 +19,7 @@ export const letters = ranges
 
 const held = new Set(letters);
 
-/** Letters that Unicode does not take apart into a base letter and its marks. */
+/** Letters that Unicode does not take apart into a base letter and its marks, and signs that can be written otherwise. */
 const bases: Record<string, string> = {
   Đ: 'D',
   đ: 'd',
@@ -28,14 +28,34 @@ const bases: Record<string, string> = {
   ʻ: '‘',
   '\u2010': '-',
   '\u2011': '-',
+  '\u2015': '–',
+  '≤': '<=',
+  '≥': '>=',
+  '≈': '~',
+  '→': '->',
+  '′': "'",
+  '″': '"',
 };
+
+/** What is only seen, or not even that: emoji with all that belongs to them, marks of the writing's direction, control characters. */
+const unsaid =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\p{Variation_Selector}|\u{20E3}/u;
 
 /**
  * Words with nothing our typefaces lack, which would be set as an empty box: a letter loses its marks, the last first, until
- * it is held, so that `Nguyễn` is `Nguyên`; what has no base letter is a question mark.
+ * it is held, so that `Nguyễn` is `Nguyên`; what has no base letter is a question mark. Emoji are left out. Line breaks stay.
  */
 export function heldLetters(words: string): string {
-  return [...words.normalize('NFC')].map((letter) => (held.has(letter) ? letter : nearest(letter))).join('');
+  const letters = [...words.normalize('NFC').replaceAll('\r\n', '\n')];
+  if (letters.every((letter) => held.has(letter) || letter === '\n')) return letters.join('');
+  return letters
+    .map((letter) => {
+      if (held.has(letter) || letter === '\n') return letter;
+      return /\s/u.test(letter) ? ' ' : unsaid.test(letter) ? '' : nearest(letter);
+    })
+    .join('')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
 }
 
 function nearest(letter: string): string {

@@ -31,7 +31,7 @@ export const colours = {
   signal: '#c2410c',
 } as const;
 
-type Style = {
+export type Style = {
   font: keyof typeof faces;
   size: number;
   colour?: string;
@@ -92,6 +92,20 @@ const figures: PDFKit.Mixins.TextOptions = { align: 'right', features: ['tnum'] 
 
 type TextOptions = { tag?: string; to?: string | undefined };
 
+/** How words are set in a style and a width: `dress` comes before they are measured, `draw` sets them. */
+export function styled(doc: Doc, style: Style, width: number) {
+  const lines = { width, lineGap: style.leading ?? 0, ...(style.figures ? figures : {}) };
+  const dress = () => doc.font(faces[style.font]).fontSize(style.size);
+  return {
+    lines,
+    dress,
+    draw(words: string, x: number, y: number) {
+      dress();
+      doc.fillColor(style.colour ?? colours.ink).text(words, x, y, lines);
+    },
+  };
+}
+
 /** Words set in a width, broken into lines; with `to`, a link to another place of the document. */
 export function text(
   doc: Doc,
@@ -101,24 +115,22 @@ export function text(
   { tag = 'P', to }: TextOptions = {},
 ): Piece {
   const words = heldLetters(given);
-  const lines = { width, lineGap: style.leading ?? 0, ...(style.figures ? figures : {}) };
-  const dress = () => doc.font(faces[style.font]).fontSize(style.size);
-  dress();
-  const height = doc.heightOfString(words, lines);
+  const set = styled(doc, style, width);
+  set.dress();
+  const height = doc.heightOfString(words, set.lines);
   return {
     height,
     draw({ x, y }, into) {
-      const set = () => {
-        dress();
-        doc.fillColor(style.colour ?? colours.ink).text(words, x, y, lines);
-      };
-      if (!to) return mark(doc, into, tag, set);
+      const draw = () => set.draw(words, x, y);
+      if (!to) return mark(doc, into, tag, draw);
       around(doc, into, tag, (inside) =>
         around(doc, inside, 'Link', (link) => {
-          link?.add(set);
+          link?.add(draw);
           doc.goTo(x, y, Math.min(width, doc.widthOfString(words)), height, to, {
             structParent: link,
-          } as PDFKit.Mixins.AnnotationOption);
+            // A String, not a string: that would be a name of the PDF.
+            Contents: new String(words),
+          } as unknown as PDFKit.Mixins.AnnotationOption);
         }),
       );
     },

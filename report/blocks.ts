@@ -1,9 +1,18 @@
 import { business } from '#content/business.ts';
-import { type PlateId, plateFacts } from '#content/plates/facts.ts';
 import { reportWords as words } from '#content/reports/words.ts';
-import { dayInWords } from '#contract/calendar.ts';
 import { type Cite, citeLabel, type Report, type ReportFigure } from '#contract/report/report.ts';
-import { anchor } from './anchor.ts';
+import { defectAnchor, defectEntry, sectionAnchor, sectionEntry } from './entries.ts';
+import { headerFacts, summaryFacts } from './facts.ts';
+import {
+  aboutReport,
+  conclusion,
+  coverage,
+  followUp,
+  minorExtent,
+  plans,
+  scope,
+  verification,
+} from './particulars.ts';
 
 /** A text in a table; `to` names the block of the same report that it leads to. */
 export type Cell = { text: string; to?: string };
@@ -16,12 +25,18 @@ export type Entry = {
   level: 3 | 4;
   number?: number;
   title: string;
+  /** `Major defect`; stands before the location. */
+  severity?: string;
   location?: string;
   text?: string;
   citesTitle: string;
+  /** May be empty, and then its title is left out too. */
   cites: readonly Cite[];
   findingsTitle: string;
+  /** May be empty, and then its title is left out too. */
   findings: readonly string[];
+  /** Why it is a major defect or a hazard; stands after the findings. */
+  why?: string;
   status?: string;
   action?: string;
   figures: readonly ShownFigure[];
@@ -48,6 +63,10 @@ export type Block =
       rows: readonly Cell[][];
     }
   | Entry
+  /** Each over the full width. */
+  | { kind: 'figures'; figures: readonly ShownFigure[] }
+  /** The QR code of `url`, and beside it, in this order, the code, `url` as a link, and the sentences. */
+  | { kind: 'verification'; code: string; url: string; sentences: readonly string[] }
   | { kind: 'end'; title: string };
 
 /**
@@ -55,10 +74,10 @@ export type Block =
  * same order; only what a browser needs besides (the control bar, the contents) is not in it.
  */
 export function reportBlocks(report: Report): Block[] {
-  return report.layout === 'staged' ? stagedBlocks(report) : generalBlocks(report);
+  return linked(report.layout === 'staged' ? stagedBlocks(report) : generalBlocks(report));
 }
 
-/** On the first page: what is made up, and what is drawn here that a real report shows in photographs. */
+/** On the first page of a sample: what is made up, and what is drawn here that a real report shows in photographs. */
 const sampleNote: Block = {
   kind: 'paragraphs',
   paragraphs: [`${words.demonstration} ${words.drawn}`],
@@ -66,84 +85,97 @@ const sampleNote: Block = {
 
 /** A stage report: the action items on a page of their own, then the report behind them. */
 function stagedBlocks(report: Report): Block[] {
+  const real = report.particulars;
   return [
     letterhead(report),
     { kind: 'sheet', id: 'summary', title: words.summaryTitle },
     { kind: 'facts', facts: summaryFacts(report) },
     { kind: 'banner', ...report.banner },
-    sampleNote,
-    actionTable(report),
+    ...(real ? followUp(real) : [sampleNote]),
+    actions(report),
+    ...(real ? plans(real) : []),
     { kind: 'note', text: words.summaryNote },
     { kind: 'note', text: words.contact },
     { kind: 'sheet', id: 'report', title: words.fullTitle },
     { kind: 'facts', facts: headerFacts(report) },
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
+    ...(real ? scope(real) : []),
     ...house(report),
+    ...(real ? coverage(real) : []),
     ...basis(report),
     ...passes(report),
-    { kind: 'heading', id: 'defects', title: report.defectsTitle },
-    ...report.defects.map((defect) => defectEntry(report, defect)),
+    ...defects(report, report.defectsTitle, words.noDefects),
+    ...(real ? [...conclusion(real), ...aboutReport(real)] : []),
     closing,
+    ...(real ? verification(real) : []),
   ];
 }
 
-/** A report of the whole house: its minor defects in one table, then each part. */
+/** A report of the whole house: what is serious one by one, its minor defects in one table, then each part. */
 function generalBlocks(report: Report): Block[] {
+  const real = report.particulars;
   return [
     letterhead(report),
     { kind: 'sheet', id: 'report', title: words.overviewTitle },
     { kind: 'facts', facts: headerFacts(report) },
     { kind: 'banner', ...report.banner },
-    sampleNote,
+    ...(real ? [] : [sampleNote]),
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
+    ...(real ? followUp(real) : []),
     ...summary(report),
+    ...(real ? [...plans(real), ...defects(report, words.majors, words.noMajors)] : []),
     { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
-    minorTable(report),
-    { kind: 'sheet', id: 'sections', title: report.defectsTitle },
-    ...report.sections.map(sectionEntry),
+    ...(real ? minorExtent(report) : []),
+    ...minorTable(report),
+    ...sections(report),
+    ...(real ? [...scope(real), ...house(report), ...coverage(real)] : []),
     ...basis(report),
+    ...(real ? [...passes(report), ...conclusion(real), ...aboutReport(real)] : []),
     { kind: 'note', text: words.contact },
     closing,
+    ...(real ? verification(real) : []),
   ];
 }
 
-function letterhead({ title, header }: Report): Block {
+/**
+ * Each id once: entries keep theirs, because links lead to them. A link that leads nowhere becomes plain text, so that a name that
+ * somebody typed twice does no harm.
+ */
+function linked(blocks: readonly Block[]): Block[] {
+  const taken = new Set<string>();
+  const free = (id: string): string => {
+    let [tried, count] = [id, 1];
+    while (taken.has(tried)) tried = `${id}-${++count}`;
+    taken.add(tried);
+    return tried;
+  };
+  const entries = new Map(
+    blocks.map((block) => [block, block.kind === 'entry' ? free(block.id) : undefined]),
+  );
+  return blocks.map((block): Block => {
+    if (block.kind === 'entry') return { ...block, id: entries.get(block) ?? block.id };
+    if (block.kind === 'sheet' || block.kind === 'heading') return { ...block, id: free(block.id) };
+    if (block.kind !== 'table') return block;
+    const plain = ({ text, to }: Cell) => (to !== undefined && taken.has(to) ? { text, to } : { text });
+    return { ...block, rows: block.rows.map((row) => row.map(plain)) };
+  });
+}
+
+function letterhead({ title, header, particulars }: Report): Block {
+  const edition = particulars?.edition;
   return {
     kind: 'letterhead',
     business: business.name,
     title,
     number: header.number ?? '',
-    stamp: words.sample,
+    stamp: !particulars ? words.sample : edition ? `${words.version} ${edition.version}` : words.draft,
   };
 }
 
-function summaryFacts({ header }: Report) {
-  return [
-    { name: words.number, value: header.number ?? words.draft },
-    { name: words.date, value: dayInWords(header.date) },
-    { name: words.inspector, value: header.inspector },
-    { name: words.address, value: header.address },
-    header.kind,
-    { name: words.totalDefects, value: String(header.totalDefects) },
-  ];
-}
-
-function headerFacts({ header }: Report) {
-  return [
-    { name: words.number, value: header.number ?? words.draft },
-    { name: words.date, value: dayInWords(header.date) },
-    ...(header.time ? [{ name: words.time, value: header.time }] : []),
-    header.kind,
-    { name: words.inspector, value: header.inspector },
-    ...(header.weather ? [{ name: words.weather, value: header.weather }] : []),
-    ...(header.dwelling ? [header.dwelling] : []),
-    { name: words.address, value: header.address },
-    { name: words.totalDefects, value: String(header.totalDefects) },
-  ];
-}
-
-function actionTable({ actionItems, defects }: Report): Block {
+function actions({ actionItems, defects }: Report): Block {
+  if (actionItems.length === 0)
+    return { kind: 'paragraphs', paragraphs: [defects.length > 0 ? words.noActions : words.noDefects] };
   const detailed = new Set(defects.map(({ number }) => number));
   return {
     kind: 'table',
@@ -151,7 +183,7 @@ function actionTable({ actionItems, defects }: Report): Block {
     columns: [words.item, words.location, words.description, words.actionRequired],
     widths: [7, 20, 43, 30],
     rows: actionItems.map(({ number, location, description, action, cites }) => [
-      { text: String(number), ...(detailed.has(number) ? { to: `defect-${number}` } : {}) },
+      { text: String(number), ...(detailed.has(number) ? { to: defectAnchor(number) } : {}) },
       { text: location },
       { text: `${description}. ${cites.map(citeLabel).join('; ')}` },
       { text: action },
@@ -159,22 +191,40 @@ function actionTable({ actionItems, defects }: Report): Block {
   };
 }
 
-function minorTable({ minorDefects }: Report): Block {
-  return {
-    kind: 'table',
-    caption: words.minorDefects,
-    columns: [words.section, words.location, words.name, words.comment],
-    widths: [22, 20, 32, 26],
-    rows: minorDefects.map(({ section, location, name, comment }) => [
-      { text: section, to: anchor(section) },
-      { text: location },
-      { text: name },
-      { text: comment },
-    ]),
-  };
+function minorTable({ minorDefects }: Report): Block[] {
+  if (minorDefects.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      caption: words.minorDefects,
+      columns: [words.section, words.location, words.name, words.comment],
+      widths: [22, 20, 32, 26],
+      rows: minorDefects.map(({ section, location, name, comment }) => [
+        { text: section, to: sectionAnchor(section) },
+        { text: location },
+        { text: name },
+        { text: comment },
+      ]),
+    },
+  ];
+}
+
+function defects(report: Report, title: string, none: string): Block[] {
+  return [
+    { kind: 'heading', id: 'defects', title },
+    ...(report.defects.length > 0
+      ? report.defects.map((defect) => defectEntry(report, defect))
+      : [{ kind: 'paragraphs' as const, paragraphs: [none] }]),
+  ];
+}
+
+function sections({ sections: parts, defectsTitle }: Report): Block[] {
+  if (parts.length === 0) return [];
+  return [{ kind: 'sheet', id: 'sections', title: defectsTitle }, ...parts.map(sectionEntry)];
 }
 
 function summary({ executiveSummary }: Report): Block[] {
+  if (executiveSummary.length === 0) return [];
   return [
     { kind: 'heading', id: 'executive-summary', title: words.executiveSummary },
     { kind: 'paragraphs', paragraphs: executiveSummary },
@@ -187,7 +237,7 @@ function house({ property, basis: text }: Report): Block[] {
       ? ([
           { kind: 'heading', id: 'property', title: words.property },
           { kind: 'paragraphs', paragraphs: [property.text] },
-          { kind: 'facts', facts: property.facts },
+          ...(property.facts.length > 0 ? [{ kind: 'facts' as const, facts: property.facts }] : []),
         ] satisfies Block[])
       : []),
     ...(text
@@ -201,10 +251,13 @@ function house({ property, basis: text }: Report): Block[] {
 
 /** What the house is held against. */
 function basis({ standards, requirements }: Report): Block[] {
+  if (standards.length + requirements.length === 0) return [];
   return [
     { kind: 'heading', id: 'standards', title: words.standards },
-    { kind: 'cites', cites: standards },
-    { kind: 'list', title: words.requirements, items: requirements },
+    ...(standards.length > 0 ? [{ kind: 'cites' as const, cites: standards }] : []),
+    ...(requirements.length > 0
+      ? [{ kind: 'list' as const, title: words.requirements, items: requirements }]
+      : []),
   ];
 }
 
@@ -227,55 +280,9 @@ function passes({ passes: checks }: Report): Block[] {
   ];
 }
 
-function defectEntry({ actionItems }: Report, defect: Report['defects'][number]): Entry {
-  const item = actionItems.find(({ number }) => number === defect.number);
-  return {
-    kind: 'entry',
-    id: `defect-${defect.number}`,
-    level: 4,
-    number: defect.number,
-    title: defect.title,
-    ...(item ? { location: item.location } : {}),
-    citesTitle: words.standard,
-    cites: item?.cites ?? [],
-    findingsTitle: words.findings,
-    findings: defect.findings,
-    ...(defect.status ? { status: defect.status } : {}),
-    action: defect.action,
-    figures: defect.figures.map(shownFigure),
-  };
-}
-
-function sectionEntry(section: Report['sections'][number]): Entry {
-  const { name, text, findings, cites, figures } = section;
-  return {
-    kind: 'entry',
-    id: anchor(name),
-    level: 3,
-    title: name,
-    text,
-    citesTitle: words.reference,
-    cites,
-    findingsTitle: words.assessed,
-    findings,
-    figures: figures.map(shownFigure),
-  };
-}
-
 /** How an entry is headed. */
 export function entryTitle({ number, title }: Entry): string {
   return number === undefined ? title : `${number}. ${title}`;
-}
-
-/** A plate says where it is, what is wrong and why it matters, and what the real report has in its place. */
-function shownFigure(figure: ReportFigure): ShownFigure {
-  const { number, at } = figure;
-  if ('plate' in figure) {
-    const { title, caption } = plateFacts(figure.plate as PlateId);
-    return { figure, title: `Figure ${number}. ${title}`, caption: `${at}. ${caption} ${words.photo}` };
-  }
-  const caption = 'photo' in figure && figure.caption ? `${at}. ${figure.caption}` : at;
-  return { figure, title: `Figure ${number}`, caption };
 }
 
 const closing: Block = { kind: 'end', title: words.end };

@@ -1,6 +1,6 @@
 import { business, licenceLine } from '../business.ts';
 
-/** What every sample report says, on screen, on paper and in its PDF. */
+/** What every report says, sample or real, on screen, on paper and in its PDF. */
 export const reportWords = {
   sample: 'Sample',
   draft: 'Draft',
@@ -48,6 +48,37 @@ export const reportWords = {
     'We inspected what we could see and reach on the day. We did not assess anything covered up, locked or out of reach.',
   demonstration:
     'This is a demonstration. The house, the findings and the measurements are made up. The standards are real.',
+  severity: 'Severity',
+  why: 'Why it matters',
+  majors: 'Major Defects and Safety Hazards',
+  noMajors: 'We saw no major defect and no safety hazard.',
+  noMinors: 'We saw no minor defects.',
+  noDefects: 'We found no defects in what we inspected.',
+  noActions: 'No action is required.',
+  client: 'Prepared for',
+  licensee: 'Licensee',
+  version: 'Version',
+  published: 'Published',
+  agreement: 'Agreement version',
+  photosTaken: 'Photos taken',
+  scope: 'Scope of the Inspection',
+  plans: 'Where the Defects Are',
+  areas: 'Areas Inspected',
+  area: 'Area',
+  outcome: 'Outcome',
+  noOutcome: 'No outcome was noted',
+  limitations: 'Limitations',
+  notInspected: 'What we did not inspect',
+  reason: 'Reason',
+  effect: 'Effect on our conclusion',
+  conclusion: 'Overall Condition',
+  followUp: 'Re-inspection',
+  aboutReport: 'About This Report',
+  changedSince: 'What changed since version',
+  verify: 'Verify This Report',
+  verifyHow: 'Scan the square, or open the address and enter the code.',
+  verifyWhat:
+    'You will see whether this version is still current, and you can check that your PDF is the file we published.',
   end: 'End of report',
   contents: 'In this report',
   print: 'Print',

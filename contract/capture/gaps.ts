@@ -1,5 +1,12 @@
-import { areasOf, checksOf, findingsOf, type Presets, photosOf } from '#contract/capture/draft.ts';
-import type { AreaOutcome } from '#contract/capture/operations.ts';
+import {
+  areasOf,
+  checksOf,
+  findingsOf,
+  type Identified,
+  type Presets,
+  photosOf,
+} from '#contract/capture/draft.ts';
+import type { AreaOutcome, FindingStatus } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 
 /** Something that is missing from an inspection, and where to put it right. */
@@ -49,11 +56,28 @@ function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): st
     ...(area !== undefined && isDeleted(state.area[area]) ? ['its area was deleted, choose another'] : []),
     ...(said(fields, 'places') || area !== undefined ? [] : ['say where it is']),
     ...(said(fields, 'cites') ? [] : ['name the clause']),
-    ...(hasPhoto ? [] : ['take a photo']),
+    ...statusGaps(fields, hasPhoto),
     ...(fieldValue(fields, 'severity') === 'major' && !said(fields, 'whyMajor')
       ? ['say why it is a major defect']
       : []),
   ];
+}
+
+/** What a finding needs for how it ended. One from an earlier report ends as something; a new one is photographed. */
+function statusGaps(fields: Entity, hasPhoto: boolean): string[] {
+  const photo = hasPhoto ? [] : ['take a photo'];
+  if (fieldValue(fields, 'follows') === undefined) return photo;
+  const status = fieldValue<FindingStatus>(fields, 'status');
+  if (status === undefined) return ['say what became of it'];
+  if (status === 'Not accessible') return said(fields, 'text') ? [] : ['say why it was not accessible'];
+  return status === 'Rectified' && !hasPhoto ? ['take a photo that shows it rectified'] : photo;
+}
+
+/** The findings of an earlier report that nobody has said yet what became of. */
+export function withoutStatus(findings: readonly Identified[]): Identified[] {
+  return findings.filter(
+    ({ fields }) => fieldValue(fields, 'follows') !== undefined && fieldValue(fields, 'status') === undefined,
+  );
 }
 
 function said(fields: Entity, name: string): boolean {

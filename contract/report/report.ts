@@ -1,5 +1,11 @@
 import { Crop, Marks, Turn } from '#contract/capture/marks.ts';
-import { type AreaOutcome, areaOutcomes, type Severity, severities } from '#contract/capture/operations.ts';
+import {
+  type AreaOutcome,
+  areaOutcomes,
+  findingStatuses,
+  type Severity,
+  severities,
+} from '#contract/capture/operations.ts';
 import { z } from '#contract/schema.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1));
@@ -22,6 +28,10 @@ export type Cite = z.infer<typeof ReportCite>;
 
 /** A drawing in place of a photo: only the sample reports have them. */
 const PlateFigure = z.strictObject({ number, plate: words, at: words });
+
+/** The longest side of a copy for a page, and of one for paper and a phone, in pixels. */
+export const LARGE_COPY = 1600;
+export const SMALL_COPY = 1000;
 
 /** The pictures made of a photo, or of a page of a plan, when a version is published, by their SHA-256. */
 const Copies = z.strictObject({
@@ -108,15 +118,7 @@ const MinorDefect = z.strictObject({
   number: z.optional(number),
 });
 
-/** What became of a defect since the inspection before. */
-export const findingStatuses = [
-  'New',
-  'Repeat defect not rectified',
-  'Partially rectified, additional work required',
-  'Rectified',
-  'Not accessible',
-] as const;
-export type FindingStatus = (typeof findingStatuses)[number];
+export { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';
 
 /** A defect in full. In a stage report its action item says where it is and which standard it breaks. */
 const Defect = z.strictObject({

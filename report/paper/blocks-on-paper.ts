@@ -84,6 +84,10 @@ export function onPaper(doc: Doc, block: Block, width: number, pictures: Picture
           landmark: { id: block.id, title: entryTitle(block), level: 2 },
         },
       ];
+    // Only real reports have these; the samples' paper has no need of them yet.
+    case 'figures':
+    case 'verification':
+      return [];
     case 'end':
       return [{ piece: endMark(doc, block.title, width) }];
   }

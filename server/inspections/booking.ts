@@ -10,6 +10,7 @@ import { found, Refusal, refuse } from '../refusal.ts';
 import { afterChange, type Booking } from './after-change.ts';
 import { freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
+import { type FollowUp, reportToFollow } from './follow-up.ts';
 import { nextFree } from './free-times.ts';
 import type { Customer } from './inquiries.ts';
 import { findInspector, type InspectorRow, lockInspector } from './inspectors.ts';
@@ -22,18 +23,22 @@ type Changed = { id: string; version: number | undefined; actor: Actor };
  * Books an inspection. An inspection of the inquiry that has no time yet gets this one, and so does one of the same type that
  * was offered; its offer ends.
  *
+ * A re-inspection starts with the open findings of the report before.
+ *
  * @returns the id of the inspection
- * @throws Refusal when the time cannot be had, with the next that can
+ * @throws Refusal when the time cannot be had, with the next that can; or when there is no report to follow
  */
 export async function book(
   transaction: Db,
-  booking: Booking,
+  booking: Booking & FollowUp,
   { asked, actor }: { asked: BookInspection; actor: Actor },
 ): Promise<string> {
-  const { inquiries } = booking;
+  const { inquiries, capture } = booking;
   const customer = await inquiries.lock(transaction, asked.inquiryId);
   await expireOffers(transaction, booking, actor.now);
   const waiting = await waitingFor(transaction, asked);
+  const follows = asked.follows ?? waiting?.follows_id ?? null;
+  const earlier = asked.follows && (await reportToFollow(transaction, booking, { asked, waiting }));
   const id = waiting?.id ?? randomUUID();
   if (waiting) await freeCells(transaction, [id]);
   const span = spanOf(new Date(asked.start), asked.minutes ?? minutesOf(asked.type));
@@ -56,6 +61,7 @@ export async function book(
     ends_at: span.end.toISOString(),
     access_note: asked.accessNote ?? '',
     contract_deadline: asked.contractDeadline ? new Date(asked.contractDeadline).toISOString() : null,
+    follows_id: follows,
   };
   if (waiting) await update(transaction, id, values);
   else
@@ -76,6 +82,11 @@ export async function book(
     note: asked.override?.reason ?? null,
     actor,
   });
+  if (earlier && follows)
+    await capture.startAgain(transaction, {
+      ...{ id, type: asked.type, actor },
+      earlier: { id: follows, findings: earlier.findings },
+    });
   return id;
 }
 
@@ -85,9 +96,9 @@ export async function book(
  */
 async function waitingFor(
   transaction: Db,
-  { inquiryId, type }: { inquiryId: string; type: string },
+  { inquiryId, type, follows }: Pick<BookInspection, 'inquiryId' | 'type' | 'follows'>,
 ): Promise<StoredInspection | undefined> {
-  const all = await ofInquiry(transaction, inquiryId);
+  const all = (await ofInquiry(transaction, inquiryId)).filter(({ id }) => id !== follows);
   return (
     all.find(({ status, inspection_type }) => status === 'offered' && inspection_type === type) ??
     all.find(({ status, starts_at }) => status === 'booked' && starts_at === null)

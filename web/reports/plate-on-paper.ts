@@ -1,7 +1,8 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { type PlateId, plateFacts } from '#content/plates/facts.ts';
 import type { ReportFigure } from '#contract/report/report.ts';
-import { type Doc, faces } from '#paper/pieces.ts';
+import { letter } from '#paper/lettering.ts';
+import type { Doc } from '#paper/pieces.ts';
 import type { Picture } from '#report/paper/pictures.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
 import { plateDrawings } from '#web/drawings/plates/drawings.ts';
@@ -143,7 +144,7 @@ function drawShape(doc: Doc, shape: Shape, around: Ink): void {
       break;
     }
     case 'text':
-      letter(doc, ink, shape.children.join(''), number('x'), number('y'));
+      letterOf(doc, ink, shape.children.join(''), number('x'), number('y'));
       break;
     default:
       throw new Error(`A drawing holds <${type}>, which is not drawn into PDFs`);
@@ -250,38 +251,13 @@ function boundsOf(d: string): Bounds {
 }
 
 /** Lettering with a halo in the colour of the paper, so that it is legible over hatching. */
-function letter(doc: Doc, ink: Ink, text: string, x: number, y: number): void {
-  doc.font(ink.mono ? faces.mono : ink.bold ? faces.bold : faces.text).fontSize(ink.fontSize);
-  const width = doc.widthOfString(text);
-  const left = ink.anchor === 'middle' ? x - width / 2 : ink.anchor === 'end' ? x - width : x;
-  if (ink.stroke !== 'none') outline(doc, ink, text, left, y);
-  doc.fillColor(ink.fill).text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
-}
-
-type Glyphs = {
-  unitsPerEm: number;
-  layout(text: string): {
-    glyphs: { path: { toSVG(): string } }[];
-    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
-  };
-};
-
-/** The halo as outlines of the glyphs: as text it would be read out, and found, twice. */
-function outline(doc: Doc, ink: Ink, text: string, x: number, y: number): void {
-  // pdfkit keeps the font it lays text out with here.
-  const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
-  const scale = ink.fontSize / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
-  doc
-    .save()
-    .translate(x, y)
-    .scale(scale, -scale)
-    .lineWidth(ink.strokeWidth / scale)
-    .lineJoin('round');
-  for (const [index, { path }] of glyphs.entries()) {
-    const d = path.toSVG();
-    if (d) doc.path(d).stroke(ink.stroke);
-    doc.translate(positions[index]?.xAdvance ?? 0, 0);
-  }
-  doc.restore();
+function letterOf(doc: Doc, ink: Ink, text: string, x: number, y: number): void {
+  const halo = ink.stroke === 'none' ? {} : { halo: { colour: ink.stroke, width: ink.strokeWidth } };
+  letter(doc, text, [x, y], {
+    face: ink.mono ? 'mono' : ink.bold ? 'bold' : 'text',
+    size: ink.fontSize,
+    anchor: ink.anchor === 'middle' || ink.anchor === 'end' ? ink.anchor : 'start',
+    colour: ink.fill,
+    ...halo,
+  });
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import type { PlateId } from '#content/plates/facts.ts';
 import { reportWords as words } from '#content/reports/words.ts';
-import { type Cite, citeLabel, type ReportFigure } from '#contract/report/report.ts';
+import { type Cite, citeLabel } from '#contract/report/report.ts';
 import { type Block, type Cell, type Entry, entryTitle, type ShownFigure } from '#report/blocks.ts';
-import { plateDrawings } from '#web/drawings/plates/drawings.ts';
+import { QrCode } from '#web/drawings/qr-code.tsx';
+import { type DrawPlate, FigurePicture, type PictureAddress } from '#web/reports/figure-picture.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Table } from '#web/ui/table.tsx';
 
+/** What draws the figures of a report. */
+type Drawing = { pictureAddress: PictureAddress | undefined; drawPlate: DrawPlate | undefined };
+
 /** A block of a report on its page and in print. */
-export function ReportBlock({ block }: { block: Block }) {
+export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
   switch (block.kind) {
     case 'letterhead':
       return <Letterhead {...block} />;
@@ -30,16 +33,21 @@ export function ReportBlock({ block }: { block: Block }) {
           {block.facts.map(({ name, value }) => (
             <div key={name}>
               <dt className="lettering text-ink-soft">{name}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
         </dl>
       );
     case 'banner':
-      return <p className={`report-banner report-banner-${block.tone}`}>{block.text}</p>;
+      return (
+        <p dir="auto" className={`report-banner report-banner-${block.tone}`}>
+          {block.text}
+        </p>
+      );
     case 'paragraphs':
-      return block.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3">
+      return block.paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
+        <p key={index} dir="auto" className="mt-3 whitespace-pre-line">
           {paragraph}
         </p>
       ));
@@ -57,7 +65,17 @@ export function ReportBlock({ block }: { block: Block }) {
     case 'table':
       return <BlockTable {...block} />;
     case 'entry':
-      return <EntryBlock {...block} />;
+      return <EntryBlock entry={block} {...drawing} />;
+    case 'figures':
+      return (
+        <div className="report-plans">
+          {block.figures.map((shown) => (
+            <Figure key={shown.figure.number} shown={shown} isWide {...drawing} />
+          ))}
+        </div>
+      );
+    case 'verification':
+      return <Verification {...block} />;
     case 'end':
       return (
         <p className="lettering mt-8 flex items-start gap-4 text-ink-soft">
@@ -95,7 +113,7 @@ function BlockTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }
         }))}
         rows={rows}
         wordy
-        rowKey={(row) => row.map(({ text }) => text).join()}
+        rowKey={(row) => String(rows.indexOf(row))}
       />
     </div>
   );
@@ -110,40 +128,59 @@ function CellText({ cell }: { cell: Cell | undefined }) {
   );
 }
 
-function EntryBlock(entry: Entry) {
+function EntryBlock({ entry, ...drawing }: { entry: Entry } & Drawing) {
   const alone = entry.figures.length === 1;
   const Heading = `h${entry.level}` as const;
   return (
     <section aria-labelledby={entry.id} className="report-entry">
-      <Heading id={entry.id} className="text-[1.2em] leading-snug font-bold">
+      <Heading id={entry.id} dir="auto" className="text-[1.2em] leading-snug font-bold">
         {entryTitle(entry)}
       </Heading>
       <div className={alone ? 'report-beside' : 'report-above'}>
         <div>
-          {entry.location && <Part name={words.location}>{entry.location}</Part>}
-          {entry.text && <Part name={words.about}>{entry.text}</Part>}
-          {entry.cites.length > 0 && (
-            <Part name={entry.citesTitle}>
-              <Cites cites={entry.cites} />
-            </Part>
-          )}
-          <Part name={entry.findingsTitle}>
-            <Items items={entry.findings} />
-          </Part>
-          {entry.status && (
-            <Part name={words.status}>
-              <strong>{entry.status}</strong>
-            </Part>
-          )}
-          {entry.action && <Part name={words.actionRequired}>{entry.action}</Part>}
+          <EntryText {...entry} />
         </div>
-        <div className="report-figures">
-          {entry.figures.map((shown) => (
-            <Figure key={shown.figure.number} shown={shown} />
-          ))}
-        </div>
+        {entry.figures.length > 0 && (
+          <div className="report-figures">
+            {entry.figures.map((shown) => (
+              <Figure key={shown.figure.number} shown={shown} {...drawing} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
+  );
+}
+
+function EntryText(entry: Entry) {
+  const { severity, location, text, cites, findings, why, status, action } = entry;
+  return (
+    <>
+      {severity && (
+        <Part name={words.severity}>
+          <strong>{severity}</strong>
+        </Part>
+      )}
+      {location && <Part name={words.location}>{location}</Part>}
+      {text && <Part name={words.about}>{text}</Part>}
+      {cites.length > 0 && (
+        <Part name={entry.citesTitle}>
+          <Cites cites={cites} />
+        </Part>
+      )}
+      {findings.length > 0 && (
+        <Part name={entry.findingsTitle}>
+          <Items items={findings} />
+        </Part>
+      )}
+      {why && <Part name={words.why}>{why}</Part>}
+      {status && (
+        <Part name={words.status}>
+          <strong>{status}</strong>
+        </Part>
+      )}
+      {action && <Part name={words.actionRequired}>{action}</Part>}
+    </>
   );
 }
 
@@ -151,14 +188,17 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="report-part">
       <p className="lettering text-ink-soft">{name}</p>
-      <div>{children}</div>
+      <div dir="auto" className="whitespace-pre-line">
+        {children}
+      </div>
     </div>
   );
 }
 
 function Cites({ cites }: { cites: readonly Cite[] }) {
-  return cites.map((cite) => (
-    <p key={citeLabel(cite)} className="report-cite">
+  return cites.map((cite, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a clause may be cited twice
+    <p key={index} className="report-cite">
       <span className="font-mono text-[0.88em] text-blueprint">{citeLabel(cite)}</span>{' '}
       <span>{cite.says}</span>
     </p>
@@ -168,28 +208,53 @@ function Cites({ cites }: { cites: readonly Cite[] }) {
 function Items({ items }: { items: readonly string[] }) {
   return (
     <ul className="report-items">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
+        <li key={index} dir="auto" className="whitespace-pre-line">
+          {item}
+        </li>
       ))}
     </ul>
   );
 }
 
-function Figure({ shown: { figure, title, caption } }: { shown: ShownFigure }) {
+type FigureProps = { shown: ShownFigure; isWide?: boolean } & Drawing;
+
+function Figure({
+  shown: { figure, title, caption },
+  isWide = false,
+  pictureAddress,
+  drawPlate,
+}: FigureProps) {
   return (
     <figure>
       <div className="border border-line bg-sheet p-1">
-        <FigurePicture figure={figure} />
+        {'plate' in figure
+          ? drawPlate?.(figure.plate)
+          : pictureAddress && <FigurePicture figure={figure} address={pictureAddress} isWide={isWide} />}
       </div>
-      <figcaption className="mt-2 text-[0.88em]">
+      <figcaption dir="auto" className="mt-2 text-[0.88em]">
         <strong className="block">{title}</strong> {caption}
       </figcaption>
     </figure>
   );
 }
 
-function FigurePicture({ figure }: { figure: ReportFigure }) {
-  if (!('plate' in figure)) return null;
-  const Drawing = plateDrawings[figure.plate as PlateId];
-  return <Drawing />;
+function Verification({ code, url, sentences }: Extract<Block, { kind: 'verification' }>) {
+  return (
+    <div className="report-verification">
+      <QrCode text={url} label={`QR code of ${url}`} className="size-36 print:size-28" />
+      <div className="min-w-0">
+        <p className="font-mono text-[1.4em] font-bold">{code}</p>
+        <p className="wrap-anywhere">
+          <a href={url}>{url}</a>
+        </p>
+        {sentences.map((sentence) => (
+          <p key={sentence} className="mt-2">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import type { SecondFactorSetup } from '#contract/desk/accounts.ts';
 import { confirmSecondFactor } from '#contract/desk/endpoints/accounts.ts';
 import { ProofFields } from '#web/admin/account/proof-fields.tsx';
-import { QrCode } from '#web/admin/account/qr-code.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
+import { QrCode } from '#web/drawings/qr-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type SetupProps = {

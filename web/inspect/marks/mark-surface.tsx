@@ -2,10 +2,11 @@ import { type KeyboardEvent, useRef } from 'react';
 import { drawMarks } from '#contract/capture/draw-marks.ts';
 import type { Mark, Place } from '#contract/capture/marks.ts';
 import { type PhotoView, shownSize } from '#contract/capture/photo-view.ts';
+import { MarkParts } from '#web/drawings/marks/mark-parts.tsx';
 import { arrowStep } from '#web/inspect/arrow-keys.ts';
 import { moveEnd, moveMark, removeMark } from '#web/inspect/marks/edit-marks.ts';
 import { Handles, MarkButton } from '#web/inspect/marks/mark-button.tsx';
-import { MarkParts, type Photo, PhotoLayer } from '#web/inspect/marks/marked-photo.tsx';
+import { type Photo, PhotoLayer } from '#web/inspect/marks/marked-photo.tsx';
 import { usePixel } from '#web/inspect/marks/on-screen.ts';
 import { type GestureProps, useGestures } from '#web/inspect/marks/use-gestures.ts';
 

@@ -3,8 +3,10 @@ import { encode } from 'uqr';
 /** The white margin a scanner needs, in modules. */
 const QUIET_ZONE = 4;
 
+type QrCodeProps = { text: string; label: string; className?: string };
+
 /** A text as a QR code, drawn here: what it holds is nobody else's business. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = 'size-52' }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
     <svg
@@ -12,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-52 shrink-0 border border-line bg-white text-ink"
+      className={`${className} shrink-0 border border-line bg-white text-ink`}
     >
       <path d={data.map(darkRuns).join('')} fill="currentColor" />
     </svg>

@@ -1,0 +1,59 @@
+import { heldLetters } from './letters.ts';
+import { type Doc, faces } from './pieces.ts';
+
+type Lettering = {
+  face: keyof typeof faces;
+  size: number;
+  anchor: 'start' | 'middle' | 'end';
+  colour: string;
+  /** Around each letter, so that it is legible over anything. */
+  halo?: { colour: string; width: number };
+};
+
+/** Puts lettering of a drawing on a page: `x` is where its anchor stands, `y` its baseline. */
+export function letter(
+  doc: Doc,
+  given: string,
+  [x, y]: readonly [x: number, y: number],
+  { face, size, anchor, colour, halo }: Lettering,
+): void {
+  const words = heldLetters(given);
+  doc.font(faces[face]).fontSize(size);
+  const width = doc.widthOfString(words);
+  const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
+  if (halo) outline(doc, words, [left, y], { size, ...halo });
+  doc.fillColor(colour).text(words, left, y, { lineBreak: false, baseline: 'alphabetic' });
+}
+
+type Glyphs = {
+  unitsPerEm: number;
+  layout(text: string): {
+    glyphs: { path: { toSVG(): string } }[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+  };
+};
+
+/** The halo as outlines of the glyphs: as text it would be read out, and found, twice. */
+function outline(
+  doc: Doc,
+  words: string,
+  [x, y]: readonly [x: number, y: number],
+  { size, colour, width }: { size: number; colour: string; width: number },
+): void {
+  // pdfkit keeps the font it lays text out with here.
+  const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(words);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(scale, -scale)
+    .lineWidth(width / scale)
+    .lineJoin('round');
+  for (const [index, { path }] of glyphs.entries()) {
+    const d = path.toSVG();
+    if (d) doc.path(d).stroke(colour);
+    doc.translate(positions[index]?.xAdvance ?? 0, 0);
+  }
+  doc.restore();
+}

@@ -1,0 +1,89 @@
+import { heldLetters } from './letters.ts';
+import { beside, type Doc, type Piece, type Style, styled, type Tag, text } from './pieces.ts';
+
+/** Text that is taller than this, in points, may go on over a page. */
+const TALL = 240;
+/** So many lines stay together. */
+const LINES = 4;
+
+/** Pieces inside one element of the structure. They may stand on several pages: the first opens it, the last closes it. */
+export function spread(doc: Doc, type: string, pieces: readonly Piece[], options = {}): Piece[] {
+  let element: Tag | undefined;
+  return pieces.map(({ height, draw }, index) => ({
+    height,
+    draw(at, into) {
+      if (!element) {
+        element = doc.struct(type, options);
+        into?.add(element);
+      }
+      draw(at, element);
+      if (index === pieces.length - 1) element.end();
+    },
+  }));
+}
+
+/** Words of any length as pieces of one paragraph: a single piece, or a few lines each if they are long. */
+export function longText(doc: Doc, given: string, style: Style, width: number, tag = 'P'): Piece[] {
+  const whole = text(doc, given, style, width, { tag });
+  if (whole.height <= TALL) return [whole];
+  const set = styled(doc, style, width);
+  const parts = linesOf(doc, heldLetters(given), style, width).map((words): Piece => {
+    set.dress();
+    return {
+      height: doc.heightOfString(words, set.lines),
+      draw: ({ x, y }, into) => into?.add(() => set.draw(words, x, y)),
+    };
+  });
+  return spread(doc, tag, parts);
+}
+
+/** Columns side by side, each of any length: what stands in the same place of each column is one piece. */
+export function longColumns(columns: readonly { left: number; pieces: readonly Piece[] }[]): Piece[] {
+  const count = Math.max(0, ...columns.map(({ pieces }) => pieces.length));
+  return Array.from({ length: count }, (_, index) =>
+    beside(
+      columns.flatMap(({ left, pieces }) => {
+        const piece = pieces[index];
+        return piece ? [{ left, piece }] : [];
+      }),
+    ),
+  );
+}
+
+/** Text taken apart where its lines end, a few lines each. */
+function linesOf(doc: Doc, words: string, style: Style, width: number): string[] {
+  const { dress, lines } = styled(doc, style, width);
+  dress();
+  const most = doc.heightOfString(Array.from({ length: LINES }, () => 'x').join('\n'), lines) + 0.01;
+  const fits = (part: string) => doc.heightOfString(part, lines) <= most;
+  const parts: string[] = [];
+  let rest = words.trim();
+  while (rest) {
+    // Never as many letters as could stand in these lines.
+    const near = rest.slice(0, Math.ceil((LINES * width * 2) / style.size));
+    const end = near === rest && fits(rest) ? rest.length : lastFitting(near, fits);
+    parts.push(rest.slice(0, end).trimEnd());
+    rest = rest.slice(end).trimStart();
+  }
+  return parts;
+}
+
+/** Up to where a text fits: between two words, or within a word that is longer than all lines. */
+function lastFitting(near: string, fits: (part: string) => boolean): number {
+  const ends = Array.from(near.matchAll(/\s+/g), ({ index }) => index).filter((end) => end > 0);
+  const between = lastOf(ends, (end) => fits(near.slice(0, end)));
+  if (between) return between;
+  const within = Array.from(near, (_, index) => index + 1);
+  return lastOf(within, (end) => fits(near.slice(0, end))) ?? 1;
+}
+
+/** The last of rising places for which something is so, if it is so for none after the first for which it is not. */
+function lastOf(places: readonly number[], isSo: (place: number) => boolean): number | undefined {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isSo(places[middle] ?? 0)) from = middle + 1;
+    else to = middle;
+  }
+  return places[from - 1];
+}

@@ -1,0 +1,74 @@
+import { type PlateId, plateFacts } from '#content/plates/facts.ts';
+import { reportWords as words } from '#content/reports/words.ts';
+import { dayInWords } from '#contract/calendar.ts';
+import { severities } from '#contract/capture/operations.ts';
+import type { Report, ReportFigure } from '#contract/report/report.ts';
+
+type Defect = Report['defects'][number];
+type Section = Report['sections'][number];
+
+/** The id of a defect's entry. */
+export function defectAnchor(number: number): string {
+  return `defect-${number}`;
+}
+
+/** The id of the entry of a part of the house. */
+export function sectionAnchor(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+}
+
+export function defectEntry({ actionItems }: Report, defect: Defect) {
+  const item = actionItems.find(({ number }) => number === defect.number);
+  const location = defect.location ?? item?.location;
+  return {
+    kind: 'entry' as const,
+    id: defectAnchor(defect.number),
+    level: 4 as const,
+    number: defect.number,
+    title: defect.title,
+    ...(defect.severity ? { severity: severities[defect.severity] } : {}),
+    ...(location ? { location } : {}),
+    citesTitle: words.standard,
+    cites: defect.cites ?? item?.cites ?? [],
+    findingsTitle: words.findings,
+    findings: defect.findings,
+    ...(defect.whyMajor ? { why: defect.whyMajor } : {}),
+    ...(defect.status ? { status: defect.status } : {}),
+    action: defect.action,
+    figures: defect.figures.map(shownFigure),
+  };
+}
+
+export function sectionEntry({ name, text, findings, cites, figures }: Section) {
+  return {
+    kind: 'entry' as const,
+    id: sectionAnchor(name),
+    level: 3 as const,
+    title: name,
+    text,
+    citesTitle: words.reference,
+    cites,
+    findingsTitle: words.assessed,
+    findings,
+    figures: figures.map(shownFigure),
+  };
+}
+
+/** A figure says where it is. A plate also says what is wrong and why it matters, and what the real report has in its place. */
+export function shownFigure(figure: ReportFigure) {
+  const { number, at } = figure;
+  const title = `Figure ${number}`;
+  if ('plate' in figure) {
+    const plate = plateFacts(figure.plate as PlateId);
+    return { figure, title: `${title}. ${plate.title}`, caption: `${at}. ${plate.caption} ${words.photo}` };
+  }
+  if ('plan' in figure) return { figure, title, caption: sentence(at) };
+  const { caption, earlier } = figure;
+  const from = earlier ? `From report ${earlier.report} of ${dayInWords(earlier.date)}.` : '';
+  return { figure, title, caption: [sentence(at), sentence(caption ?? ''), from].filter(Boolean).join(' ') };
+}
+
+function sentence(text: string): string {
+  const said = text.trim();
+  return said === '' || /[.!?…]$/.test(said) ? said : `${said}.`;
+}

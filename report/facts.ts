@@ -1,0 +1,42 @@
+import { reportWords as words } from '#content/reports/words.ts';
+import { dayInWords } from '#contract/calendar.ts';
+import type { Particulars, Report } from '#contract/report/report.ts';
+
+type Fact = { name: string; value: string };
+
+/** What the first page of a stage report says of it. */
+export function summaryFacts({ header, particulars }: Report): Fact[] {
+  return [
+    { name: words.number, value: header.number ?? words.draft },
+    { name: words.date, value: dayInWords(header.date) },
+    { name: words.inspector, value: header.inspector },
+    { name: words.address, value: header.address },
+    ...(particulars ? [{ name: words.client, value: particulars.client }] : []),
+    header.kind,
+    { name: words.totalDefects, value: String(header.totalDefects) },
+  ];
+}
+
+/** What stands at the head of the whole report. */
+export function headerFacts({ header, particulars }: Report): Fact[] {
+  return [
+    { name: words.number, value: header.number ?? words.draft },
+    { name: words.date, value: dayInWords(header.date) },
+    ...(header.time ? [{ name: words.time, value: header.time }] : []),
+    header.kind,
+    { name: words.inspector, value: header.inspector },
+    ...(header.weather ? [{ name: words.weather, value: header.weather }] : []),
+    ...(header.dwelling ? [header.dwelling] : []),
+    { name: words.address, value: header.address },
+    ...(particulars ? partyFacts(particulars) : []),
+    { name: words.totalDefects, value: String(header.totalDefects) },
+  ];
+}
+
+/** For whom it was made, and who signs for it. */
+function partyFacts({ client, licence }: Particulars): Fact[] {
+  return [
+    { name: words.client, value: client },
+    { name: words.licensee, value: `${licence.holder}. ${licence.class}, licence ${licence.number}` },
+  ];
+}

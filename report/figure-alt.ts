@@ -1,0 +1,24 @@
+import { markKinds } from '#contract/capture/marks.ts';
+import type { PhotoFigure, PlanFigure } from '#contract/report/report.ts';
+
+/** What a screen reader says in the place of a photo or of a page of a plan: what it shows, and what is marked on it. */
+export function figureAlt(figure: PhotoFigure | PlanFigure): string {
+  if ('plan' in figure) {
+    const labels = figure.plan.pins.map(({ label }) => label);
+    const pins = `${labels.length === 1 ? 'pin' : 'pins'} ${listed(labels)}`;
+    return labels.length > 0 ? `Plan ${figure.at}, ${pins}` : `Plan ${figure.at}`;
+  }
+  const { at, caption, photo, earlier } = figure;
+  const about = [`${earlier ? 'Earlier photo' : 'Photo'} of ${at}`, ...(caption ? [caption] : [])].join('. ');
+  const marks = photo.marks
+    .filter(({ kind }) => kind !== 'blur')
+    .map(({ kind, text }) => text ?? markKinds[kind]);
+  return marks.length > 0 ? `${about}. Marked on it: ${listed(marks)}` : about;
+}
+
+/** `1, 3 and 4` */
+function listed(words: readonly string[]): string {
+  const rest = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  return rest.length > 0 ? `${rest.join(', ')} and ${last}` : last;
+}

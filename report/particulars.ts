@@ -1,0 +1,146 @@
+import { reportWords as words } from '#content/reports/words.ts';
+import { dayInWords, momentInWords } from '#contract/calendar.ts';
+import { areaOutcomes } from '#contract/capture/operations.ts';
+import type { FindingStatus, Particulars, Report } from '#contract/report/report.ts';
+import { shownFigure } from './entries.ts';
+
+/*
+ * What a real report says besides what a sample says. Each function gives blocks, and none where there is nothing to say.
+ */
+
+/** What was asked for. */
+export function scope({ scope: paragraphs }: Particulars) {
+  return headed('scope', words.scope, paragraphs);
+}
+
+/** Each page of the customer's plan that has pins. */
+export function plans({ plans: pages }: Particulars) {
+  if (pages.length === 0) return [];
+  return [
+    { kind: 'heading' as const, id: 'plans', title: words.plans },
+    { kind: 'figures' as const, figures: pages.map(shownFigure) },
+  ];
+}
+
+/** How each area ended, and what could not be inspected. */
+export function coverage({ areas, limitations }: Particulars) {
+  return [
+    ...tabled('areas', words.areas, [words.area, words.outcome], [60, 40], areas.map(areaRow)),
+    ...tabled(
+      'limitations',
+      words.limitations,
+      [words.notInspected, words.reason, words.effect],
+      [32, 32, 36],
+      limitations.map(({ what, reason, effect }) => [
+        { text: what },
+        { text: reason },
+        { text: effect ?? '' },
+      ]),
+    ),
+  ];
+}
+
+function areaRow({ name, outcome }: Particulars['areas'][number]) {
+  return [{ text: name }, { text: outcome ? areaOutcomes[outcome] : words.noOutcome }];
+}
+
+export function conclusion({ conclusion: paragraphs }: Particulars) {
+  return headed('conclusion', words.conclusion, paragraphs);
+}
+
+const counted: Record<FindingStatus, string> = {
+  Rectified: 'rectified',
+  'Partially rectified, additional work required': 'partially rectified',
+  'Repeat defect not rectified': 'not rectified',
+  'Not accessible': 'not accessible',
+  New: 'new',
+};
+
+/** Of a re-inspection: what became of the defects of the report before, each kind with its count. */
+export function followUp({ followUp: follow }: Particulars) {
+  if (!follow) return [];
+  const said = (Object.keys(counted) as FindingStatus[]).flatMap((status) => {
+    const count = follow.counts.find((one) => one.status === status)?.count ?? 0;
+    return count > 0 ? [`${count} ${counted[status]}`] : [];
+  });
+  const before = `This inspection follows report ${follow.report} of ${dayInWords(follow.date)}.`;
+  const counts = said.length > 0 ? ` Of the defects then and now: ${said.join(', ')}.` : '';
+  return headed('follow-up', words.followUp, [before + counts]);
+}
+
+/** How far the minor defects of a house reach. */
+export function minorExtent({ minorDefects }: Report) {
+  const bySection = Map.groupBy(minorDefects, ({ section }) => section);
+  const parts = [...bySection].map(([section, rows]) => `${section}: ${rows.length}`);
+  const [count, noun] = [minorDefects.length, minorDefects.length === 1 ? 'defect' : 'defects'];
+  return paragraphs([count === 0 ? words.noMinors : `We saw ${count} minor ${noun}. ${parts.join('. ')}.`]);
+}
+
+/** Which version this is and on what it rests. */
+export function aboutReport({ edition, agreement, photosTaken }: Particulars) {
+  const facts = [
+    ...(edition
+      ? [
+          { name: words.version, value: String(edition.version) },
+          { name: words.published, value: momentInWords(new Date(edition.publishedAt)) },
+        ]
+      : []),
+    ...(agreement ? [{ name: words.agreement, value: agreement }] : []),
+    ...(photosTaken ? [{ name: words.photosTaken, value: daysInWords(photosTaken) }] : []),
+  ];
+  const changes = edition?.changes ?? [];
+  if (facts.length === 0 && changes.length === 0) return [];
+  return [
+    { kind: 'heading' as const, id: 'about', title: words.aboutReport },
+    ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
+    ...(edition && changes.length > 0
+      ? [
+          {
+            kind: 'list' as const,
+            title: `${words.changedSince} ${edition.version - 1}`,
+            items: changes,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** By what anybody can tell whether the file in their hands is the one that was published. */
+export function verification({ edition }: Particulars) {
+  if (!edition) return [];
+  return [
+    { kind: 'heading' as const, id: 'verification', title: words.verify },
+    {
+      kind: 'verification' as const,
+      code: edition.code,
+      url: edition.verifyUrl,
+      sentences: [words.verifyHow, words.verifyWhat],
+    },
+  ];
+}
+
+function daysInWords({ first, last }: { first: string; last: string }): string {
+  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`;
+}
+
+function headed(id: string, title: string, texts: readonly string[]) {
+  return texts.length > 0 ? [{ kind: 'heading' as const, id, title }, ...paragraphs(texts)] : [];
+}
+
+function paragraphs(texts: readonly string[]) {
+  return [{ kind: 'paragraphs' as const, paragraphs: texts }];
+}
+
+function tabled(
+  id: string,
+  title: string,
+  columns: readonly string[],
+  widths: readonly number[],
+  rows: { text: string }[][],
+) {
+  if (rows.length === 0) return [];
+  return [
+    { kind: 'heading' as const, id, title },
+    { kind: 'table' as const, caption: title, columns, widths, rows },
+  ];
+}

@@ -1,0 +1,199 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { drawMarks } from '#contract/capture/draw-marks.ts';
+import type { Crop, Mark, Turn } from '#contract/capture/marks.ts';
+import { type Size, shownSize } from '#contract/capture/photo-view.ts';
+
+/** The longest sides of the two pictures of a report, in pixels. */
+export const LARGE_SIDE = 1600;
+export const SMALL_SIDE = 1000;
+/** A PDF of a hundred photos is at most 10 MB. */
+export const SMALL_BYTES = 100_000;
+
+const LARGE_QUALITY = 80;
+
+/** Tried one after the other, until the small picture is small enough: a lower quality first, then fewer pixels. */
+const smallTries = [
+  { side: SMALL_SIDE, quality: 78 },
+  { side: SMALL_SIDE, quality: 66 },
+  { side: SMALL_SIDE, quality: 54 },
+  { side: SMALL_SIDE, quality: 44 },
+  { side: 860, quality: 44 },
+  { side: 720, quality: 44 },
+  { side: 560, quality: 40 },
+  { side: 400, quality: 40 },
+  { side: 240, quality: 40 },
+];
+
+/** More pixels than that are never in memory at once: the photo is read at a smaller size. */
+const MOST_SIDE = 4096;
+/** A photo of 48 megapixels is read; a small file that unpacks to far more is an attack. */
+const MOST_PIXELS = 120_000_000;
+const formats = ['jpeg', 'png', 'webp'];
+
+/** A file that holds no picture, or half of one. */
+export class DamagedPicture extends Error {
+  override name = 'DamagedPicture';
+
+  constructor(cause?: unknown) {
+    super('The picture cannot be read', { cause });
+  }
+}
+
+/** How a picture is cropped, turned and marked. */
+export type PictureView = { marks: readonly Mark[]; crop: Crop; turn: Turn };
+
+/**
+ * The two pictures of a photo, or of a page of a plan, for a report: JPEGs without metadata, upright, cropped and turned. What is blurred
+ * is gone from their pixels. The small one has at most `SMALL_BYTES`.
+ *
+ * @throws DamagedPicture if the file cannot be read to its end
+ */
+export async function makePictures(
+  screen: Buffer,
+  view: PictureView | null,
+): Promise<{ large: Buffer; small: Buffer }> {
+  const shown = await readShown(screen, view);
+  const large = await asJpeg(shown, LARGE_SIDE, LARGE_QUALITY);
+  const reduced = await resized(shown, SMALL_SIDE);
+  let small: Buffer | undefined;
+  for (const { side, quality } of smallTries) {
+    small = await asJpeg(reduced, side, quality);
+    if (small.length <= SMALL_BYTES) break;
+  }
+  if (!small) throw new Error('No size was tried');
+  return { large, small };
+}
+
+/**
+ * The size of a picture as it is seen upright, in pixels. Reads its head only.
+ *
+ * @throws DamagedPicture if the file does not begin as a picture
+ */
+export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { format, autoOrient } = await (await open(bytes)).metadata();
+    if (!formats.includes(format)) throw new DamagedPicture();
+    return autoOrient;
+  } catch (error) {
+    throw error instanceof DamagedPicture ? error : new DamagedPicture(error);
+  }
+}
+
+/** Pixels in memory, row by row. */
+type Raster = Size & { pixels: Buffer; channels: 1 | 2 | 3 | 4 };
+
+async function readShown(screen: Buffer, view: PictureView | null): Promise<Raster> {
+  // Says that bytes of another kind are no picture.
+  await pictureSize(screen);
+  try {
+    const whole = await rasterOf(
+      (await open(screen))
+        .autoOrient()
+        .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb'),
+    );
+    return view ? await blurred(await framed(whole, view), whole, view) : whole;
+  } catch (error) {
+    throw new DamagedPicture(error);
+  }
+}
+
+/** Cropped to whole pixels and turned. */
+async function framed(whole: Raster, { crop, turn }: PictureView): Promise<Raster> {
+  if (!crop && turn === 0) return whole;
+  const picture = await open(whole);
+  if (crop) picture.extract(boxWithin(whole, crop));
+  const cut = crop ? await rasterOf(picture) : whole;
+  return turn === 0 ? cut : rasterOf((await open(cut)).rotate(turn));
+}
+
+function boxWithin(whole: Size, crop: NonNullable<Crop>) {
+  const [left, width] = span(crop.x * whole.width, crop.width * whole.width, whole.width);
+  const [top, height] = span(crop.y * whole.height, crop.height * whole.height, whole.height);
+  return { left, top, width, height };
+}
+
+/** A stretch in whole pixels, at least one. */
+function span(start: number, length: number, most: number): [start: number, length: number] {
+  const from = Math.min(most - 1, Math.max(0, Math.round(start)));
+  return [from, Math.min(most - from, Math.max(1, Math.round(length)))];
+}
+
+/** Each cell of a blurred box becomes one flat colour, before anything is made smaller: no pixel beside the box keeps what was in it. */
+function blurred(shown: Raster, whole: Size, { marks, crop, turn }: PictureView): Raster {
+  const view = { width: whole.width, height: whole.height, crop, turn };
+  const size = shownSize(view);
+  const [acrossX, acrossY] = [shown.width / size.width, shown.height / size.height];
+  for (const part of drawMarks(marks, view)) {
+    if (part.shape !== 'blur') continue;
+    const left = Math.floor(part.at[0] * acrossX);
+    const top = Math.floor(part.at[1] * acrossY);
+    const right = Math.ceil((part.at[0] + part.width) * acrossX);
+    const bottom = Math.ceil((part.at[1] + part.height) * acrossY);
+    flattenCells(shown, { left, top, right, bottom }, part);
+  }
+  return shown;
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+function flattenCells(raster: Raster, box: Box, { columns, rows }: { columns: number; rows: number }): void {
+  const edge = (from: number, to: number, index: number, count: number) =>
+    from + Math.round(((to - from) * index) / count);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      flatten(raster, {
+        left: Math.max(0, edge(box.left, box.right, column, columns)),
+        right: Math.min(raster.width, edge(box.left, box.right, column + 1, columns)),
+        top: Math.max(0, edge(box.top, box.bottom, row, rows)),
+        bottom: Math.min(raster.height, edge(box.top, box.bottom, row + 1, rows)),
+      });
+}
+
+/** Every pixel of a cell becomes their average. */
+function flatten({ pixels, width, channels }: Raster, { left, top, right, bottom }: Box): void {
+  const count = (right - left) * (bottom - top);
+  if (right <= left || bottom <= top) return;
+  for (let channel = 0; channel < channels; channel++) {
+    let sum = 0;
+    const each = (visit: (at: number) => void) => {
+      for (let y = top; y < bottom; y++)
+        for (let x = left; x < right; x++) visit((y * width + x) * channels + channel);
+    };
+    each((at) => {
+      sum += pixels[at] ?? 0;
+    });
+    const average = Math.round(sum / count);
+    each((at) => {
+      pixels[at] = average;
+    });
+  }
+}
+
+async function asJpeg(raster: Raster, side: number, quality: number): Promise<Buffer> {
+  return (await open(raster))
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+async function resized(raster: Raster, side: number): Promise<Raster> {
+  if (Math.max(raster.width, raster.height) <= side) return raster;
+  return rasterOf((await open(raster)).resize({ width: side, height: side, fit: 'inside' }));
+}
+
+async function rasterOf(picture: Sharp): Promise<Raster> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** Loads sharp on the first call: a server that makes no pictures does not hold it. */
+async function open(source: Buffer | Raster): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  // Nothing is opened twice.
+  sharp.cache(false);
+  if (Buffer.isBuffer(source)) return sharp(source, { limitInputPixels: MOST_PIXELS } satisfies SharpOptions);
+  const { pixels, width, height, channels } = source;
+  return sharp(pixels, { raw: { width, height, channels } });
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { drawMarks } from '#contract/capture/draw-marks.ts';
+import { type Size, shownSize } from '#contract/capture/photo-view.ts';
+import { LARGE_COPY, type PhotoFigure, type PlanFigure, SMALL_COPY } from '#contract/report/report.ts';
+import { figureAlt } from '#report/figure-alt.ts';
+import { MarkParts } from '#web/drawings/marks/mark-parts.tsx';
+
+export type ShownPicture = PhotoFigure | PlanFigure;
+/** Draws a plate by its name. */
+export type DrawPlate = (plate: string) => ReactNode;
+/** Where the picture of a figure is fetched. */
+export type PictureAddress = (figure: ShownPicture, size: 'large' | 'small') => string;
+
+type FigurePictureProps = { figure: ShownPicture; address: PictureAddress; isWide?: boolean };
+
+/** A photo with its marks, or a page of a plan with its pins, as large as there is room. */
+export function FigurePicture({ figure, address, isWide = false }: FigurePictureProps) {
+  const size = 'photo' in figure ? shownSize(figure.photo) : figure.plan;
+  return (
+    <div className="relative">
+      <Copies figure={figure} size={size} address={address} isWide={isWide} />
+      {'photo' in figure ? <Marks figure={figure} size={size} /> : <Pins figure={figure} />}
+    </div>
+  );
+}
+
+/** How wide a figure is shown: one of two in a row, or alone over the whole sheet. */
+const widths = {
+  half: '(width >= 64rem) 26rem, (width >= 40rem) 45vw, 92vw',
+  wide: '(width >= 64rem) 52rem, 92vw',
+};
+
+type CopiesProps = { figure: ShownPicture; size: Size; address: PictureAddress; isWide: boolean };
+
+function Copies({ figure, size, address, isWide }: CopiesProps) {
+  const [large, small] = [copySize(size, LARGE_COPY), copySize(size, SMALL_COPY)];
+  return (
+    <img
+      src={address(figure, 'small')}
+      srcSet={`${address(figure, 'small')} ${small.width}w, ${address(figure, 'large')} ${large.width}w`}
+      sizes={isWide ? widths.wide : widths.half}
+      width={large.width}
+      height={large.height}
+      loading="lazy"
+      decoding="async"
+      alt={figureAlt(figure)}
+      className="h-auto w-full bg-paper"
+    />
+  );
+}
+
+/** The size of a copy whose longest side is at most so long. */
+function copySize({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** What is blurred is gone from the copies themselves; the rest lies over them. */
+function Marks({ figure: { photo }, size: { width, height } }: { figure: PhotoFigure; size: Size }) {
+  const parts = drawMarks(photo.marks, photo).filter(({ shape }) => shape !== 'blur');
+  if (parts.length === 0) return null;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full" aria-hidden="true">
+      <MarkParts parts={parts} />
+    </svg>
+  );
+}
+
+/** Pins keep their size however large the page is shown: their places are shares of it. */
+function Pins({ figure: { plan } }: { figure: PlanFigure }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name of its own
+    <svg className="absolute inset-0 size-full overflow-visible">
+      {plan.pins.map(({ label, to, x, y }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two pins may lead to one place
+        // biome-ignore lint/a11y/noSvgWithoutTitle: its link has a name
+        <svg key={index} x={`${100 * x}%`} y={`${100 * y}%`} overflow="visible">
+          <a href={`#${to}`} aria-label={`${label} on the plan`} className="report-pin">
+            <circle r="14" />
+            <text textAnchor="middle" dominantBaseline="central">
+              {label}
+            </text>
+          </a>
+        </svg>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { reportWords as words } from '#content/reports/words.ts';
+import type { Report } from '#contract/report/report.ts';
+import { reportBlocks } from '#report/blocks.ts';
+
+/** The landmarks of a report, beside it where there is room. */
+export function ReportContents({ report }: { report: Report }) {
+  return (
+    <nav
+      aria-label={words.contents}
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto lg:block print:hidden"
+    >
+      <p className="lettering border-t-2 border-ink pt-2 text-ink-soft">{words.contents}</p>
+      <ul className="mt-2 text-[0.9rem]">
+        {reportBlocks(report).map((block) => {
+          if (block.kind !== 'sheet' && block.kind !== 'heading' && block.kind !== 'entry') return null;
+          return (
+            <li key={block.id} className={block.kind === 'sheet' ? 'mt-3 font-semibold first:mt-0' : 'pl-3'}>
+              <a
+                href={`#${block.id}`}
+                className="inline-block py-0.5 wrap-anywhere no-underline hover:underline"
+              >
+                {block.kind === 'entry' && block.number ? `${block.number}. ` : ''}
+                {block.title}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Report } from '#contract/report/report.ts';
+import { type Block, reportBlocks } from '#report/blocks.ts';
+import type { DrawPlate, PictureAddress } from '#web/reports/figure-picture.tsx';
+import { ReportBlock } from '#web/reports/report-block.tsx';
+import { ReportStyles } from '#web/reports/report-styles.tsx';
+
+type ReportSheetsProps = {
+  report: Report;
+  /** Without it photos are left out. */
+  pictureAddress?: PictureAddress;
+  /** Only the samples have plates: their drawings stay out of the desk. */
+  drawPlate?: DrawPlate;
+};
+
+/** A report as a person reads it: its sheets, on the page as on paper. */
+export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheetsProps) {
+  return (
+    <>
+      <ReportStyles report={report} />
+      <article className="report" aria-label={report.title}>
+        {inSheets(reportBlocks(report)).map((blocks, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the report
+          <div key={index} className="report-sheet">
+            {blocks.map((block, place) => (
+              <ReportBlock
+                key={'id' in block ? block.id : place}
+                block={block}
+                pictureAddress={pictureAddress}
+                drawPlate={drawPlate}
+              />
+            ))}
+          </div>
+        ))}
+      </article>
+    </>
+  );
+}
+
+/** The blocks of each sheet; the letterhead stands on the first. */
+function inSheets(blocks: readonly Block[]): Block[][] {
+  const sheets: Block[][] = [];
+  for (const block of blocks) {
+    const sheet = sheets.at(-1);
+    if (!sheet || (block.kind === 'sheet' && sheet.length > 1)) sheets.push([block]);
+    else sheet.push(block);
+  }
+  return sheets;
+}
