@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts';
 export type RefusalKind =
   | 'invalid'
   | 'not-signed-in'
+  | 'owner-only'
   | 'not-found'
   | 'conflict'
   | 'too-large'

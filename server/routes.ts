@@ -10,20 +10,23 @@ import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import { capturedForReports } from './capture/for-reports.ts';
 import { forgetCaptured } from './capture/forget.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
+import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/open.ts';
-import type { Files } from './files/disk.ts';
+import { type Files, freeBytes } from './files/disk.ts';
 import type { UploadQuota } from './files/quota.ts';
 import { healthRoutes } from './health.ts';
 import { type App, addByteRoutes, addUploadRoutes } from './http/app.ts';
 import { type Desk, deskCalls } from './http/desk.ts';
 import type { Limits } from './http/limits.ts';
 import { type Site, sitePages } from './http/site.ts';
+import { findAgreement } from './inquiries/agreement.ts';
 import { agreementRoutes } from './inquiries/agreement-routes.ts';
 import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
 import { detailsRoutes } from './inquiries/details.ts';
@@ -41,6 +44,7 @@ import { undoRoutes } from './inquiries/undo.ts';
 import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
+import { inspectionsForReports } from './inspections/for-reports.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
 import { inspectorOf, mayReadFiles } from './inspections/inspectors.ts';
 import { messagesOf } from './inspections/messages.ts';
@@ -59,7 +63,15 @@ import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
 import { attributionFor } from './partners/store.ts';
+import { suburbOf } from './partners/suburb.ts';
+import { reportDownloads } from './reports/downloads.ts';
+import { draftPhotoRoute } from './reports/draft-photo.ts';
+import { openFindingsOf } from './reports/open-findings.ts';
+import { reportDeskRoutes } from './reports/routes.ts';
+import { pictureSizes } from './reports/sizes.ts';
+import { verifyRoutes } from './reports/verify.ts';
 import { templateSets } from './standards/for-capture.ts';
+import { standardTitles } from './standards/for-reports.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
 import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
@@ -82,6 +94,8 @@ type RouteDependencies = {
   clock: () => Date;
   isDemonstration: boolean;
 };
+
+const reports = { openFindingsOf };
 
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
@@ -117,6 +131,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   feedRoute(app, { db, inquiries: booking.inquiries, clock });
   offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
   invitationRoutes(app, { db, site, clock });
+  verifyRoutes(app, { ...asked, site });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -143,7 +158,11 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
   undoRoutes(desk, { ...followUp, noteCommission });
   agreementRoutes(desk, { kind });
-  inspectionRoutes(desk, { ...bookingOf(dependencies), db, siteUrl, wakeOutbox });
+  const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
+  inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
+  const { reserveBytes } = config.uploads;
+  const hasRoom = async () => (await freeBytes(config.dataDir)) > reserveBytes;
+  reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl, hasRoom });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
@@ -188,7 +207,7 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets } });
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports: { openFindingsOf } });
   const photos = { database, files, quota, inspections: captured, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
@@ -205,16 +224,33 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   return { kind, inquiries, messages: messagesOf(inquiries) };
 }
 
+/** What reports of inspections are made with. */
+function reportsOf(dependencies: RouteDependencies) {
+  const { database, files } = dependencies;
+  const booking = bookingOf(dependencies);
+  return {
+    ...database,
+    files,
+    sizesOf: pictureSizes(files),
+    inspections: inspectionsForReports(booking),
+    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports }),
+    inquiries: { agreementOf: findAgreement },
+    library: { titles: standardTitles },
+    suburbOf,
+  };
+}
+
 /** What the administrator downloads. */
-function addDownloads(
-  app: App,
-  { config, database, files, sessions, secret, clock }: RouteDependencies,
-): void {
+function addDownloads(app: App, dependencies: RouteDependencies): void {
+  const { config, database, files, sessions, secret, clock } = dependencies;
   const { db } = database;
   const { findUser } = sessions;
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, clock });
   statementDownloads(app, { db, findUser });
+  const reports = { ...reportsOf(dependencies), findUser, clock };
+  reportDownloads(app, reports);
+  draftPhotoRoute(app, reports);
   standardDownloads(app, { database, files, findUser });
   templateDownloads(app, { db, findUser, clock });
   subscriberDownload(app, { db, findUser, secret, siteUrl: config.siteUrl });

@@ -1,4 +1,5 @@
 import { checkedReport } from './report.ts';
+import { wholeHouseRequirements } from './requirements.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
 /** A house as a buyer sees it: nothing grave, twelve small things, and each part of the house in turn. */
@@ -73,12 +74,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     { standard: 'AS/NZS 2589:2017', says: 'Gypsum linings, Application and finishing' },
     { standard: 'AS/NZS 2311:2017', says: 'Guide to the painting of buildings' },
   ],
-  requirements: [
-    'We compare the house with a well-kept house of the same age and type',
-    'We compare later work with the code in force when it was built',
-    'A major defect cannot wait: it is unsafe, stops you using part of the house, or gets worse',
-    'A minor defect is any other defect that should be fixed',
-  ],
+  requirements: wholeHouseRequirements,
   passes: [],
   defectsTitle: 'The House, Part by Part',
   defects: [],

@@ -1,4 +1,5 @@
 import { checkedReport } from './report.ts';
+import { frameSlabRequirements } from './requirements.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
 /** The slab as poured and the frame as it stands on it. */
@@ -132,14 +133,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
       says: 'Levels of the slab',
     },
   ],
-  requirements: [
-    'Slab level: 12mm over 3m, or 10mm in any room',
-    'Vapour barrier: unbroken, lapped, and sealed at every pipe',
-    'Veneer: at most 15 mm over the edge of the slab',
-    'Termite collar: one at each penetration',
-    'Bracing panels: bottom plate anchored to the schedule',
-    'Veneer cavity: 25 mm minimum',
-  ],
+  requirements: frameSlabRequirements,
   passes: [
     {
       what: 'Rebate at the edge of the slab',

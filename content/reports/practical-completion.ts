@@ -1,4 +1,5 @@
 import { checkedReport } from './report.ts';
+import { practicalCompletionBasis, practicalCompletionRequirements } from './requirements.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
 /** The house before handover: seven items, of which the first three are more than minor. */
@@ -155,13 +156,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       { name: 'Not seen', value: 'Wall cavities, under floor coverings, behind fixed joinery' },
     ],
   },
-  basis: {
-    title: 'The Practical Completion Standards',
-    paragraphs: [
-      'In Queensland, three things must be true before a domestic building contract reaches practical completion. The work meets the contract and the law. Nothing is left out or defective, except minor items that do not unreasonably affect living there. The minor items the owner claims are listed in a defects document (QBCC Act 1991, Schedule 1B).',
-      'We judge the finish by the regulator’s Standards and Tolerances Guide, from a normal viewing position. We judge everything else by the National Construction Code and the standards it names. The guide gives tolerance periods of 12 months and 6.5 years: usually 12 months for non-structural and 6 years 6 months for structural defects. This is not legal advice.',
-    ],
-  },
+  basis: practicalCompletionBasis,
   standards: [
     { standard: 'QBCC Act 1991', clause: 'Schedule 1B', says: 'What practical completion means' },
     { standard: 'QBCC Standards and Tolerances Guide', says: 'How finishes are judged' },
@@ -179,15 +174,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
     { standard: 'AS/NZS 2589:2017', says: 'Gypsum linings, Application and finishing' },
     { standard: 'AS 3958:2023', says: 'Installation of ceramic and stone tiles' },
   ],
-  requirements: [
-    'Slab edge: 150 mm above soil, 50 mm above draining paving, weepholes open',
-    'Flashing joints: lapped 75 mm and sealed',
-    'Barriers: 1 m high, with no opening that a 125 mm sphere can pass through',
-    'Smoke alarms: 300 mm or more from the corner of wall and ceiling',
-    'Plasterboard: Level 4 finish unless another is agreed',
-    'Nails and screws: filled, so none shows from a normal viewing position',
-    'Tiles: a flexible joint where wall meets floor',
-  ],
+  requirements: practicalCompletionRequirements,
   passes: [],
   defectsTitle: 'Condition Report',
   defects: [

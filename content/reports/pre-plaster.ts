@@ -1,4 +1,5 @@
 import { checkedReport } from './report.ts';
+import { prePlasterRequirements } from './requirements.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
 /** The timber frame and the shell before the plaster: a second visit, so that some defects are there again. */
@@ -139,14 +140,7 @@ export const prePlasterReport = checkedReport('content/reports/pre-plaster.ts', 
     { standard: 'QBCC Standards and Tolerances Guide', clause: 'Roofing', says: 'Roof cladding defects' },
     { standard: 'AS/NZS 2589:2017', says: 'Gypsum linings, Application and finishing' },
   ],
-  requirements: [
-    'Sarking and wall wrap: laps of 150mm minimum',
-    'Veneer cavity: 25mm minimum, clear of mortar',
-    'Cavity flashing: turned up 150mm',
-    'Masonry veneer: 90mm minimum',
-    'Timber moisture before lining: below 15%',
-    'Tie-downs and straps: every one on the schedule',
-  ],
+  requirements: prePlasterRequirements,
   passes: [
     {
       what: 'Moisture of the timber frame',

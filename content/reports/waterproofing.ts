@@ -1,4 +1,5 @@
 import { checkedReport } from './report.ts';
+import { waterproofingRequirements } from './requirements.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
 /**
@@ -139,15 +140,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
     },
     { standard: 'QDC MP 4.5', says: 'The Queensland provisions for floor wastes' },
   ],
-  requirements: [
-    'Membrane: at least 2 coats, at the maker’s film thickness, without pinholes',
-    'Falls: at least 1:100 to the floor waste, no ponding after 24 hours',
-    'Turn-ups: at least 100mm above finished floor',
-    'Shower walls: membrane to the ceiling or at least 1,800 mm above the floor substrate',
-    'Penetrations: a collar or flange at each, membrane lapped at least 50 mm onto it',
-    'Wall and floor junctions: a bond breaker under the membrane',
-    'Shower hob: at least 20 mm above the floor, membrane over both faces',
-  ],
+  requirements: waterproofingRequirements,
   passes: [],
   defectsTitle: 'Schedule of Defects',
   defects: [

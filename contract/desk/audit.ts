@@ -13,6 +13,7 @@ export const auditKinds = {
   partner: 'Partner changed',
   standard: 'Standard added or changed',
   inspector: 'Inspector changed',
+  report: 'Report published or withdrawn',
   deletion: 'Deleted',
 } as const;
 export type AuditKind = keyof typeof auditKinds;

@@ -23,6 +23,20 @@ export async function claimCall(
   return { state: 'answered', answer: JSON.parse(before.answer) };
 }
 
+/** What a call was answered under its key; `undefined` while it has no answer. */
+export async function findAnswer(
+  db: Db,
+  { key, fingerprint }: { key: string; fingerprint: string },
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('answered_calls')
+    .select('answer')
+    .where('key', '=', key)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.answer) ?? undefined) : undefined;
+}
+
 /** Keeps what a call was answered, in the transaction that changed what it asked for. */
 export async function keepAnswer(transaction: Db, key: string, answer: unknown): Promise<void> {
   await transaction

@@ -22,3 +22,16 @@ export async function lastOfNext(
     .executeTakeFirstOrThrow();
   return last;
 }
+
+/** The next number of reports of a kind and a year, without gaps. Their series begins with the first. */
+export async function nextReportNumber(transaction: Db, kind: string, year: number): Promise<number> {
+  const { last } = await transaction
+    .insertInto('counters')
+    .values({ name: `report ${kind} ${year}`, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ last: row('counters.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -9,7 +9,8 @@ import type { StoredFile } from './disk.ts';
  * The table `files` is the only list of stored files that somebody owns. The clearing of orphans, a backup, a move and the quota
  * read it. A domain that keeps files names its kind here and does nothing else for any of these.
  *
- * A thumbnail, and a page of a plan, is owned by another file, by its name, and goes with it. A photo is owned by its inspection.
+ * A thumbnail, and a page of a plan, is owned by another file, by its name, and goes with it. A photo is owned by its inspection,
+ * and so is a picture of its reports; a PDF is owned by its version.
  */
 export type OwnerKind =
   | 'inquiry'
@@ -18,7 +19,9 @@ export type OwnerKind =
   | 'plan-page'
   | 'photo-original'
   | 'photo-screen'
-  | 'photo-thumb';
+  | 'photo-thumb'
+  | 'report-picture'
+  | 'report-pdf';
 type Owner = { kind: OwnerKind; id: string };
 
 /** As many values as a query is given at once. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z as full } from 'zod';
 import type { Endpoint, Params } from '#contract/endpoint.ts';
@@ -6,7 +7,7 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/schema.ts';
 import type { Actor } from '../actor.ts';
-import { claimCall, keepAnswer } from '../database/answered-calls.ts';
+import { claimCall, findAnswer, keepAnswer } from '../database/answered-calls.ts';
 import type { Database, Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from './app.ts';
@@ -32,6 +33,18 @@ export type Change<E extends Endpoint> = Call<E> & {
   transaction: Db;
   /** Has something done once the change is committed. */
   afterwards(task: () => unknown): void;
+};
+
+/** A call that changes something in several transactions, because what happens between them would keep everybody else waiting. */
+export type Steps<E extends Endpoint> = Call<E> & {
+  /** What it was answered under its key before. Ask it first of all. */
+  earlierAnswer(): Promise<Answer<E> | undefined>;
+  /** The same, in the first transaction, which has the key from then on. */
+  claimKey(transaction: Db): Promise<Answer<E> | undefined>;
+  /** In the last transaction. */
+  keepAnswer(transaction: Db, answer: Answer<E>): Promise<void>;
+  /** Waits for the answer that another request under the same key is about to get; `undefined` if there is none. */
+  answerOfOther(): Promise<Answer<E> | undefined>;
 };
 
 /** What a handler answers: as the schema takes it, or already as text that nobody checks again. */
@@ -120,6 +133,13 @@ export function deskCalls(
       };
       route(endpoint, answerOnce, { headers: ChangeHeaders });
     },
+
+    /** Answers a call that changes something in several transactions of its own. Its `Idempotency-Key` works as that of `changes`. */
+    inSteps<E extends Endpoint>(endpoint: E, handler: Handler<Steps<E>, E>): void {
+      route(endpoint, (call) => handler({ ...call, ...stepsOf(database.db, endpoint, call) }), {
+        headers: ChangeHeaders,
+      });
+    },
   };
 }
 
@@ -177,10 +197,46 @@ async function onceForItsKey<E extends Endpoint>(
   return answer;
 }
 
+/** How often, and for how long in all, the answer to another request under the same key is looked for. */
+const LOOKED_AT_EVERY_MS = 250;
+const WAITED_MS = 60_000;
+
+/** What a call in several transactions does with its key. */
+function stepsOf<E extends Endpoint>(db: Db, endpoint: E, call: Call<E>): Omit<Steps<E>, keyof Call<E>> {
+  const sent = call.request.headers['idempotency-key'];
+  const key = typeof sent === 'string' ? sent : undefined;
+  const { id: about = null } = call.params as { id?: string };
+  const { now } = call.actor;
+  const fingerprint = fingerprintOf(endpoint, call);
+  const answered = async () =>
+    key === undefined ? undefined : ((await findAnswer(db, { key, fingerprint })) as Answer<E> | undefined);
+  return {
+    earlierAnswer: answered,
+    async claimKey(transaction) {
+      if (key === undefined) return undefined;
+      const claim = await claimCall(transaction, { key, fingerprint, about, now });
+      if (claim.state === 'other') refuse('conflict', messages.keyReused);
+      // Claimed and not answered: the process that did it has ended, or is about to learn that this one took over.
+      return claim.state === 'answered' ? ((claim.answer as Answer<E> | null) ?? undefined) : undefined;
+    },
+    async keepAnswer(transaction, answer) {
+      if (key !== undefined) await keepAnswer(transaction, key, answer);
+    },
+    async answerOfOther() {
+      for (let waited = 0; key !== undefined && waited < WAITED_MS; waited += LOOKED_AT_EVERY_MS) {
+        const answer = await answered();
+        if (answer !== undefined) return answer;
+        await sleep(LOOKED_AT_EVERY_MS);
+      }
+      return undefined;
+    },
+  };
+}
+
 /** What a key stands for: who asks for what, of which version. */
 function fingerprintOf<E extends Endpoint>(
   { method }: E,
-  { request, body, version, actor }: Change<E>,
+  { request, body, version, actor }: Call<E>,
 ): string {
   const asked = JSON.stringify([actor.username, method, request.url, version, body]);
   return createHash('sha256').update(asked).digest('base64url');

@@ -29,6 +29,7 @@ export const filesNotTaken = {
 const statusOf: Record<RefusalKind, number> = {
   invalid: 400,
   'not-signed-in': 401,
+  'owner-only': 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,

@@ -10,6 +10,7 @@ import type { SentPage } from '#contract/inquiries.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import type { OfferPage } from '#contract/offer-page.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
+import type { VerifyPage } from '#contract/verify-page.ts';
 import { wantsData } from './errors.ts';
 import { policyHeaders, policyOf } from './file-policy.ts';
 import type { ReadyAnswer } from './front.ts';
@@ -104,7 +105,7 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
     sendRendered: async (
       reply: FastifyReply,
       path: string,
-      data: RejectedForm | SentPage | OfferPage,
+      data: RejectedForm | SentPage | OfferPage | VerifyPage,
       status: number,
     ) => sendHtml(reply, await render(path, data), status),
   };
@@ -264,7 +265,7 @@ function sendHtml(reply: FastifyReply, html: string, status: number): FastifyRep
 
 /** A page of the desk with an id in its address is the same for every id: it asks for its data itself. */
 function deskPageOf(path: string): string {
-  return path.replace(/^(?<kind>\/admin\/[a-z]+)\/[\w-]+(?<part>\/[a-z]+)?$/, '$<kind>/one$<part>');
+  return path.replace(/^(?<kind>\/admin\/[a-z-]+)\/[\w-]+(?<part>\/[a-z]+)?$/, '$<kind>/one$<part>');
 }
 
 function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path: string): void {

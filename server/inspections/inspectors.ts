@@ -45,6 +45,12 @@ export async function findInspector(db: Db, id: string): Promise<InspectorRow | 
   return row && asInspector(row);
 }
 
+/** Somebody who inspects, or did once: their inspections still name them. */
+export async function findInspectorOnce(db: Db, id: string): Promise<InspectorRow | undefined> {
+  const row = await db.selectFrom('inspectors').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asInspector(row);
+}
+
 /**
  * The same with the row locked until the transaction ends.
  *

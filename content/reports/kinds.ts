@@ -1,0 +1,201 @@
+import type { InspectionType, ServiceType } from '#contract/choices.ts';
+import {
+  dilapidationRequirements,
+  frameSlabRequirements,
+  practicalCompletionBasis,
+  practicalCompletionRequirements,
+  prePlasterRequirements,
+  prePourRequirements,
+  stageRequirements,
+  thermalRequirements,
+  waterproofingRequirements,
+  wholeHouseRequirements,
+} from './requirements.ts';
+
+type Fact = { name: string; value: string };
+
+/** What the report of an inspection of one type says whatever is found. */
+export type ReportKind = {
+  /** In its number: `VG-2026-WP-0012`; the report of the whole house has none. */
+  code: string | null;
+  layout: 'staged' | 'general';
+  title: string;
+  kindFact: Fact;
+  /** The name of the fact that says which house it is. */
+  dwellingName: 'Dwelling type' | 'Building type';
+  defectsTitle: string;
+  basis?: { title: string; paragraphs: readonly string[] };
+  requirements: readonly string[];
+  /** What was asked for and by which standard it was done. */
+  scope: readonly string[];
+  /**
+   * The proposed banner: with one defect, with several, and with none. Where minor defects hold nothing up, what is said of them alone.
+   * null: the banner counts the defects.
+   */
+  banner: { one: string; many: string; none: string; minor?: string } | null;
+  /** What must wait until the defects are corrected: `Tiling must not begin`. */
+  waits: string | null;
+};
+
+const visual =
+  'This was a visual inspection of the parts of the property that we could see and reach on the day.';
+const stageStandard =
+  'The inspection follows AS 4349.0-2007, Inspection of buildings, Part 0: General requirements.';
+const houseStandard =
+  'The inspection and this report follow AS 4349.1-2007, Inspection of buildings, Part 1. It describes major defects and safety hazards one by one.';
+const noPests = 'It did not cover timber pests.';
+
+const stage = {
+  layout: 'staged',
+  dwellingName: 'Dwelling type',
+  defectsTitle: 'Schedule of Defects',
+} as const;
+
+const house = {
+  layout: 'general',
+  dwellingName: 'Building type',
+  defectsTitle: 'The House, Part by Part',
+} as const;
+
+function stageBanner(defect: string, waits: string): ReportKind['banner'] {
+  return {
+    one: `RECTIFICATION REQUIRED: YES - The ${defect} must be corrected before ${waits}`,
+    many: `RECTIFICATION REQUIRED: YES - All ${defect}s must be corrected before ${waits}`,
+    none: 'RECTIFICATION REQUIRED: NO - We saw no defect in what we inspected',
+  };
+}
+
+const frameAndSlab = {
+  ...stage,
+  code: 'FS',
+  title: 'Frame & Slab Inspection Report',
+  defectsTitle: 'Detailed Report',
+  requirements: frameSlabRequirements,
+  banner: stageBanner('defect', 'construction advances'),
+} as const;
+
+const wholeHouse: ReportKind = {
+  ...house,
+  code: null,
+  title: 'Building Inspection Report',
+  kindFact: { name: 'Report type', value: 'Warranty inspection' },
+  requirements: wholeHouseRequirements,
+  scope: ['We inspected the whole house for defects within its warranty.', visual, houseStandard, noPests],
+  banner: null,
+  waits: null,
+};
+
+const anyStage: ReportKind = {
+  ...stage,
+  code: 'SI',
+  title: 'Stage Inspection Report',
+  kindFact: { name: 'Stage', value: 'Stage inspection' },
+  requirements: stageRequirements,
+  scope: ['We inspected the work of this stage before it is covered.', visual, stageStandard],
+  banner: stageBanner('defect', 'the work is covered'),
+  waits: 'The work must not be covered',
+};
+
+const kinds: Record<InspectionType | ServiceType, ReportKind> = {
+  'pre-pour': {
+    ...stage,
+    code: 'PR',
+    title: 'Pre-Pour Inspection Report',
+    kindFact: { name: 'Stage', value: 'Pre-pour' },
+    requirements: prePourRequirements,
+    scope: [
+      'We inspected the set-out, the footings, the steel and the vapour barrier before the concrete is poured.',
+      visual,
+      stageStandard,
+    ],
+    banner: stageBanner('defect', 'the concrete is poured'),
+    waits: 'The concrete must not be poured',
+  },
+  'slab-base': {
+    ...frameAndSlab,
+    kindFact: { name: 'Stage', value: 'Slab/Base' },
+    scope: ['We inspected the slab before the frame goes up on it.', visual, stageStandard],
+    waits: 'Work on the frame must not begin',
+  },
+  frame: {
+    ...frameAndSlab,
+    kindFact: { name: 'Stage', value: 'Frame' },
+    scope: ['We inspected the frame before it is wrapped, bricked and lined.', visual, stageStandard],
+    waits: 'The frame must not be covered',
+  },
+  enclosed: {
+    ...stage,
+    code: 'PP',
+    title: 'Pre-Plaster / Timber Frame Inspection Report',
+    kindFact: { name: 'Stage', value: 'Pre-plaster / timber frame' },
+    requirements: prePlasterRequirements,
+    scope: ['We inspected the frame and the outside of the house before plaster.', visual, stageStandard],
+    banner: stageBanner('defect', 'plaster goes on'),
+    waits: 'Plaster must not go on',
+  },
+  waterproofing: {
+    ...stage,
+    code: 'WP',
+    title: 'Waterproofing Inspection Report',
+    kindFact: { name: 'Stage', value: 'Waterproofing' },
+    requirements: waterproofingRequirements,
+    scope: ['We inspected the waterproofing of the wet areas before tiling.', visual, stageStandard],
+    banner: stageBanner('waterproofing defect', 'tiling commences'),
+    waits: 'Tiling must not begin',
+  },
+  'practical-completion': {
+    ...stage,
+    code: 'PC',
+    title: 'Practical Completion Inspection Report',
+    kindFact: { name: 'Stage', value: 'Practical completion' },
+    defectsTitle: 'Condition Report',
+    basis: practicalCompletionBasis,
+    requirements: practicalCompletionRequirements,
+    scope: ['We inspected the house, inside and out, before handover.', visual, stageStandard, noPests],
+    banner: {
+      one: 'The building needs rectification and has NOT reached the Practical Completion Stage.',
+      many: 'The building needs rectification and has NOT reached the Practical Completion Stage.',
+      minor: 'We saw minor defects only. List them in the defects document before handover.',
+      none: 'We saw no defect that stands in the way of practical completion.',
+    },
+    waits: 'We advise you not to accept handover',
+  },
+  warranty: wholeHouse,
+  'warranty-inspection': wholeHouse,
+  'stage-inspection': anyStage,
+  dilapidation: {
+    ...house,
+    code: 'DR',
+    title: 'Dilapidation Report',
+    kindFact: { name: 'Report type', value: 'Dilapidation report' },
+    defectsTitle: 'The Property, Part by Part',
+    requirements: dilapidationRequirements,
+    scope: [
+      'We recorded the condition of the property as it stood on the day.',
+      visual,
+      stageStandard,
+      noPests,
+    ],
+    banner: null,
+    waits: null,
+  },
+  'thermal-imaging': {
+    ...stage,
+    code: 'TI',
+    title: 'Thermal Imaging Report',
+    kindFact: { name: 'Report type', value: 'Thermal imaging' },
+    requirements: thermalRequirements,
+    scope: [
+      'We looked at the surfaces of the house with a thermal camera and measured where temperatures differed.',
+      visual,
+      stageStandard,
+    ],
+    banner: null,
+    waits: null,
+  },
+};
+
+/** What the report of an inspection of a type says whatever is found. An unknown type gets that of any stage. */
+export function reportKind(type: string): ReportKind {
+  return Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : anyStage;
+}

@@ -1,0 +1,57 @@
+import type { Severity } from '#contract/capture/operations.ts';
+import type { Draft } from './draft.ts';
+import type { NumberedFinding } from './findings.ts';
+import { capital, countOf, inWords, listedShort, quoted } from './sentences.ts';
+
+const classes: readonly { severity: Severity; one: string; many: string }[] = [
+  { severity: 'hazard', one: 'a safety hazard', many: 'safety hazards' },
+  { severity: 'major', one: 'a major defect', many: 'major defects' },
+  { severity: 'minor', one: 'a minor defect', many: 'minor defects' },
+];
+
+/** `two safety hazards`, `one major defect`: the classes that occur, the gravest first. */
+export function severityList(findings: readonly NumberedFinding[]): string[] {
+  return classes.flatMap(({ severity, one }) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count > 0 ? [countOf(count, one.slice(2))] : [];
+  });
+}
+
+/** What was found, with the gravest by name: those come first. */
+export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): string[] {
+  if (open.length === 0) return ['We saw no defect in what we inspected.'];
+  const unseen = open.filter(({ status }) => status === 'Not accessible').length;
+  const verb = draft.about.earlier || unseen > 0 ? 'This report lists' : 'We found';
+  const first = classes.find(
+    ({ severity }) => severity !== 'minor' && open.some((one) => one.severity === severity),
+  );
+  const isHouse = draft.kind.layout === 'general';
+  const isEachClassed = open.every(({ severity }) => severity !== undefined);
+  return [
+    `${verb} ${countOf(open.length, 'defect')}.`,
+    ...(isHouse && isEachClassed && !first ? ['None is a major defect or a safety hazard.'] : []),
+    ...classes.flatMap((one) => classInWords(one, open, one === first)),
+  ];
+}
+
+/** `Two are safety hazards: “Loose balustrade” (defect 1) and “Live wire” (defect 4).`, `Fix these first.` */
+function classInWords(
+  { severity, one, many }: (typeof classes)[number],
+  open: readonly NumberedFinding[],
+  isFirst: boolean,
+): string[] {
+  const its = open.filter((finding) => finding.severity === severity);
+  if (its.length === 0) return [];
+  const isAll = its.length === open.length;
+  const said =
+    its.length === 1
+      ? `${isAll ? 'It' : 'One'} is ${one}`
+      : `${isAll ? `All ${inWords(its.length)}` : capital(inWords(its.length))} are ${many}`;
+  if (severity === 'minor') return [`${said}.`];
+  const names = listedShort(
+    its.map(({ title, number }) => `${quoted(title)} (defect ${number})`),
+    (left) => `${inWords(left)} more`,
+  );
+  const advice = its.length === 1 ? 'Fix this one first.' : 'Fix these first.';
+  return [`${said}: ${names}.`, ...(isFirst && !isAll ? [advice] : [])];
+}

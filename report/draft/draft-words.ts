@@ -1,0 +1,18 @@
+/** What a draft says where nobody has said it yet. Each has its gap, so that it is published only on purpose. */
+export const draftWords = {
+  untitled: 'Defect without a title',
+  unnamedArea: 'Area without a name',
+  unnamedCheck: 'Check without words',
+  placeUnknown: 'Place not recorded',
+  noReason: 'No reason recorded',
+  noClient: 'Client not recorded',
+  noAddress: 'Address not recorded',
+  noInspector: 'No inspector named',
+  noLicence: 'Not recorded',
+  action: 'Have this defect corrected.',
+  accessAction: 'Give access, so that this can be inspected again.',
+  rectifiedAction: 'Nothing more to do.',
+  judgedOnSite: 'Judged on site',
+  photosOfArea: 'These photos show the area.',
+  elsewhere: 'Elsewhere on the property',
+} as const;

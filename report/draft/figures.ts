@@ -1,0 +1,103 @@
+import { type Identified, isInReport } from '#contract/capture/draft.ts';
+import { PhotoEdit } from '#contract/capture/marks.ts';
+import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import { figuresOf, type PhotoFigure, type ReportPhoto } from '#contract/report/report.ts';
+import type { EarlierReport, ReportAbout } from './about.ts';
+import { lineIn } from './text.ts';
+
+/** A figure before the report numbers it. */
+export type UnnumberedFigure = Omit<PhotoFigure, 'number'>;
+
+/** The photos that go into the report, by what they show. */
+export type ReportPhotos = {
+  ofFinding: ReadonlyMap<string, readonly Identified[]>;
+  /** Those that show no finding, by area; under '' those of no area. */
+  ofArea: ReadonlyMap<string, readonly Identified[]>;
+};
+
+/**
+ * The photos that somebody wants in the report, in the order the desk gave them, else as they were taken. A photo of a deleted finding
+ * went with it, unless somebody put it in by hand.
+ */
+export function reportPhotos(
+  state: CaptureState,
+  photos: readonly Identified[],
+  areas: ReadonlySet<string>,
+): ReportPhotos {
+  const ofFinding = new Map<string, Identified[]>();
+  const ofArea = new Map<string, Identified[]>();
+  for (const photo of photos.filter(({ fields }) => isInReport(fields)).sort(inGivenOrder)) {
+    const finding = fieldValue<string>(photo.fields, 'finding');
+    const isShown = finding !== undefined && state.finding[finding] && !isDeleted(state.finding[finding]);
+    const area = fieldValue<string>(photo.fields, 'area') ?? '';
+    if (isShown) push(ofFinding, finding, photo);
+    else if (fieldValue(photo.fields, 'inReport') === true) push(ofArea, areas.has(area) ? area : '', photo);
+  }
+  return { ofFinding, ofArea };
+}
+
+function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
+  const things = map.get(key);
+  if (things) things.push(thing);
+  else map.set(key, [thing]);
+}
+
+function inGivenOrder(a: Identified, b: Identified): number {
+  const order = ({ fields }: Identified) => fieldValue<number>(fields, 'order') ?? Number.MAX_SAFE_INTEGER;
+  return order(a) - order(b);
+}
+
+/** A photo as a figure; `undefined` while its screen copy is not here, or if what was drawn on it cannot be read. */
+export function figureOf(
+  { id, fields }: Identified,
+  { sizes }: Pick<ReportAbout, 'sizes'>,
+  { at, finding }: { at: string; finding?: string | undefined },
+): UnnumberedFigure | undefined {
+  const photo = photoOf(id, fields, sizes);
+  if (!photo) return undefined;
+  const caption = lineIn(fields, 'caption');
+  return { photo, at, ...(caption ? { caption } : {}), ...(finding ? { finding } : {}) };
+}
+
+function photoOf(id: string, fields: Entity, sizes: ReportAbout['sizes']): ReportPhoto | undefined {
+  const screen = fieldValue<string>(fields, 'screen');
+  const size = screen === undefined ? undefined : sizes.get(screen);
+  const edit = editOf(fields);
+  if (screen === undefined || !size || !edit) return undefined;
+  return {
+    id,
+    original: fieldValue<string>(fields, 'sha256') ?? null,
+    screen,
+    takenAt: fieldValue<string>(fields, 'takenAt') ?? null,
+    ...{ width: size.width, height: size.height },
+    ...edit,
+    copies: null,
+  };
+}
+
+/**
+ * What was drawn on a photo. A photo with a mark that cannot be read is left out of the report: the mark may be what hides a face.
+ */
+export function editOf(fields: Entity): PhotoEdit | undefined {
+  return PhotoEdit.safeParse({
+    marks: fieldValue(fields, 'marks') ?? [],
+    crop: fieldValue(fields, 'crop') ?? null,
+    turn: fieldValue(fields, 'turn') ?? 0,
+  }).data;
+}
+
+/** The photos of a finding in the report before: those taken for it, or if it took none, those it showed of the one before it. */
+export function earlierFigures(earlier: EarlierReport | null): (identity: string) => UnnumberedFigure[] {
+  if (!earlier) return () => [];
+  const photos = figuresOf(earlier.report).filter((figure): figure is PhotoFigure => 'photo' in figure);
+  const from = { report: earlier.number, date: earlier.date };
+  return (identity) => {
+    const its = photos.filter(({ finding }) => finding === identity);
+    const own = its.filter((figure) => !figure.earlier);
+    return (own.length > 0 ? own : its).map(({ number: _, ...figure }) => ({
+      ...figure,
+      photo: { ...figure.photo, copies: null },
+      earlier: figure.earlier ?? from,
+    }));
+  };
+}

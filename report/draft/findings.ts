@@ -1,0 +1,169 @@
+import { type DraftArea, findingsOf } from '#contract/capture/draft.ts';
+import { Cite, type Severity, severities } from '#contract/capture/operations.ts';
+import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
+import { type FindingStatus, findingStatuses, type Cite as ReportCite } from '#contract/report/report.ts';
+import { draftWords as words } from './draft-words.ts';
+import { limitOf, type Measure, measureOf } from './measure.ts';
+import { lineIn, lineOf, linesOf } from './text.ts';
+
+/** A finding as the report numbers and words it. */
+export type NumberedFinding = {
+  /** Its id at this inspection. */
+  id: string;
+  /** The id it was first found under, the same at every later inspection. */
+  identity: string;
+  number: number;
+  title: string;
+  area: DraftArea | undefined;
+  places: string[];
+  /** Area and places as a reader needs them to find it. */
+  location: string;
+  severity: Severity | undefined;
+  whyMajor: string | undefined;
+  /** What was found, a line each. */
+  text: string[];
+  measure: Measure | undefined;
+  limit: string | undefined;
+  action: string;
+  cites: ReportCite[];
+  /** Only where the report says what became of earlier defects. */
+  status: FindingStatus | undefined;
+  isOpen: boolean;
+  /** Described one by one: all of a stage report; of the whole house, what is not minor and what was rectified. */
+  isDetailed: boolean;
+  fields: Entity;
+};
+
+export type FindingsAbout = {
+  layout: 'staged' | 'general';
+  /** With the names under which they are printed. */
+  areas: readonly DraftArea[];
+  isReinspection: boolean;
+};
+
+/**
+ * The findings in the order in which the report numbers them. That is their own order, so that a number on the phone's plan is the one
+ * in the report; of the whole house hazards come first, then major defects, and minor ones last.
+ */
+export function numberedFindings(state: CaptureState, about: FindingsAbout): NumberedFinding[] {
+  const found = findingsOf(state).map(({ id, fields }) => ({ id, fields, severity: severityOf(fields) }));
+  const identity = identitiesOf(found);
+  const hasStatuses =
+    about.isReinspection || found.some(({ fields }) => !['New', undefined].includes(statusOf(fields)));
+  const ordered =
+    about.layout === 'staged' ? found : found.toSorted((a, b) => rank(a.severity) - rank(b.severity));
+  return ordered.map((one, index) => {
+    const follows = identity.get(one.id) !== one.id;
+    const status = hasStatuses ? (statusOf(one.fields) ?? (follows ? undefined : 'New')) : undefined;
+    // What was rectified stays in the report as an entry, because a reader asks what became of each earlier defect. It is no action item
+    // and no row of the minor ones, because nothing is left to do about it.
+    const isRectified = status === 'Rectified';
+    return {
+      ...one,
+      ...wordsOf(one.fields, about.areas),
+      identity: identity.get(one.id) ?? one.id,
+      number: index + 1,
+      status,
+      action: actionOf(one.fields, status),
+      isOpen: !isRectified,
+      isDetailed: about.layout === 'staged' || one.severity !== 'minor' || isRectified,
+    };
+  });
+}
+
+/** Which finding each was first: what it follows, unless another claims the same. */
+function identitiesOf(found: readonly { id: string; fields: Entity }[]): Map<string, string> {
+  const taken = new Set(found.map(({ id }) => id));
+  return new Map(
+    found.map(({ id, fields }) => {
+      const follows = fieldValue<string>(fields, 'follows');
+      if (follows === undefined || taken.has(follows)) return [id, id];
+      taken.add(follows);
+      return [id, follows];
+    }),
+  );
+}
+
+function wordsOf(fields: Entity, areas: readonly DraftArea[]) {
+  const areaId = fieldValue<string>(fields, 'area');
+  const area = areas.find(({ id }) => id === areaId);
+  const places = (fieldValue<unknown[]>(fields, 'places') ?? []).flatMap((place) => lineOf(place) ?? []);
+  const title = (lineIn(fields, 'title') ?? words.untitled).replace(/\s*\.+$/, '') || words.untitled;
+  const measure = measureOf(fields);
+  return {
+    title,
+    area,
+    places,
+    location: locationOf(area?.name, places),
+    whyMajor: lineIn(fields, 'whyMajor'),
+    measure,
+    limit: limitOf(fieldValue(fields, 'limit')),
+    text: textOf(fields, { title, measure }),
+    cites: citesOf(fields),
+  };
+}
+
+/** `Bathroom, floor` or `Bathroom: floor; north wall` */
+export function locationOf(area: string | undefined, places: readonly string[]): string {
+  if (area === undefined) return places.join('; ') || words.placeUnknown;
+  const [only] = places;
+  if (only === undefined) return area;
+  if (places.length > 1) return `${area}: ${places.join('; ')}`;
+  return only.toLowerCase().startsWith(area.toLowerCase()) ? only : `${area}, ${only}`;
+}
+
+/** What somebody wrote, and what was measured unless it says so already. */
+function textOf(
+  fields: Entity,
+  { title, measure }: { title: string; measure: Measure | undefined },
+): string[] {
+  const written = linesOf(fieldValue(fields, 'text'));
+  if (measure && !written.some((line) => line.includes(measure.measured))) return [...written, measure.says];
+  return written.length > 0 ? written : [title];
+}
+
+function actionOf(fields: Entity, status: FindingStatus | undefined): string {
+  if (status === 'Rectified') return words.rectifiedAction;
+  const written = linesOf(fieldValue(fields, 'action')).join(' ');
+  return written || (status === 'Not accessible' ? words.accessAction : words.action);
+}
+
+/** What a finding rests on, each once. */
+export function citesOf(fields: Entity): ReportCite[] {
+  const cites = new Map<string, ReportCite>();
+  for (const one of fieldValue<unknown[]>(fields, 'cites') ?? []) {
+    const read = Cite.safeParse(one).data;
+    const standard = lineOf(read?.standard);
+    if (!read || standard === undefined) continue;
+    const clause = clauseOf(standard, lineOf(read.clause));
+    const says = lineOf(read.says);
+    const cite = { standard, ...(clause ? { clause } : {}), ...(says ? { says } : {}) };
+    const key = `${standard}\n${clause}`;
+    if (!cites.has(key)) cites.set(key, cite);
+  }
+  return [...cites.values()];
+}
+
+/** A clause as it is printed: of a Standard `cl. 4.5`, of a code the number alone. */
+function clauseOf(standard: string, clause: string | undefined): string | undefined {
+  const number = clause?.replace(/^clause\s+/i, '');
+  return number && /^(?:AS|NZS|ISO)\b/.test(standard) && /^\d/.test(number) ? `cl. ${number}` : number;
+}
+
+/** How serious a finding is. What is no class of ours is none. */
+export function severityOf(fields: Entity): Severity | undefined {
+  const written = lineIn(fields, 'severity')?.toLowerCase();
+  return (Object.entries(severities) as [Severity, string][]).find(
+    ([name, label]) => written === name || written === label.toLowerCase(),
+  )?.[0];
+}
+
+function statusOf(fields: Entity): FindingStatus | undefined {
+  const written = lineIn(fields, 'status');
+  return findingStatuses.find((status) => status === written);
+}
+
+/** A finding without a class is nowhere among the minor ones: that would say more than the inspector did. */
+function rank(severity: Severity | undefined): number {
+  return severity === undefined ? 2 : { hazard: 0, major: 1, minor: 3 }[severity];
+}

@@ -1,0 +1,34 @@
+import { dayInWords } from '#contract/calendar.ts';
+import type { FindingStatus } from '#contract/report/report.ts';
+import type { Draft } from './draft.ts';
+import { capital, countOf, inWords, listed } from './sentences.ts';
+
+const became: Record<Exclude<FindingStatus, 'New'>, { one: string; many: string }> = {
+  Rectified: { one: 'is rectified', many: 'are rectified' },
+  'Partially rectified, additional work required': {
+    one: 'is partially rectified and needs more work',
+    many: 'are partially rectified and need more work',
+  },
+  'Repeat defect not rectified': { one: 'is not rectified', many: 'are not rectified' },
+  'Not accessible': { one: 'was not accessible', many: 'were not accessible' },
+};
+
+/** What became of the defects of an earlier inspection, and how many are new; nothing if there was none. */
+export function followUpInWords({ about: { earlier }, findings }: Draft): string[] {
+  const looked = findings.filter(({ status, identity, id }) => (status ? status !== 'New' : identity !== id));
+  const added = findings.filter(({ status }) => status === 'New').length;
+  const opening = earlier
+    ? [`This inspection follows report ${earlier.number} of ${dayInWords(earlier.date)}.`]
+    : [];
+  if (looked.length === 0 && !earlier) return [];
+  const counts = Object.entries(became).flatMap(([status, { one, many }]) => {
+    const count = looked.filter((finding) => finding.status === status).length;
+    return count > 0 ? [`${inWords(count)} ${count === 1 ? one : many}`] : [];
+  });
+  const open = looked.filter(({ status }) => !status).length;
+  if (open > 0) counts.push(`${inWords(open)} ${open === 1 ? 'has' : 'have'} no result yet`);
+  const again =
+    looked.length > 0 ? [`Of ${countOf(looked.length, 'earlier defect')}, ${listed(counts)}.`] : [];
+  const fresh = added > 0 ? [`${capital(countOf(added, 'defect'))} ${added === 1 ? 'is' : 'are'} new.`] : [];
+  return [...opening, ...again, ...fresh];
+}

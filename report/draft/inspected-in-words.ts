@@ -1,0 +1,75 @@
+import type { Draft } from './draft.ts';
+import { reasonFor } from './limits-in-words.ts';
+import { outcomeOf } from './particulars.ts';
+import { countOf, inWords, listedShort, shortened } from './sentences.ts';
+import { lineIn } from './text.ts';
+
+type Area = Draft['areas'][number];
+
+/** So many areas get a sentence each with its reason. */
+const MOST_REASONS = 4;
+const LONGEST_NAME = 60;
+
+/** Which areas were inspected, and which were not and why. */
+export function inspectedInWords(draft: Draft): string[] {
+  const { inspected, partly, not, checks } = byOutcome(draft);
+  if (inspected.length + partly.length + not.length === 0)
+    return ['Nothing is recorded as inspected yet.', ...checksInWords(checks, 'We did not carry out')];
+  const isShort = partly.length + not.length <= MOST_REASONS;
+  const reason = (area: Area) => (isShort ? reasonFor(lineIn(area.fields, 'reason'), isMany(area)) : '.');
+  const each = (areas: Area[], says: string) =>
+    isShort
+      ? areas.map((area) => `${says} ${inSentence(draft, area)}${reason(area)}`)
+      : areas.length > 0
+        ? [`${says} ${areasInWords(draft, areas)}.`]
+        : [];
+  return [
+    ...(inspected.length > 0 ? [`We inspected ${areasInWords(draft, inspected)}.`] : []),
+    ...each(partly, 'We inspected part of'),
+    ...each(not, 'We did not inspect'),
+    ...(isShort ? [] : ['The limitations say why.']),
+    ...checksInWords(checks, 'We did not carry out'),
+  ];
+}
+
+/** What the conclusion is about, and what it leaves out. */
+export function coveredInWords(draft: Draft): string[] {
+  const { partly, not, checks } = byOutcome(draft);
+  return [
+    'This conclusion covers what we could see and reach on the day.',
+    ...(not.length > 0 ? [`It does not cover ${areasInWords(draft, not)}.`] : []),
+    ...(partly.length > 0 ? [`It covers only part of ${areasInWords(draft, partly)}.`] : []),
+    ...checksInWords(checks, 'It does not cover'),
+  ];
+}
+
+function byOutcome(draft: Draft) {
+  const areas = (outcome: string) => draft.areas.filter((area) => outcomeOf(area) === outcome);
+  return {
+    ...{ inspected: areas('inspected'), partly: areas('partly'), not: areas('not') },
+    checks: draft.checks.filter(({ outcome }) => outcome === 'not-inspected').length,
+  };
+}
+
+function checksInWords(count: number, says: string): string[] {
+  return count > 0 ? [`${says} ${countOf(count, 'check')} that the limitations name.`] : [];
+}
+
+function areasInWords(draft: Draft, areas: readonly Area[]): string {
+  return listedShort(
+    areas.map((area) => inSentence(draft, area)),
+    (left) => `${inWords(left)} more`,
+  );
+}
+
+/** `the roof space`; a name that somebody gave stays as it is. */
+function inSentence({ about }: Draft, area: Area): string {
+  const name = area.name;
+  const isPreset = about.presets.areas.some((preset) => preset.name === name);
+  if (isPreset) return `the ${name.toLowerCase()}`;
+  return shortened(name, LONGEST_NAME).replace(/[\s.!?:;,]+$/u, '') || 'an area';
+}
+
+function isMany(area: Area): boolean {
+  return /[^s]s$/i.test(area.name);
+}

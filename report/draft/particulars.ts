@@ -1,0 +1,89 @@
+import { dayOf, isDay } from '#contract/calendar.ts';
+import type { AreaOutcome } from '#contract/capture/operations.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { findingStatuses, type Particulars, type PlanFigure } from '#contract/report/report.ts';
+import { areaOf, checkWords } from './checks.ts';
+import type { Draft } from './draft.ts';
+import { draftWords as words } from './draft-words.ts';
+import type { UnnumberedFigure } from './figures.ts';
+import { lineIn, lineOf, linesOf } from './text.ts';
+
+/** What a real report says besides its findings. */
+export function particularsOf(
+  draft: Draft,
+  parts: { plans: PlanFigure[]; conclusion: string; figures: readonly UnnumberedFigure[] },
+): Particulars {
+  const { about, kind } = draft;
+  const { customer, inspector, agreement } = about;
+  return {
+    client: lineOf(customer.name) ?? words.noClient,
+    licence: {
+      holder: lineOf(inspector?.name) ?? words.noInspector,
+      class: lineOf(inspector?.licence?.class) ?? words.noLicence,
+      number: lineOf(inspector?.licence?.number) ?? words.noLicence,
+    },
+    scope: [...kind.scope],
+    agreement: lineOf(agreement?.version) ?? null,
+    areas: draft.areas.map((area) => ({ name: area.name, outcome: outcomeOf(area) })),
+    limitations: limitationsOf(draft),
+    conclusion: linesOf(parts.conclusion),
+    followUp: followUpOf(draft),
+    plans: parts.plans,
+    photosTaken: photosTaken(parts.figures),
+    edition: null,
+  };
+}
+
+export function outcomeOf(area: Draft['areas'][number]): AreaOutcome | null {
+  return fieldValue<AreaOutcome>(area.fields, 'outcome') ?? null;
+}
+
+/** What was not inspected, or not all of it: areas first, then single checks. */
+export function limitationsOf(draft: Draft): Particulars['limitations'] {
+  const areas = draft.areas.flatMap((area) => {
+    const outcome = outcomeOf(area);
+    if (outcome !== 'partly' && outcome !== 'not') return [];
+    const what = outcome === 'partly' ? `${area.name}, in part` : area.name;
+    const effect = linesOf(fieldValue(area.fields, 'effect')).join(' ');
+    return { what, reason: reasonIn(area.fields), ...(effect ? { effect } : {}) };
+  });
+  const checks = draft.checks
+    .filter(({ outcome }) => outcome === 'not-inspected')
+    .map((check) => {
+      const area = areaOf(draft, check);
+      return { what: `${area ? `${area}: ` : ''}${checkWords(check)}`, reason: reasonIn(check.fields) };
+    });
+  return [...areas, ...checks];
+}
+
+function reasonIn(fields: Draft['areas'][number]['fields']): string {
+  return lineIn(fields, 'reason') ?? words.noReason;
+}
+
+/** How many of the defects of the report before ended as what, and how many are new. */
+function followUpOf({ about: { earlier }, findings }: Draft): Particulars['followUp'] {
+  if (!earlier) return null;
+  const counts = findingStatuses.map((status) => ({
+    status,
+    count: findings.filter((finding) => finding.status === status).length,
+  }));
+  return { report: earlier.number, date: earlier.date, counts: counts.filter(({ count }) => count > 0) };
+}
+
+/** From the photos of this inspection alone. */
+function photosTaken(figures: readonly UnnumberedFigure[]): Particulars['photosTaken'] {
+  const days = figures
+    .filter(({ earlier }) => !earlier)
+    .flatMap(({ photo }) => dayAt(photo.takenAt) ?? [])
+    .sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first !== undefined && last !== undefined ? { first, last } : null;
+}
+
+/** The day of a moment in Brisbane; `undefined` for what is no moment. */
+export function dayAt(moment: string | null | undefined): string | undefined {
+  const time = new Date(moment ?? Number.NaN);
+  if (Number.isNaN(time.getTime())) return undefined;
+  const day = dayOf(time);
+  return isDay(day) ? day : undefined;
+}

@@ -1,0 +1,110 @@
+import type { CaptureState } from '#contract/capture/state.ts';
+import type { Report } from '#contract/report/report.ts';
+import type { ReportAbout } from './about.ts';
+import { defectsInWords, severityList } from './defects-in-words.ts';
+import { type Draft, draftOf } from './draft.ts';
+import type { NumberedFinding } from './findings.ts';
+import { followUpInWords } from './follow-up-in-words.ts';
+import { coveredInWords, inspectedInWords } from './inspected-in-words.ts';
+import { outcomeOf } from './particulars.ts';
+import { capital, countOf, listed, paragraph } from './sentences.ts';
+
+export type Proposals = { summary: string; banner: string; conclusion: string };
+
+/**
+ * What the report says while nobody has written something else: the summary's paragraphs with an empty line between them, the sentence of
+ * the banner, the conclusion. It never says more than the findings do.
+ */
+export function proposalsOf(state: CaptureState, about: ReportAbout): Proposals {
+  return proposalsFor(draftOf(state, about));
+}
+
+export function proposalsFor(draft: Draft): Proposals {
+  return { summary: summaryOf(draft), banner: bannerOf(draft), conclusion: conclusionOf(draft) };
+}
+
+/** How the banner is coloured. */
+export function toneOf(draft: Draft): Report['banner']['tone'] {
+  const open = openOf(draft);
+  if (open.length > 0) return open.some((finding) => !isMinorHere(draft, finding)) ? 'fail' : 'caution';
+  const isAllSeen = draft.areas.every((area) => outcomeOf(area) === 'inspected');
+  return isAllSeen && isAnythingInspected(draft) ? 'pass' : 'caution';
+}
+
+function openOf({ findings }: Draft): NumberedFinding[] {
+  return findings.filter(({ isOpen }) => isOpen);
+}
+
+/** A minor defect holds up a stage as any other; it does not hold up handover, and the whole house has no stage. */
+function isMinorHere({ kind }: Draft, { severity }: NumberedFinding): boolean {
+  return severity === 'minor' && (kind.banner === null || kind.banner.minor !== undefined);
+}
+
+export function isAnythingInspected({ areas }: Draft): boolean {
+  return areas.some((area) => ['inspected', 'partly'].includes(outcomeOf(area) ?? ''));
+}
+
+function summaryOf(draft: Draft): string {
+  const open = openOf(draft);
+  const parts = [
+    paragraph(...inspectedInWords(draft)),
+    paragraph(...followUpInWords(draft)),
+    paragraph(...(open.length > 0 || isAnythingInspected(draft) ? defectsInWords(draft, open) : [])),
+    adviceOf(draft, open),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function bannerOf(draft: Draft): string {
+  const { kind } = draft;
+  const open = openOf(draft);
+  if (open.length === 0 && !isAnythingInspected(draft)) return 'Nothing is recorded as inspected yet.';
+  if (open.length === 0) return kind.banner?.none ?? 'We saw no defect in what we inspected.';
+  if (kind.banner)
+    return kind.banner.minor !== undefined && open.every((finding) => isMinorHere(draft, finding))
+      ? kind.banner.minor
+      : open.length === 1
+        ? kind.banner.one
+        : kind.banner.many;
+  const need = (count: number) => (count === 1 ? 'needs' : 'need');
+  const grave = open.filter(({ severity }) => severity === 'hazard' || severity === 'major');
+  if (grave.length > 0)
+    return `${capital(listed(severityList(grave)))} ${need(grave.length)} attention first.`;
+  if (open.some(({ severity }) => severity === undefined))
+    return `${capital(countOf(open.length, 'defect'))} ${need(open.length)} attention.`;
+  return `We saw no major defect. ${capital(countOf(open.length, 'minor defect'))} ${need(open.length)} attention.`;
+}
+
+/** What has to wait for which defects. */
+function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string | undefined {
+  const { waits, banner } = draft.kind;
+  const holding = open.filter((finding) => !isMinorHere(draft, finding));
+  if (waits === null || holding.length === 0)
+    return banner?.minor !== undefined && open.length > 0
+      ? 'Minor defects belong in the defects document.'
+      : undefined;
+  const which = holding.length < open.length ? ' that are not minor' : '';
+  const [the, are] =
+    holding.length === 1
+      ? [`the defect${which.replace('are', 'is')}`, 'is']
+      : [`the ${countOf(holding.length, 'defect')}${which}`, 'are'];
+  return `${waits} until ${the} ${are} corrected and inspected again.`;
+}
+
+function conclusionOf(draft: Draft): string {
+  const open = openOf(draft);
+  if (open.length === 0 && !isAnythingInspected(draft))
+    return 'We have no conclusion yet, because nothing is recorded as inspected.';
+  const found =
+    open.length > 0
+      ? `This report lists ${listed(breakdown(open))}.`
+      : 'We saw no defect in what we inspected.';
+  return paragraph(found, ...coveredInWords(draft));
+}
+
+/** `six defects`, or with their classes if each has one: `two safety hazards and one minor defect` */
+function breakdown(open: readonly NumberedFinding[]): string[] {
+  return open.every(({ severity }) => severity !== undefined)
+    ? severityList(open)
+    : [countOf(open.length, 'defect')];
+}

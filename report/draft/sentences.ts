@@ -1,0 +1,62 @@
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+// Making one costs more than using it.
+const segmenter = new Intl.Segmenter('en-AU');
+/** So much of a title is quoted in a sentence. */
+const LONGEST_QUOTE = 80;
+/** So many things are named one by one. */
+const MOST_NAMED = 5;
+
+/** A count as a person says it: `six`, `14`. */
+export function inWords(count: number): string {
+  return numbers[count] ?? count.toLocaleString('en-AU');
+}
+
+/** `one defect`, `six defects`, `no defects` */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${inWords(count)} ${count === 1 ? one : many}`;
+}
+
+/** The first letter as a sentence begins. */
+export function capital(text: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase('en-AU') + text.slice(first.length);
+}
+
+/** `a`, `a and b`, `a, b and c` */
+export function listed(things: readonly string[]): string {
+  if (things.length < 2) return things.join('');
+  return `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+}
+
+/** A list that names only so many things and counts the others. */
+export function listedShort(things: readonly string[], others: (count: number) => string): string {
+  if (things.length <= MOST_NAMED + 1) return listed(things);
+  const left = things.length - MOST_NAMED;
+  return listed([...things.slice(0, MOST_NAMED), others(left)]);
+}
+
+/** Words that somebody wrote, in quotation marks, cut where they are long, without the stop at their end. */
+export function quoted(text: string): string {
+  return `“${shortened(text, LONGEST_QUOTE).replace(/[\s.:;,]+$/u, '') || text}”`;
+}
+
+/** At most so many characters as a person counts them, cut between words where there is a space. */
+export function shortened(text: string, most: number): string {
+  // A character may be made of several, as emoji and accented letters are. Text is read no further than needed.
+  const letters = [...segmenter.segment(text.slice(0, most * 8))].map(({ segment }) => segment);
+  if (letters.length <= most && text.length <= most * 8) return text;
+  const cut = letters.slice(0, most).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > cut.length / 2 ? cut.slice(0, space) : cut.trimEnd()}…`;
+}
+
+/** Words as a sentence: with a capital letter and exactly one full stop. */
+export function sentence(text: string): string {
+  const words = text.trim().replace(/[\s.!?:;,…]+$/u, '');
+  return words === '' ? '' : `${capital(words)}.`;
+}
+
+/** Sentences as a paragraph. */
+export function paragraph(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}

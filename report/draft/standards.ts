@@ -1,0 +1,45 @@
+import { standards } from '#content/standards.ts';
+import type { Cite } from '#contract/report/report.ts';
+import type { ReportAbout } from './about.ts';
+import { listed } from './sentences.ts';
+import { lineOf } from './text.ts';
+
+const published = new Map(
+  standards.flatMap((category) => category.standards.map(({ code, title }) => [keyOf(code), title])),
+);
+/** More clauses than these make no list that anybody reads. */
+const MOST_CLAUSES = 12;
+
+/** Each standard that is cited, once, with its title and the clauses. */
+export function standardsCited(cites: readonly Cite[], { standardTitles }: ReportAbout): Cite[] {
+  const titles = new Map([...standardTitles].map(([code, title]) => [keyOf(code), title]));
+  const cited = new Map<string, { standard: string; clauses: Set<string> }>();
+  for (const { standard, clause } of cites) {
+    const key = keyOf(standard);
+    const one = cited.get(key) ?? { standard, clauses: new Set<string>() };
+    if (clause !== undefined) one.clauses.add(clause);
+    cited.set(key, one);
+  }
+  return [...cited].map(([key, { standard, clauses }]) => {
+    const clause = clausesInWords([...clauses]);
+    const says = lineOf(titles.get(key) ?? published.get(key));
+    return { standard, ...(clause ? { clause } : {}), ...(says ? { says } : {}) };
+  });
+}
+
+/** The same standard may be written `AS 3740:2021` and `AS 3740-2021`. */
+function keyOf(standard: string): string {
+  return standard.toLowerCase().replaceAll(/[\s:–-]+/g, ' ');
+}
+
+/** `cl. 4.5, 4.6 and 4.10` */
+function clausesInWords(clauses: readonly string[]): string | undefined {
+  const numbers = [...new Set(clauses.map((clause) => clause.replace(/^cl\. /, '')))].sort(
+    new Intl.Collator('en-AU', { numeric: true }).compare,
+  );
+  if (numbers.length === 0) return undefined;
+  const isClauses = clauses.every((clause) => clause.startsWith('cl. '));
+  const left = numbers.length - MOST_CLAUSES;
+  const named = left > 0 ? [...numbers.slice(0, MOST_CLAUSES), `${left} more`] : numbers;
+  return `${isClauses ? 'cl. ' : ''}${listed(named)}`;
+}

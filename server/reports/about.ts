@@ -1,0 +1,116 @@
+import { isInReport, photosOf } from '#contract/capture/draft.ts';
+import type { Pin } from '#contract/capture/operations.ts';
+import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import type { EarlierReport, ReportAbout } from '#report/draft/about.ts';
+import type { Db } from '../database/open.ts';
+import type { StoredFile } from '../files/disk.ts';
+import { filesOwnedBy, placesOwnedBy } from '../files/owned.ts';
+import { filesByContent } from './kept.ts';
+import type { Neighbours, ReportedInspection } from './neighbours.ts';
+import type { PictureSizes, Size } from './sizes.ts';
+import { currentVersion, readContent } from './versions.ts';
+
+type Dependencies = Pick<Neighbours, 'captured' | 'inquiries' | 'library'> & { sizesOf: PictureSizes };
+
+/** The files of the pictures that a report may show: by the SHA-256 of a photo's copy, or by the page of a plan. */
+export type Sources = {
+  screens: ReadonlyMap<string, StoredFile>;
+  pages: ReadonlyMap<string, ReadonlyMap<number, StoredFile>>;
+};
+
+/** All that a report is made of besides the operations, and the files of its pictures. */
+export async function gatherAbout(
+  db: Db,
+  { captured, inquiries, library, sizesOf }: Dependencies,
+  { inspection, state }: { inspection: ReportedInspection; state: CaptureState },
+): Promise<{ about: ReportAbout; sources: Sources }> {
+  const { id, type, start, completedAt, customer, inspector, follows } = inspection;
+  const screens = await filesByContent(db, ['photo-screen'], {
+    contents: screensIn(state),
+    owners: [id, ...(follows === null ? [] : [follows])],
+  });
+  const pages = await pagesOf(db, pinnedFiles(state));
+  const sizes = await sizesOf([
+    ...screens.values(),
+    ...[...pages.values()].flatMap((ofPlan) => [...ofPlan.values()]),
+  ]);
+  const visit = pages.size > 0 ? await captured.visitOf(db, id) : undefined;
+  const names = new Map(visit?.inquiry.files.map((file) => [file.filename, file.originalName]));
+  return {
+    about: {
+      ...{ type, customer },
+      presets: captured.presetsOf(type),
+      inspection: { start, completedAt },
+      inspector: inspector && { name: inspector.name, licence: inspector.licence },
+      agreement: await inquiries.agreementOf(db, inspection.inquiryId),
+      standardTitles: await library.titles(db),
+      sizes: sizesBy(screens, sizes),
+      plans: new Map(
+        [...pages].flatMap(([file, ofPlan]) => {
+          const name = names.get(file);
+          return name === undefined ? [] : [[file, { name, pages: sizesBy(ofPlan, sizes) }] as const];
+        }),
+      ),
+      earlier: follows === null ? null : await earlierReport(db, follows),
+    },
+    sources: { screens, pages },
+  };
+}
+
+/** The current report of an inspection that another one looks at again; `null` before it has one. */
+export async function earlierReport(db: Db, inspectionId: string): Promise<EarlierReport | null> {
+  const version = await currentVersion(db, inspectionId);
+  if (!version) return null;
+  const { report, findings } = await readContent(db, version.id);
+  return { number: version.number, date: report.header.date, report, findings };
+}
+
+/** The photos that belong in the report and cannot be shown: those that never came, and those whose file is gone or damaged. */
+export function photosNotHere(
+  state: CaptureState,
+  { about, sources }: { about: Pick<ReportAbout, 'sizes'>; sources: Sources },
+): { unsent: { id: string; device: string }[]; missing: string[] } {
+  const gone = photosOf(state).flatMap(({ id, fields }) => {
+    const screen = fieldValue<string>(fields, 'screen') ?? '';
+    if (!isInReport(fields) || about.sizes.has(screen)) return [];
+    return [
+      { id, device: (fields.screen ?? fields.sha256)?.device ?? '', hasCome: sources.screens.has(screen) },
+    ];
+  });
+  return {
+    unsent: gone.filter(({ hasCome }) => !hasCome).map(({ id, device }) => ({ id, device })),
+    missing: gone.filter(({ hasCome }) => hasCome).map(({ id }) => id),
+  };
+}
+
+function screensIn(state: CaptureState): string[] {
+  return photosOf(state).flatMap(({ fields }) => fieldValue<string>(fields, 'screen') ?? []);
+}
+
+/** The plans on which something is pinned. */
+function pinnedFiles(state: CaptureState): string[] {
+  const things: Entity[] = [...Object.values(state.finding), ...Object.values(state.photo)];
+  const pins = things.flatMap((fields) => (isDeleted(fields) ? [] : (fieldValue<Pin>(fields, 'pin') ?? [])));
+  return [...new Set(pins.map(({ file }) => file))];
+}
+
+/** The pages of plans that are kept as pictures. */
+async function pagesOf(db: Db, plans: string[]): Promise<Map<string, Map<number, StoredFile>>> {
+  const places = await placesOwnedBy(db, 'plan-page', plans);
+  const files = await filesOwnedBy(db, 'plan-page', plans);
+  return new Map(
+    [...files].map(([plan, ofPlan]) => [
+      plan,
+      new Map(ofPlan.map((file, index) => [places.get(plan)?.[index] ?? 0, file])),
+    ]),
+  );
+}
+
+function sizesBy<Key>(files: ReadonlyMap<Key, StoredFile>, sizes: ReadonlyMap<string, Size>): Map<Key, Size> {
+  return new Map(
+    [...files].flatMap(([key, { filename }]) => {
+      const size = sizes.get(filename);
+      return size ? [[key, size] as const] : [];
+    }),
+  );
+}

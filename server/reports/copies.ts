@@ -1,0 +1,164 @@
+import type { PhotoFigure, PlanFigure, Report, ReportFigure } from '#contract/report/report.ts';
+import { figuresOf } from '#contract/report/report.ts';
+import type { StoredFile } from '../files/disk.ts';
+import { filesWithContent } from '../files/owned.ts';
+import type { Sources } from './about.ts';
+import { gate } from './gate.ts';
+import { bytesOf, keepPicture, type Store } from './kept.ts';
+import { DamagedPicture, makePictures } from './make-pictures.ts';
+
+type Copies = NonNullable<PhotoFigure['photo']['copies']>;
+type Pictured = PhotoFigure | PlanFigure;
+
+/** So many pictures are made at once, for all publications together: two leave the other requests their turn. */
+const AT_ONCE = 2;
+const picturesInTurn = gate(AT_ONCE);
+
+/** The photos and plan pages whose file is missing or damaged, by the name of the file in the store. */
+export type Unreadable = ReadonlySet<string>;
+
+type Making = {
+  inspectionId: string;
+  report: Report;
+  sources: Sources;
+  before: Report | undefined;
+  now: Date;
+};
+
+/**
+ * The report with the pictures of all its figures made and kept. A picture that the version before shows in the same way is not made
+ * again.
+ *
+ * @returns also the files that cannot be read: then a figure has no copies
+ */
+export async function withPictures(
+  store: Store,
+  { inspectionId, report, sources, before, now }: Making,
+): Promise<{ report: Report; unreadable: Unreadable }> {
+  const made = await keptBefore(store, { inspectionId, before });
+  const unreadable = new Set<string>();
+  const left = figuresOf(report).filter(isPictured);
+  const next = async (): Promise<void> => {
+    for (let figure = left.pop(); figure; figure = left.pop()) {
+      const key = keyOf(figure);
+      const file = sourceOf(figure, sources);
+      if (made.has(key)) continue;
+      const copies = file && (await copiesOf(store, { figure, file, inspectionId, now }));
+      if (copies) made.set(key, copies);
+      else if (file) unreadable.add(file.filename);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  const originals = await originalsHere(store, { inspectionId, report });
+  return { report: mapFigures(report, (figure) => withCopies(figure, { made, originals })), unreadable };
+}
+
+async function copiesOf(
+  store: Store,
+  {
+    figure,
+    file,
+    inspectionId,
+    now,
+  }: { figure: Pictured; file: StoredFile; inspectionId: string; now: Date },
+): Promise<Copies | undefined> {
+  const bytes = await bytesOf(store.files, file);
+  if (!bytes) return undefined;
+  try {
+    const view = 'photo' in figure ? figure.photo : null;
+    const { large, small } = await picturesInTurn(() => makePictures(bytes, view));
+    return {
+      large: await keepPicture(store, { inspectionId, bytes: large, now }),
+      small: await keepPicture(store, { inspectionId, bytes: small, now }),
+    };
+  } catch (error) {
+    if (error instanceof DamagedPicture) return undefined;
+    throw error;
+  }
+}
+
+/** The pictures of the version before that are still here. */
+async function keptBefore(
+  { db }: Store,
+  { inspectionId, before }: Pick<Making, 'inspectionId' | 'before'>,
+): Promise<Map<string, Copies>> {
+  const kept = new Map<string, Copies>();
+  if (!before) return kept;
+  const figures = figuresOf(before).filter(isPictured);
+  const contents = figures.flatMap((figure) => {
+    const copies = copiesIn(figure);
+    return copies ? [copies.large, copies.small] : [];
+  });
+  const files = await filesWithContent(db, ['report-picture'], { contents, owner: inspectionId });
+  const here = new Set(files.map(({ sha256 }) => sha256));
+  for (const figure of figures) {
+    const copies = copiesIn(figure);
+    if (copies && here.has(copies.large) && here.has(copies.small)) kept.set(keyOf(figure), copies);
+  }
+  return kept;
+}
+
+/** The photos as they were taken that are here, by their SHA-256. */
+async function originalsHere(
+  { db }: Store,
+  { inspectionId, report }: Pick<Making, 'inspectionId' | 'report'>,
+): Promise<Set<string>> {
+  const contents = figuresOf(report).flatMap((figure) =>
+    'photo' in figure ? (figure.photo.original ?? []) : [],
+  );
+  const files = await filesWithContent(db, ['photo-original'], { contents, owner: inspectionId });
+  return new Set(files.map(({ sha256 }) => sha256));
+}
+
+function withCopies(
+  figure: ReportFigure,
+  { made, originals }: { made: ReadonlyMap<string, Copies>; originals: ReadonlySet<string> },
+): ReportFigure {
+  if (!isPictured(figure)) return figure;
+  const copies = made.get(keyOf(figure)) ?? null;
+  if ('plan' in figure) return { ...figure, plan: { ...figure.plan, copies } };
+  const { original } = figure.photo;
+  // Of an earlier inspection: its own report says whether it has the original.
+  const isHere = original !== null && (figure.earlier !== undefined || originals.has(original));
+  return { ...figure, photo: { ...figure.photo, original: isHere ? original : null, copies } };
+}
+
+/** Two figures with one key have the same pictures. */
+function keyOf(figure: Pictured): string {
+  if ('plan' in figure) return JSON.stringify([figure.plan.file, figure.plan.page]);
+  const { screen, marks, crop, turn } = figure.photo;
+  const blurred = marks.filter(({ kind }) => kind === 'blur').map(({ from, to }) => [from, to]);
+  return JSON.stringify([screen, blurred, crop, turn]);
+}
+
+function sourceOf(figure: Pictured, { screens, pages }: Sources): StoredFile | undefined {
+  return 'plan' in figure
+    ? pages.get(figure.plan.file)?.get(figure.plan.page)
+    : screens.get(figure.photo.screen);
+}
+
+export function isPictured(figure: ReportFigure): figure is Pictured {
+  return 'photo' in figure || 'plan' in figure;
+}
+
+/** The pictures of a figure, once they are made. */
+export function copiesIn(figure: Pictured): Copies | null {
+  return 'plan' in figure ? figure.plan.copies : figure.photo.copies;
+}
+
+function mapFigures(report: Report, of: (figure: ReportFigure) => ReportFigure): Report {
+  const { particulars } = report;
+  const within = <Thing extends { figures: ReportFigure[] }>(thing: Thing) => ({
+    ...thing,
+    figures: thing.figures.map(of),
+  });
+  return {
+    ...report,
+    defects: report.defects.map(within),
+    sections: report.sections.map(within),
+    particulars: particulars && {
+      ...particulars,
+      plans: particulars.plans.map((plan) => of(plan) as PlanFigure),
+    },
+  };
+}

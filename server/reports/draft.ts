@@ -1,0 +1,72 @@
+import { dayOf } from '#contract/calendar.ts';
+import { type CaptureState, conflictsOf } from '#contract/capture/state.ts';
+import type { ReportGap } from '#contract/desk/inspection-reports.ts';
+import type { ReportFinding } from '#contract/report/findings.ts';
+import type { Report } from '#contract/report/report.ts';
+import type { ReportAbout } from '#report/draft/about.ts';
+import { changesBetween } from '#report/draft/changes.ts';
+import { publishingGaps } from '#report/draft/gaps.ts';
+import { proposalsOf } from '#report/draft/proposals.ts';
+import { findingsOfReport, reportOf } from '#report/draft/report-of.ts';
+import type { Db } from '../database/open.ts';
+import { found } from '../refusal.ts';
+import { gatherAbout, photosNotHere, type Sources } from './about.ts';
+import type { Neighbours, ReportedInspection } from './neighbours.ts';
+import type { PictureSizes } from './sizes.ts';
+import { latestVersionId, readContent } from './versions.ts';
+
+export type Drafting = Pick<Neighbours, 'inspections' | 'captured' | 'inquiries' | 'library'> & {
+  sizesOf: PictureSizes;
+};
+
+/** The report of an inspection as its operations leave it, with what it is made of. */
+export type Draft = {
+  inspection: ReportedInspection;
+  state: CaptureState;
+  about: ReportAbout;
+  sources: Sources;
+  report: Report;
+  gaps: ReportGap[];
+  /** The version that was published last. */
+  before: Report | undefined;
+  /** How many photos belong in it whose file is not here. */
+  notShown: number;
+};
+
+/** @throws Refusal when there is no such inspection */
+export async function draftOf(
+  db: Db,
+  drafting: Drafting,
+  { inspectionId, now }: { inspectionId: string; now: Date },
+): Promise<Draft> {
+  const inspection = found(await drafting.inspections.findReported(db, inspectionId));
+  const { state, people } = await drafting.captured.stateOf(db, inspectionId);
+  const { about, sources } = await gatherAbout(db, drafting, { inspection, state });
+  const { unsent, missing } = photosNotHere(state, { about, sources });
+  const gaps = publishingGaps(state, about, {
+    unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
+      ...{ device, count },
+      name: people.get(device) ?? device,
+    })),
+    missingPhotos: missing,
+    today: dayOf(now),
+  });
+  const latest = await latestVersionId(db, inspectionId);
+  const before = latest === undefined ? undefined : (await readContent(db, latest)).report;
+  const notShown = unsent.length + missing.length;
+  return { inspection, state, about, sources, report: reportOf(state, about), gaps, before, notShown };
+}
+
+/** What differs from the version that was published last. */
+export function changesOf({ before, report }: Pick<Draft, 'before' | 'report'>): string[] {
+  return before ? changesBetween(before, report) : [];
+}
+
+/** What the desk shows beside the report. */
+export function besideOf({ state, about }: Pick<Draft, 'state' | 'about'>) {
+  return { conflicts: conflictsOf(state), proposals: proposalsOf(state, about) };
+}
+
+export function findingsIn({ state, about }: Pick<Draft, 'state' | 'about'>): ReportFinding[] {
+  return findingsOfReport(state, about);
+}

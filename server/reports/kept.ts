@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
+import type { Files, StoredFile } from '../files/disk.ts';
+import { claimFile, filesWithContent, type OwnerKind } from '../files/owned.ts';
+import { Refusal } from '../refusal.ts';
+import { FileNotHereError } from '../unavailable.ts';
+import { reportMessages } from './messages.ts';
+
+export type Store = {
+  db: Db;
+  kind: DatabaseKind;
+  files: Pick<Files, 'receive' | 'carryOver' | 'discard' | 'read'>;
+};
+
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+/** Larger than any picture or PDF that is made here. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/**
+ * Stores bytes that were made here. Nobody owns them yet.
+ *
+ * @throws Refusal when there is no room for them
+ */
+export async function store(
+  { files }: Pick<Store, 'files'>,
+  bytes: Uint8Array,
+  { name, mediaType }: { name: string; mediaType: string },
+): Promise<StoredFile> {
+  const stored = await files
+    .receive(Readable.from([bytes]), name, MOST_BYTES, async () => mediaType)
+    .catch((error) => {
+      if (NO_ROOM.includes(error.code)) throw new Refusal('no-room', reportMessages.noRoom);
+      throw error;
+    });
+  if (typeof stored === 'string') throw new Refusal('too-large', reportMessages.tooLarge);
+  await files.carryOver([stored]);
+  return stored;
+}
+
+/** Keeps a picture of an inspection's report, once for each content; returns its SHA-256. */
+export async function keepPicture(
+  { db, files }: Store,
+  { inspectionId, bytes, now }: { inspectionId: string; bytes: Buffer; now: Date },
+): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const [known] = await filesWithContent(db, ['report-picture'], { contents: [sha256], owner: inspectionId });
+  if (known) return sha256;
+  const file = await store({ files }, bytes, {
+    name: `${sha256.slice(0, 12)}.jpg`,
+    mediaType: 'image/jpeg',
+  });
+  const owner = { kind: 'report-picture', id: inspectionId } as const;
+  const isKept = await claimFile(db, owner, file, now.toISOString());
+  if (!isKept) await files.discard([file.filename]);
+  return sha256;
+}
+
+/** The bytes of a file; `undefined` when they are missing, or are not those that were kept. */
+export async function bytesOf(
+  files: Pick<Files, 'read'>,
+  { filename, sha256 }: Pick<StoredFile, 'filename' | 'sha256'>,
+): Promise<Buffer | undefined> {
+  const stream = await files.read(filename).catch((error) => {
+    if (error instanceof FileNotHereError) return undefined;
+    throw error;
+  });
+  if (!stream) return undefined;
+  const bytes = await buffer(stream);
+  return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined;
+}
+
+/** Finds the files of these kinds with some contents, of the first of these owners that has each. */
+export async function filesByContent(
+  db: Db,
+  kinds: readonly OwnerKind[],
+  { contents, owners }: { contents: readonly string[]; owners: readonly string[] },
+): Promise<Map<string, StoredFile>> {
+  const found = await filesWithContent(db, kinds, { contents: [...new Set(contents)] });
+  const files = new Map<string, StoredFile>();
+  for (const owner of owners.toReversed())
+    for (const { owner: has, ...file } of found) if (has === owner) files.set(file.sha256, file);
+  return files;
+}

@@ -1,0 +1,65 @@
+import type { Presets } from '#contract/capture/draft.ts';
+import type { CaptureState } from '#contract/capture/state.ts';
+import type { Visit } from '#contract/capture/visits.ts';
+import type { Db } from '../database/open.ts';
+
+/** Somebody who is signed in. */
+export type User = { id: string; username: string; role: string };
+
+/** An inspection as far as its report depends on it. */
+export type ReportedInspection = {
+  id: string;
+  inquiryId: string;
+  type: string;
+  start: string | null;
+  completedAt: string | null;
+  customer: { name: string; address: string };
+  inspector: {
+    id: string;
+    name: string;
+    licence: { class: string; number: string; expires: string };
+  } | null;
+  /** The inspection whose open findings it looks at again. */
+  follows: string | null;
+};
+
+/** What inspections do for reports; `routes.ts` hands it over. */
+export type Inspections = {
+  /** Whether somebody may read and publish the draft of an inspection: an owner any, an inspector their own. */
+  mayDraft(db: Db, user: User, inspectionId: string): Promise<boolean>;
+  findReported(db: Db, inspectionId: string): Promise<ReportedInspection | undefined>;
+  /** The id of the inspector that somebody is; `undefined` for one who does not inspect. */
+  inspectorIdOf(db: Db, user: User): Promise<string | undefined>;
+};
+
+/** What capture does for reports. */
+export type Captured = {
+  /** The state, and whose each device is that wrote of it, by username. */
+  stateOf(
+    db: Db,
+    inspectionId: string,
+  ): Promise<{ state: CaptureState; people: ReadonlyMap<string, string | null> }>;
+  visitOf(db: Db, inspectionId: string): Promise<Visit | undefined>;
+  presetsOf(type: string): Presets;
+};
+
+/** What inquiries do for reports. */
+export type Inquiries = {
+  /** The version of the agreement that the customer accepted. */
+  agreementOf(db: Db, inquiryId: string): Promise<{ version: string } | null>;
+};
+
+/** What the library does for reports. */
+export type Library = {
+  /** `AS 3740:2021` → its title. */
+  titles(db: Db): Promise<Map<string, string>>;
+};
+
+export type Neighbours = {
+  inspections: Inspections;
+  captured: Captured;
+  inquiries: Inquiries;
+  library: Library;
+  /** The suburb of an address, without its street. */
+  suburbOf(address: string): string;
+};

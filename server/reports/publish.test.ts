@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { figuresOf, type PhotoFigure } from '#contract/report/report.ts';
+import { sha256Of } from '#test/capture.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
+import { signedInInspector } from '#test/people.ts';
+
+import { bookedInspection, capturedFinding, published, publishing, sendingPhone } from '#test/reports.ts';
+import { administrator } from '#test/run-server.ts';
+import { reportMessages } from './messages.ts';
+
+describe.each(databases)('publishing on $kind', ({ open }) => {
+  const desk = useDesk(open);
+  const { call } = desk;
+  let inspectorId: string;
+  let session: { cookie: string };
+  let inspection: Inspection;
+
+  beforeAll(async () => {
+    await desk.at('2026-12-02T02:00:00Z');
+    const signedIn = await signedInInspector(desk);
+    ({ session } = signedIn);
+    inspectorId = signedIn.inspector.id;
+    inspection = await bookedInspection(desk, { inspectorId, start: '2026-12-07T00:00:00Z' });
+    await capturedFinding(sendingPhone(desk, inspection.id), 'f1');
+  });
+
+  test('a draft becomes a version with its number, its PDF and its code', async () => {
+    const draft = await call('GET', addressOf(endpoints.draft, { id: inspection.id }));
+    expect(draft.statusCode).toBe(200);
+    expect(draft.json().report.header.number).toBeNull();
+
+    const report = await published(desk, inspection.id);
+    expect(report).toMatchObject({ number: 'VG-2026-WP-0001', version: 1 });
+    expect(report.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+
+    const pdf = await call('GET', paths.reportPdf(report.id));
+    expect([pdf.statusCode, pdf.headers['content-type'], sha256Of(pdf.rawPayload)]).toEqual([
+      ...[200, 'application/pdf'],
+      report.pdfSha256,
+    ]);
+    const one = (await call('GET', addressOf(endpoints.one, { id: report.id }))).json();
+    expect(one.version).toMatchObject({ state: 'current', publishedBy: administrator.username, findings: 1 });
+    expect(one.report.header.number).toBe(report.number);
+    expect(one.report.particulars.edition).toMatchObject({ version: 1, code: report.code });
+    expect(figuresOf(one.report)).toMatchObject([{ photo: { copies: { small: expect.any(String) } } }]);
+
+    const [figure] = figuresOf(one.report);
+    const { large, small } = (figure as PhotoFigure).photo.copies ?? { large: '', small: '' };
+    for (const sha256 of [large, small]) {
+      const picture = await call('GET', paths.reportPicture(report.id, sha256), undefined, session);
+      expect([picture.statusCode, sha256Of(picture.rawPayload)]).toEqual([200, sha256]);
+    }
+
+    const verified = await call(
+      'GET',
+      paths.verify(report.code.toLowerCase().replaceAll('-', ' ')),
+      undefined,
+      {},
+    );
+    expect(verified.json()).toEqual({
+      ...{ number: report.number, version: 1, date: '2026-12-02', state: 'current' },
+      ...{ kind: one.version.kind, suburb: expect.any(String), pdfSha256: report.pdfSha256 },
+    });
+  });
+
+  test('what is missing keeps an inspector from publishing, and an owner without a reason', async () => {
+    const refused = await publishing(desk, inspection.id, {}, session);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, reportMessages.hasGaps]);
+    expect(refused.json().gaps.length).toBeGreaterThan(0);
+    const insists = await publishing(
+      desk,
+      inspection.id,
+      { override: { reason: 'It must go out' } },
+      session,
+    );
+    expect([insists.statusCode, insists.json().message]).toEqual([403, reportMessages.onlyOwner]);
+    expect((await publishing(desk, inspection.id, {})).statusCode).toBe(409);
+  });
+
+  test('a photo of the draft is made as the report would have it, and again only when it changed', async () => {
+    const address = `${paths.draftPhoto(inspection.id, 'f1-photo')}?size=large`;
+    const first = await call('GET', address, undefined, session);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const { etag = '' } = first.headers;
+    const again = await call('GET', address, undefined, { ...session, 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await sendingPhone(desk, inspection.id).write('photo', 'f1-photo', { turn: 90 });
+    const turned = await call('GET', address, undefined, { ...session, 'if-none-match': String(etag) });
+    expect(turned.statusCode).toBe(200);
+  });
+
+  test('the findings come as CSV, one row each', async () => {
+    const csv = await call('GET', paths.findingsDownload);
+    const lines = csv.body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^\uFEFFReport,Version,State,/);
+    expect(lines[1]).toMatch(/^VG-2026-WP-0001,1,Current,2026-12-02,/);
+    expect((await call('GET', paths.findingsDownload, undefined, session)).statusCode).toBe(403);
+  });
+
+  test('the next version keeps the number and replaces the one before', async () => {
+    await desk.at('2026-12-02T03:00:00Z');
+    const report = await published(desk, inspection.id);
+    expect(report).toMatchObject({ number: 'VG-2026-WP-0001', version: 2 });
+    const { reports } = (await call('GET', endpoints.list.path)).json();
+    expect(reports.map(({ version, state }: { version: number; state: string }) => [version, state])).toEqual(
+      [
+        [2, 'current'],
+        [1, 'replaced'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { reportKind } from '#content/reports/kinds.ts';
+import { dayOf } from '#contract/calendar.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import type { PublishReport, ReportGap } from '#contract/desk/inspection-reports.ts';
+import { pages } from '#contract/paths.ts';
+import { figuresOf, type Report } from '#contract/report/report.ts';
+import type { z } from '#contract/schema.ts';
+import { reportOf } from '#report/draft/report-of.ts';
+import type { Actor } from '../actor.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import { insertFiles } from '../files/owned.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { shownCode } from './code.ts';
+import { copiesIn, isPictured, type Unreadable, withPictures } from './copies.ts';
+import { changesOf, type Draft, type Drafting, draftOf, findingsIn } from './draft.ts';
+import { gate } from './gate.ts';
+import { bytesOf, filesByContent, type Store, store } from './kept.ts';
+import { makePdf } from './make-pdf.ts';
+import { reportMessages } from './messages.ts';
+import type { Neighbours, User } from './neighbours.ts';
+import {
+  dropUnfinished,
+  finish,
+  freeCode,
+  insertVersion,
+  lastPublished,
+  lockReport,
+  lockReportOf,
+  type NewVersion,
+} from './versions.ts';
+
+export type Publishing = Store &
+  Drafting &
+  Pick<Neighbours, 'suburbOf'> & {
+    siteUrl: string;
+    /** Whether the disk has room for more than the database needs. */
+    hasRoom: () => Promise<boolean>;
+  };
+
+type Asked = z.output<typeof PublishReport>;
+type Published = {
+  report: {
+    id: string;
+    number: string;
+    version: number;
+    code: string;
+    pdfSha256: string;
+    publishedAt: string;
+  };
+};
+
+/** What a request under an `Idempotency-Key` does with it: `Steps` of server/http/desk.ts. */
+type Key = {
+  claimKey(transaction: Db): Promise<Published | undefined>;
+  keepAnswer(transaction: Db, answer: Published): Promise<void>;
+  answerOfOther(): Promise<Published | undefined>;
+};
+
+type Wanted = { inspectionId: string; asked: Asked; user: User; actor: Actor };
+
+/**
+ * Publishes the draft of an inspection as its next version (decision 0047): pictures first, then everything that is said in one
+ * transaction, then the PDF from that alone, and in a last transaction the version is published. Whatever ends in between leaves
+ * nothing that anybody sees, and the number to the next publication of the same inspection.
+ *
+ * @throws Refusal with what is missing; or when somebody else has published meanwhile
+ */
+export async function publish(publishing: Publishing, wanted: Wanted, key: Key): Promise<Published> {
+  const { db } = publishing;
+  const { inspectionId, actor } = wanted;
+  if (!(await publishing.hasRoom())) refuse('no-room', reportMessages.noRoom);
+  const seen = await lastPublished(db, inspectionId);
+  const draft = await draftOf(db, publishing, { inspectionId, now: actor.now });
+  const { frozen, overrideReason } = await freeze(publishing, { draft, wanted });
+  const begun = await db
+    .transaction()
+    .execute((transaction) =>
+      begin(transaction, publishing, { draft, frozen, overrideReason, seen, wanted, key }),
+    );
+  if ('answered' in begun) return begun.answered;
+  const { version } = begun;
+  const pdf = await pdfOf(publishing, { inspectionId, report: version.content.report });
+  const { header, particulars } = version.content.report;
+  const answer: Published = {
+    report: {
+      id: version.id,
+      number: header.number ?? '',
+      version: version.version,
+      code: shownCode(version.code),
+      pdfSha256: pdf.file.sha256,
+      publishedAt: particulars?.edition?.publishedAt ?? actor.now.toISOString(),
+    },
+  };
+  const isPublished = await db
+    .transaction()
+    .execute((transaction) => end(transaction, publishing, { answer, pdf, wanted, key }));
+  if (isPublished) return answer;
+  await publishing.files.discard([pdf.file.filename]);
+  return (await key.answerOfOther()) ?? refuse('conflict', reportMessages.publishedMeanwhile);
+}
+
+/** The report with its pictures, unless something is missing and nobody may or will publish it so. */
+async function freeze(
+  publishing: Publishing,
+  { draft, wanted }: { draft: Draft; wanted: Wanted },
+): Promise<{ frozen: Draft; overrideReason: string | null }> {
+  mayGoOn(draft.gaps, wanted);
+  const { inspectionId, actor } = wanted;
+  const { state, sources, before } = draft;
+  const making = { inspectionId, sources, before, now: actor.now };
+  const first = await withPictures(publishing, { ...making, report: draft.report });
+  const damaged = gapsOfUnreadable(draft, first.unreadable);
+  const gaps = [...draft.gaps, ...damaged];
+  mayGoOn(gaps, wanted);
+  const overrideReason = gaps.length > 0 ? (wanted.asked.override?.reason ?? null) : null;
+  const notShown = draft.notShown + first.unreadable.size;
+  if (first.unreadable.size === 0)
+    return { frozen: { ...draft, report: saying(first.report, notShown) }, overrideReason };
+  // As if those files had never come.
+  const about = withoutUnreadable(draft, first.unreadable);
+  const again = await withPictures(publishing, { ...making, report: reportOf(state, about) });
+  return { frozen: { ...draft, about, report: saying(again.report, notShown) }, overrideReason };
+}
+
+/** The report itself says that photos are not in it. */
+function saying(report: Report, notShown: number): Report {
+  const { particulars } = report;
+  if (notShown === 0 || !particulars) return report;
+  const limitations = [...particulars.limitations, reportMessages.notRead(notShown)];
+  return { ...report, particulars: { ...particulars, limitations } };
+}
+
+/** @throws Refusal when something is missing, unless an owner publishes it so */
+function mayGoOn(gaps: readonly ReportGap[], { asked, user }: Wanted): void {
+  if (gaps.length === 0) return;
+  if (!asked.override) throw new Refusal('conflict', reportMessages.hasGaps, { also: { gaps } });
+  if (user.role !== 'owner') refuse('owner-only', reportMessages.onlyOwner);
+}
+
+type Beginning = {
+  draft: Draft;
+  frozen: Draft;
+  overrideReason: string | null;
+  seen: number;
+  wanted: Wanted;
+  key: Key;
+};
+
+/** Gives the version its number and its code, and keeps all that it says. */
+async function begin(
+  transaction: Db,
+  { kind: databaseKind, siteUrl, suburbOf }: Publishing,
+  { frozen, overrideReason, seen, wanted, key }: Beginning,
+): Promise<{ answered: Published } | { version: NewVersion }> {
+  const { asked, actor } = wanted;
+  const { inspection, state } = frozen;
+  const answered = await key.claimKey(transaction);
+  if (answered) return { answered };
+  const now = { at: actor.now, year: Number(dayOf(actor.now).slice(0, 4)) };
+  const { code: kind } = reportKind(inspection.type);
+  const { id: reportId, number } = await lockReport(transaction, databaseKind, { inspection, kind, now });
+  if ((await lastPublished(transaction, inspection.id)) !== seen)
+    refuse('conflict', reportMessages.publishedMeanwhile);
+  await dropUnfinished(transaction, reportId);
+  const code = await freeCode(transaction);
+  const edition = {
+    version: seen + 1,
+    publishedAt: actor.now.toISOString(),
+    code: shownCode(code),
+    verifyUrl: new URL(pages.verify(shownCode(code)), siteUrl).href,
+    changes: seen === 0 ? [] : (asked.changes ?? changesOf(frozen)),
+  };
+  const version: NewVersion = {
+    ...{ id: randomUUID(), reportId, version: seen + 1, code, inspection, overrideReason },
+    content: { report: asPublished(frozen.report, { number, edition }), findings: findingsIn(frozen) },
+    suburb: suburbOf(inspection.customer.address),
+    builder: fieldValue<string>(state.inspection[inspection.id], 'builder') ?? null,
+    note: asked.note || null,
+  };
+  await insertVersion(transaction, version);
+  return { version };
+}
+
+type Edition = NonNullable<NonNullable<Report['particulars']>['edition']>;
+
+function asPublished(report: Report, { number, edition }: { number: string; edition: Edition }): Report {
+  const { header, particulars } = report;
+  return {
+    ...report,
+    header: { ...header, number },
+    particulars: particulars && { ...particulars, edition },
+  };
+}
+
+/** One at a time: each takes a processor and some memory. */
+const pdfsInTurn = gate(1);
+
+type MadePdf = { file: Awaited<ReturnType<typeof store>>; pages: number };
+
+/** The PDF of a frozen report, from the pictures that were kept for it. */
+async function pdfOf(
+  publishing: Publishing,
+  { inspectionId, report }: { inspectionId: string; report: Report },
+): Promise<MadePdf> {
+  const contents = figuresOf(report)
+    .filter(isPictured)
+    .flatMap((figure) => copiesIn(figure)?.small ?? []);
+  const pictures = await filesByContent(publishing.db, ['report-picture'], {
+    contents,
+    owners: [inspectionId],
+  });
+  const read = async (sha256: string) => {
+    const file = pictures.get(sha256);
+    return file && bytesOf(publishing.files, file);
+  };
+  const made = await pdfsInTurn(() => makePdf(report, read));
+  const name = `${report.header.number}-version-${report.particulars?.edition?.version ?? 1}.pdf`;
+  return {
+    file: await store(publishing, made.bytes, { name, mediaType: 'application/pdf' }),
+    pages: made.pages,
+  };
+}
+
+async function end(
+  transaction: Db,
+  { kind }: Publishing,
+  { answer, pdf, wanted, key }: { answer: Published; pdf: MadePdf; wanted: Wanted; key: Key },
+): Promise<boolean> {
+  const { actor } = wanted;
+  const { id, number, version, publishedAt } = answer.report;
+  await lockReportOf(transaction, kind, wanted.inspectionId);
+  const isFinished = await finish(transaction, id, {
+    ...{ publishedAt, publishedBy: actor.username },
+    ...{ sha256: pdf.file.sha256, bytes: pdf.file.size, pages: pdf.pages },
+  });
+  if (!isFinished) return false;
+  await insertFiles(transaction, { kind: 'report-pdf', id }, [pdf.file], publishedAt);
+  const detail = `${number} published as version ${version}`;
+  await noteAudit(transaction, { kind: 'report', ...actor, detail });
+  await key.keepAnswer(transaction, answer);
+  return true;
+}
+
+function gapsOfUnreadable({ state, sources }: Draft, unreadable: Unreadable): ReportGap[] {
+  const screens = new Set(
+    [...sources.screens].filter(([, { filename }]) => unreadable.has(filename)).map(([sha256]) => sha256),
+  );
+  return Object.entries(state.photo)
+    .filter(([, fields]) => screens.has(fieldValue<string>(fields, 'screen') ?? ''))
+    .map(([id]) => ({ where: { entity: 'photo' as const, id }, message: reportMessages.unreadable }));
+}
+
+function withoutUnreadable({ about, sources }: Draft, unreadable: Unreadable): Draft['about'] {
+  const isReadable = (filename: string | undefined) => filename !== undefined && !unreadable.has(filename);
+  return {
+    ...about,
+    sizes: new Map([...about.sizes].filter(([sha256]) => isReadable(sources.screens.get(sha256)?.filename))),
+    plans: new Map(
+      [...about.plans].map(([file, plan]) => [
+        file,
+        {
+          ...plan,
+          pages: new Map(
+            [...plan.pages].filter(([page]) => isReadable(sources.pages.get(file)?.get(page)?.filename)),
+          ),
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { dayOf } from '#contract/calendar.ts';
+import { VerifiedReport } from '#contract/desk/inspection-reports.ts';
+import { messages } from '#contract/messages.ts';
+import { pages, paths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Site } from '../http/site.ts';
+import { found, refuse } from '../refusal.ts';
+import { readCode } from './code.ts';
+import { findByCode } from './listing.ts';
+
+type Dependencies = {
+  db: Db;
+  site: Pick<Site, 'sendRendered'>;
+  limits: Limits;
+  /** Requests a minute from one source: a code of 60 bits is not guessed, and nobody should try. */
+  requestsPerMinute: number;
+};
+
+const ByCode = z.object({ code: z.string().max(100) });
+const Given = z.object({
+  sha256: z
+    .string()
+    .max(200)
+    .optional()
+    .catch(undefined)
+    .describe('The SHA-256 of a file that is held against the published one'),
+});
+
+/** Whether a report is ours and still counts, for anybody who has its code. */
+export function verifyRoutes(app: App, { db, site, limits, requestsPerMinute }: Dependencies): void {
+  const isOverLimit = limits.perMinute('verify', requestsPerMinute);
+
+  app.get(
+    paths.verify.route,
+    { schema: { params: ByCode, response: { 200: VerifiedReport } } },
+    async (request, reply) => {
+      if (isOverLimit(request, reply)) refuse('too-many', messages.tooMany);
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return found(await verified(db, request.params.code));
+    },
+  );
+
+  app.get(
+    pages.verify.route,
+    { schema: { params: ByCode, querystring: Given, hide: true } },
+    async (request, reply) => {
+      if (isOverLimit(request, reply)) refuse('too-many', messages.tooMany);
+      const { code } = request.params;
+      const known = (await verified(db, code)) ?? null;
+      const page = { verified: known, code, given: request.query.sha256?.trim() || null };
+      reply.header('referrer-policy', 'same-origin').header('x-robots-tag', 'noindex');
+      return site.sendRendered(reply, pages.verify.page, page, known ? 200 : 404);
+    },
+  );
+}
+
+async function verified(db: Db, typed: string): Promise<VerifiedReport | undefined> {
+  const known = await findByCode(db, readCode(typed));
+  if (!known) return undefined;
+  const { number, version, publishedAt, kind, state, pdfSha256 } = known.version;
+  return {
+    number,
+    version,
+    date: dayOf(new Date(publishedAt)),
+    kind,
+    suburb: known.suburb,
+    state,
+    pdfSha256,
+  };
+}

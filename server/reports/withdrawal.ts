@@ -1,0 +1,40 @@
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+
+/** Says of a published version that it no longer counts; `false` when that was said before. */
+export async function withdrawVersion(
+  transaction: Db,
+  { id, reason, actor }: { id: string; reason: string; actor: Actor },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('report_versions')
+    .set({
+      withdrawn_at: actor.now.toISOString(),
+      withdrawn_by: actor.username,
+      withdrawal_reason: reason,
+    })
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps who first opened a version when. */
+export async function noteRead(
+  db: Db,
+  { versionId, reader, now }: { versionId: string; reader: string; now: Date },
+): Promise<void> {
+  const known = await db
+    .selectFrom('report_reads')
+    .select('at')
+    .where('version_id', '=', versionId)
+    .where('reader', '=', reader)
+    .executeTakeFirst();
+  if (known) return;
+  await db
+    .insertInto('report_reads')
+    .values({ version_id: versionId, reader, at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
