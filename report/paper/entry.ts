@@ -86,7 +86,7 @@ function wholeEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): 
   return tagged(doc, 'Sect', stack([title, stack([stack(parts), ...rows], 8)]));
 }
 
-/** The same in pieces: the title stays with the first, each row of figures is whole. */
+/** The same in pieces: the title stays with the first, each row of figures is whole. A further page says what goes on there. */
 function longEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): Placed[] {
   const room = width - LABELS;
   const [first, ...others] = longText(doc, entryTitle(block), styles.entry, width, `H${block.level}`);
@@ -103,10 +103,13 @@ function longEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): P
   });
   const rows = figureRows(doc, block.figures, figuresWidth(room), pictures).map(indented);
   const pieces = spread(doc, 'Sect', [...title, ...parts, ...rows]);
+  const again = text(doc, `${bookmark(entryTitle(block))}, continued`, styles.label, width);
+  const head = decorated(doc, again, () => {}, { below: 6 });
   const [rowsFrom, end] = [title.length + parts.length, pieces.length - 1];
   return pieces.map((piece, index) => ({
     piece,
     keepsNext: index === title.length - 1,
+    ...(index > 0 ? { head } : {}),
     below: index === end ? 10 : index >= rowsFrom - 1 ? 8 : 0,
   }));
 }

@@ -161,6 +161,7 @@ test('texts of 10,000 letters and a hundred photos go on over pages, and nothing
   };
   const { all, nodes, lowest, pdf } = await look(await makePdf(report, read));
   expect(figuresIn(nodes)).toHaveLength(101);
+  expect(all).toContain('1. The title begins.');
   for (const name of Object.keys(words)) {
     expect(all.match(new RegExp(`The ${name} begins`, 'g')), name).not.toBeNull();
     expect(all.match(new RegExp(`The ${name} ends`, 'g')), name).not.toBeNull();
@@ -177,9 +178,13 @@ test('texts of 10,000 letters and a hundred photos go on over pages, and nothing
 test('a word without end, empty lines, emoji and letters of other scripts do no harm', async () => {
   const odd = ['W'.repeat(9000), 'one\n\n\ntwo', 'Maeve 👷🏽‍♀️ Byrne', 'مريم العلي', '王小明'];
   const report = stageReport([{ findings: odd, figures: [photoFigure(1, wide, { caption: '🎉 done' })] }]);
-  const { all } = await look(await makePdf(report, read));
+  const made = await makePdf(report, read);
+  const { all } = await look(made);
+  // What our typefaces lack is there for whoever has it read out.
+  expect(made.bytes.toString('latin1').match(/ActualText/g)?.length).toBeGreaterThanOrEqual(3);
   expect(all.match(/W/g)?.length).toBeGreaterThanOrEqual(9000);
   expect(all).toContain('Maeve Byrne');
+  expect(all.match(/\[in another script\]/g)).toHaveLength(2);
 });
 
 test('a photo of an earlier inspection and its new one stand side by side', async () => {
