@@ -110,11 +110,9 @@ function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[
       const screen = fieldValue<string>(fields, 'screen');
       const isMissing = missing.has(id) || (screen !== undefined && missing.has(screen));
       if (!isMissing && figureOf(photo, about, { at: id })) return [];
-      const message = isMissing
-        ? 'its file is missing or damaged, replace it or leave it out'
-        : editOf(fields)
-          ? 'it is not here yet, its phone has not sent it'
-          : 'what is drawn on it cannot be read, mark it again';
+      const message = editOf(fields)
+        ? 'its file is not here or is damaged, so wait for its phone to send it, replace it or leave it out'
+        : 'what is drawn on it cannot be read, so mark it again or leave it out';
       return gap('photo', id, `${photoName(draft, fields)}: ${message}`);
     });
 }
