@@ -61,8 +61,8 @@ describe('before a report is published', () => {
       { device: 'd2', name: '', count: 1 },
     ];
     expect(gapsIn(whole(), {}, { unsent })).toEqual([
-      'device d1: Alex’s phone has 3 changes that it has not sent yet',
-      'device d2: A device has 1 change that it has not sent yet',
+      'device d1: Alex’s phone has 3 changes or photos that it has not sent yet',
+      'device d2: A device has 1 change or photo that it has not sent yet',
     ]);
   });
 });
@@ -95,7 +95,7 @@ describe('what was captured', () => {
       whole({ photo: { p1: photo(1, { finding: 'f1', inReport: false }) } }),
     ],
     [
-      'photo p1: The photo of “Turn-up too low”: its file is not here or is damaged, so wait for its phone to send it, replace it or leave it out',
+      'photo p1: The photo of “Turn-up too low”: it is not here yet, so wait for its phone or leave it out',
       whole({ photo: { p1: { ...photo(1, { finding: 'f1' }), screen: hashOf('elsewhere') } } }),
     ],
     [
@@ -113,7 +113,7 @@ describe('what was captured', () => {
   test('a photo whose file is missing is named once, whatever names it', () => {
     for (const missingPhotos of [['p1'], [hashOf(1)], ['p1', hashOf(1)]])
       expect(gapsIn(whole(), {}, { missingPhotos })).toEqual([
-        expect.stringMatching(/^photo p1: The photo of “Turn-up too low”: its file is not here/),
+        expect.stringMatching(/^photo p1: The photo of “Turn-up too low”: its file is missing or damaged/),
       ]);
     expect(
       gapsIn(
@@ -122,6 +122,14 @@ describe('what was captured', () => {
         { missingPhotos: ['p2'] },
       ),
     ).toEqual([expect.stringMatching(/^photo p2: Photo 2 of “Pinholes in the membrane\.?”/)]);
+  });
+
+  test('photos that a phone still has are named once for their finding', () => {
+    const gone = { ...photo(1, { finding: 'f1' }), screen: hashOf('elsewhere') };
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`q${index}`, gone]));
+    expect(gapsIn(whole({ photo: many }))).toEqual([
+      'photo q0: 500 photos of “Turn-up too low”: they are not here yet, so wait for their phone or leave them out',
+    ]);
   });
 
   test('a photo that is not in the report may be missing', () => {

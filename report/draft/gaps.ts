@@ -9,6 +9,7 @@ import { type Draft, draftOf } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
 import { inspectionDay, inspectionField } from './header.ts';
 import { pinIn } from './plans.ts';
+import { quoted } from './sentences.ts';
 import { lineIn, linesOf } from './text.ts';
 import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
 
@@ -34,7 +35,11 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
     ...signerGaps(draft, facts),
     ...(about.agreement ? [] : [gap('agreement', '', 'The customer has not accepted the agreement')]),
     ...facts.unsent.map(({ device, name, count }) =>
-      gap('device', device, `${name || 'A device'} has ${counted(count, 'change')} that it has not sent yet`),
+      gap(
+        'device',
+        device,
+        `${name || 'A device'} has ${counted(count, 'change or photo', 'changes or photos')} that it has not sent yet`,
+      ),
     ),
     ...conflictsOf(state).map((conflict) =>
       gap(conflict.entity, conflict.entityId, `${thingName(draft, conflict)}: ${conflictWords(conflict)}`),
@@ -99,22 +104,47 @@ function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGa
   return messages.map((message) => gap('finding', id, `${findingName(fields)}: ${message}`));
 }
 
-/** Photos that are wanted in the report and cannot be shown. Each is named once. */
+/** Photos that are wanted in the report and cannot be shown. Each is named once; those that a phone still has, once for a finding. */
 function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[] {
   const { state, about, allPhotos } = draft;
   const missing = new Set(missingPhotos);
-  return allPhotos
+  const waiting = new Map<string, string[]>();
+  const gaps = allPhotos
     .filter(({ fields }) => isInReport(fields) && isWanted(state, fields))
     .flatMap((photo) => {
       const { id, fields } = photo;
       const screen = fieldValue<string>(fields, 'screen');
       const isMissing = missing.has(id) || (screen !== undefined && missing.has(screen));
       if (!isMissing && figureOf(photo, about, { at: id })) return [];
-      const message = editOf(fields)
-        ? 'its file is not here or is damaged, so wait for its phone to send it, replace it or leave it out'
-        : 'what is drawn on it cannot be read, so mark it again or leave it out';
-      return gap('photo', id, `${photoName(draft, fields)}: ${message}`);
+      const name = photoName(draft, fields);
+      if (!editOf(fields))
+        return [
+          gap('photo', id, `${name}: what is drawn on it cannot be read, so mark it again or leave it out`),
+        ];
+      if (isMissing)
+        return [gap('photo', id, `${name}: its file is missing or damaged, so replace it or leave it out`)];
+      const of = fieldValue<string>(fields, 'finding') ?? id;
+      waiting.set(of, [...(waiting.get(of) ?? []), id]);
+      return [];
     });
+  return [...gaps, ...[...waiting.values()].flatMap((ids) => waitingGap(draft, ids))];
+}
+
+function waitingGap(draft: Draft, ids: readonly string[]): ReportGap[] {
+  const [first] = ids;
+  if (first === undefined) return [];
+  const fields = draft.state.photo[first] ?? {};
+  if (ids.length === 1)
+    return [
+      gap(
+        'photo',
+        first,
+        `${photoName(draft, fields)}: it is not here yet, so wait for its phone or leave it out`,
+      ),
+    ];
+  const finding = draft.state.finding[fieldValue<string>(fields, 'finding') ?? ''];
+  const which = `${ids.length} photos of ${quoted(findingName(finding))}`;
+  return [gap('photo', first, `${which}: they are not here yet, so wait for their phone or leave them out`)];
 }
 
 /** A photo of a deleted finding went with it. */
