@@ -12,6 +12,7 @@ import {
 } from '#test/report-draft.ts';
 import type { ReportAbout } from './about.ts';
 import { publishingGaps } from './gaps.ts';
+import { findingsOfReport, reportOf } from './report-of.ts';
 
 type Facts = Partial<Parameters<typeof publishingGaps>[2]>;
 
@@ -147,6 +148,38 @@ describe('what was captured', () => {
     const about = { presets: { areas: [], checklist: [] } };
     expect(gapsIn({}, about)).toEqual(['inspection : No area is left in the report: add what was inspected']);
   });
+});
+
+test('a check that is marked as a defect needs a finding, of its own or in its area', () => {
+  const check = { 'waterproofing.documents:documents': { area: 'documents', outcome: 'defect' } };
+  const says =
+    'check waterproofing.documents:documents: Certificate and product data: no finding describes this defect';
+  expect(gapsIn(whole({ check }))).toEqual([says]);
+  const { finding: all } = wholeWaterproofing();
+  for (const more of [{ area: 'documents' }, { check: 'waterproofing.documents:documents' }])
+    expect(gapsIn(whole({ check, finding: { f2: { ...all?.f2, ...more } } }))).toEqual([]);
+});
+
+test('an open defect of the earlier report is looked at again, or taken out on purpose', () => {
+  const about = aboutOf();
+  const first = stateWith(wholeWaterproofing());
+  const earlier = {
+    ...{ number: 'VG-2026-WP-0012', date: '2026-11-01' },
+    ...{ report: reportOf(first, about), findings: findingsOfReport(first, about) },
+  };
+  const { finding: all } = wholeWaterproofing();
+  const again = whole({
+    finding: {
+      f1: { ...all?.f1, follows: 'f1', status: 'Repeat defect not rectified' },
+      f2: { deleted: true },
+      f3: { follows: 'f1', deleted: true },
+    },
+  });
+  expect(gapsIn(again, { earlier })).toEqual([
+    'inspection i1: Defect 2 of report VG-2026-WP-0012, “Pinholes in the membrane”, is not looked at again: add it and say what became of it',
+  ]);
+  const deleted = { ...again, finding: { ...again.finding, f2: { follows: 'f2', deleted: true } } };
+  expect(gapsIn(deleted, { earlier })).toEqual([]);
 });
 
 test('what two people wrote at once waits for a choice', () => {

@@ -5,6 +5,7 @@ import { type CaptureState, conflictsOf, fieldValue, isDeleted } from '#contract
 import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import type { ReportAbout } from './about.ts';
+import { checkWords } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
 import { inspectionDay, inspectionField } from './header.ts';
@@ -46,6 +47,8 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
     ),
     ...inspectionGaps(draft),
     ...gapsOf(state, about.presets),
+    ...undescribedGaps(draft),
+    ...forgottenGaps(draft),
     ...draft.findings.flatMap((finding) => findingGaps(draft, finding)),
     ...photoGaps(draft, facts),
   ];
@@ -82,6 +85,34 @@ function inspectionGaps(draft: Draft): ReportGap[] {
       ? []
       : [gap('inspection', id, 'No area is left in the report: add what was inspected')]),
   ];
+}
+
+/** A check that is marked as a defect must not get lost because nobody described it. */
+function undescribedGaps({ checks, findings }: Draft): ReportGap[] {
+  return checks
+    .filter(({ outcome }) => outcome === 'defect')
+    .filter(
+      (check) =>
+        !findings.some(
+          ({ area, fields }) => fieldValue(fields, 'check') === check.id || area?.id === check.area,
+        ),
+    )
+    .map((check) => gap('check', check.id, `${checkWords(check)}: no finding describes this defect`));
+}
+
+/** The open defects of the earlier report that this inspection neither looks at again nor has deleted. */
+function forgottenGaps({ state, about: { earlier } }: Draft): ReportGap[] {
+  const followed = new Set(Object.values(state.finding).map((fields) => fieldValue(fields, 'follows')));
+  const [id = ''] = Object.keys(state.inspection);
+  return (earlier?.findings ?? [])
+    .filter((finding) => finding.isOpen && !followed.has(finding.id))
+    .map(({ number, title }) =>
+      gap(
+        'inspection',
+        id,
+        `Defect ${number} of report ${earlier?.number}, ${quoted(title)}, is not looked at again: add it and say what became of it`,
+      ),
+    );
 }
 
 /** What a report needs of a finding besides what the phone asks for. */

@@ -168,7 +168,7 @@ describe('a report of the whole house', () => {
 
   test('describes hazards and major defects one by one, with place and reason', () => {
     expect(report.defects).toMatchObject([
-      { number: 1, title: 'Live wire', severity: 'hazard', location: 'meter box' },
+      { number: 1, title: 'Live wire', severity: 'hazard', location: 'Meter box' },
       {
         number: 2,
         title: 'Rail loose',
