@@ -128,6 +128,7 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
     code: 'PP',
     title: 'Pre-Plaster / Timber Frame Inspection Report',
     kindFact: { name: 'Stage', value: 'Pre-plaster / timber frame' },
+    defectsTitle: 'Detailed Report',
     requirements: prePlasterRequirements,
     scope: ['We inspected the frame and the outside of the house before plaster.', visual, stageStandard],
     banner: stageBanner('defect', 'plaster goes on'),
