@@ -9,15 +9,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @param unchanged a part that was looked at before and cannot have changed since: a large one costs seconds each time
  */
 export async function expectClean(page: Page, unchanged?: string): Promise<void> {
-  // Half-faded text is not what anyone reads; a sign that swings for ever is not waited for.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+  // Half-faded text is not what anyone reads; a sign that swings for ever is not waited for. Asked again and again rather than by
+  // the promise of an animation: one that is cancelled while the page is looked at keeps its promise for ever.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(
+      ({ effect, playState }) =>
+        playState !== 'running' ||
+        effect?.getTiming().iterations === Number.POSITIVE_INFINITY ||
         // In what is folded away an animation stands still.
-        .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false)
-        .map((animation) => animation.finished),
+        (effect as KeyframeEffect | null)?.target?.checkVisibility() === false,
     ),
   );
   await stopScrolling(page);

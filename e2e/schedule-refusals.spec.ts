@@ -67,7 +67,7 @@ test('somebody could not get in, and somebody was there: each is noted on the da
   });
 
   await test.step('no access', async () => {
-    begin(freshServer, locked.id);
+    const day = begin(freshServer, locked.id);
     await desk.reload();
     await desk.locator('summary', { hasText: 'No access' }).click();
     await desk.getByRole('button', { name: 'Record no access' }).click();
@@ -80,7 +80,7 @@ test('somebody could not get in, and somebody was there: each is noted on the da
     await expect(desk.getByText('The gate was locked')).toBeVisible();
     await expectClean(desk);
     expect(await calls.inspections(closed)).toMatchObject([{ status: 'no-access' }]);
-    await desk.goto(`${pages.schedule}?view=list`);
+    await desk.goto(`${pages.schedule}?view=list&from=${day}`);
     await expect(desk.getByText('No access', { exact: true })).toBeVisible();
     await expectClean(desk);
   });

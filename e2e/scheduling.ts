@@ -52,8 +52,8 @@ export function callsOf(desk: Page) {
       expect(answer.status(), await answer.text()).toBe(201);
       return (await answer.json()).id;
     },
-    async book(inquiryId: string, inspectorId: string, start: string): Promise<Inspection> {
-      const data = { inquiryId, type: 'frame', inspectorId, start };
+    async book(inquiryId: string, inspectorId: string, start: string, type = 'frame'): Promise<Inspection> {
+      const data = { inquiryId, type, inspectorId, start };
       const answer = await api.post(inspectionCalls.book.path, { data });
       expect(answer.status(), await answer.text()).toBe(201);
       return (await answer.json()).inspection;
@@ -89,12 +89,17 @@ export function callsOf(desk: Page) {
 export const free = (desk: Page, clock: string, role: 'radio' | 'checkbox' = 'radio') =>
   desk.getByRole(role, { name: new RegExp(`^${clock}`) }).first();
 
-/** Has an inspection begun two minutes ago: the product books nothing in the past. */
-export function begin(server: RunningServer, id: string): void {
+/**
+ * Has an inspection begun two minutes ago: the product books nothing in the past.
+ *
+ * @returns the day on which it stands now: shortly after midnight it is yesterday
+ */
+export function begin(server: RunningServer, id: string): string {
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   const [start, end] = [-2, 88].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
   books
     .prepare('update inspections set starts_at = ?, ends_at = ? where id = ?')
     .run(start ?? '', end ?? '', id);
   books.close();
+  return dayOf(new Date(start ?? ''));
 }

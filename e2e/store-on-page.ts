@@ -97,7 +97,7 @@ export async function bookedInspector(
   owner: APIRequestContext,
   context: BrowserContext,
   name: string,
-): Promise<{ inspectorId: string; book: (inquiryId?: string) => Promise<Inspection> }> {
+): Promise<{ inspectorId: string; book: (inquiryId?: string, type?: string) => Promise<Inspection> }> {
   const username = name.toLowerCase();
   const typed = {
     ...{ name: `${name} Sample`, username, email: `${username}@example.com`, phone: '0491 570 313' },
@@ -122,13 +122,13 @@ export async function bookedInspector(
     expect(inquiry.status(), await inquiry.text()).toBe(201);
     return (await inquiry.json()).id;
   };
-  const book = async (inquiryId?: string): Promise<Inspection> => {
+  const book = async (inquiryId?: string, type = 'frame'): Promise<Inspection> => {
     const today = dayOf(new Date());
-    const asked = { type: 'frame', from: today, to: addDays(today, 12), inspectorId: inspector.id };
+    const asked = { type, from: today, to: addDays(today, 12), inspectorId: inspector.id };
     const { slots } = await (await owner.get(addressOf(inspectionCalls.slots, {}, asked))).json();
     const data = {
       inquiryId: inquiryId ?? (await customer()),
-      ...{ type: 'frame', inspectorId: inspector.id, start: slots[0].start },
+      ...{ type, inspectorId: inspector.id, start: slots[0].start },
     };
     const booked = await owner.post(inspectionCalls.book.path, { data });
     expect(booked.status(), await booked.text()).toBe(201);

@@ -16,6 +16,7 @@ import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
+import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
@@ -65,6 +66,7 @@ import { attributionFor } from './partners/store.ts';
 import { suburbOf } from './partners/suburb.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
+import { openFindingsOf } from './reports/open-findings.ts';
 import { keepWithoutPerson, pdfsOf } from './reports/retention.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { pictureSizes } from './reports/sizes.ts';
@@ -93,6 +95,8 @@ type RouteDependencies = {
   clock: () => Date;
   isDemonstration: boolean;
 };
+
+const reports = { openFindingsOf };
 
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
@@ -156,7 +160,8 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
   undoRoutes(desk, { ...followUp, noteCommission });
   agreementRoutes(desk, { kind });
-  inspectionRoutes(desk, { ...bookingOf(dependencies), db, siteUrl, wakeOutbox });
+  const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
+  inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
   const hasRoom = async () => (await freeBytes(config.dataDir)) > reserveBytes;
   reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl, hasRoom });
@@ -204,7 +209,7 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets } });
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports: { openFindingsOf } });
   const photos = { database, files, quota, inspections: captured, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
@@ -230,7 +235,7 @@ function reportsOf(dependencies: RouteDependencies) {
     files,
     sizesOf: pictureSizes(files),
     inspections: inspectionsForReports(booking),
-    captured: capturedForReports(inspectionsForCapture(booking)),
+    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports }),
     inquiries: { agreementOf: findAgreement },
     library: { titles: standardTitles },
     suburbOf,

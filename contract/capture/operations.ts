@@ -48,6 +48,16 @@ export type CheckOutcome = keyof typeof checkOutcomes;
 export const severities = { hazard: 'Safety hazard', major: 'Major defect', minor: 'Minor defect' } as const;
 export type Severity = keyof typeof severities;
 
+/** What became of a defect since the inspection before. One that follows no earlier finding is new. */
+export const findingStatuses = [
+  'New',
+  'Repeat defect not rectified',
+  'Partially rectified, additional work required',
+  'Rectified',
+  'Not accessible',
+] as const;
+export type FindingStatus = (typeof findingStatuses)[number];
+
 const namesOf = <Name extends string>(words: Record<Name, string>) => Object.keys(words) as [Name, ...Name[]];
 
 /** The fields of each entity: what an operation may write. `null` empties one. */

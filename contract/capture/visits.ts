@@ -45,6 +45,21 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>;
 const VisitArea = z.object({ id: z.string(), name: z.string(), order: z.number() });
 export type VisitArea = z.infer<typeof VisitArea>;
 
+/** An open finding of the report before, as the phone shows it beside what is found now. */
+const EarlierFinding = z.object({
+  id: z.string().check(z.describe('What the finding that looks at it again follows')),
+  number: z.int(),
+  title: z.string(),
+  measured: z.nullable(z.string()).check(z.describe('With its unit')),
+  limit: z.nullable(z.string()).check(z.describe('In words')),
+  status: z.nullable(z.string()),
+  photos: z.array(z.string()).check(z.describe('The SHA-256 of the screen copy of each, the first few')),
+});
+export type EarlierFinding = z.infer<typeof EarlierFinding>;
+
+/** Of each earlier finding so many photos travel with the visit. */
+export const MOST_EARLIER_PHOTOS = 4;
+
 /** All that an inspector takes along of an inspection. */
 export const Visit = z
   .object({
@@ -72,6 +87,12 @@ export const Visit = z
     areas: z.array(VisitArea).check(z.describe('The presets of its type; operations add and change areas')),
     checklist: z.array(ChecklistItem),
     templateSets: z.array(z.string()).check(z.describe('The hash of each standard’s templates')),
+    earlier: z
+      ._default(
+        z.nullable(z.object({ number: z.string(), date: z.string(), findings: z.array(EarlierFinding) })),
+        null,
+      )
+      .check(z.describe('Of a re-inspection: the report whose open findings it looks at again')),
   })
   .check(z.meta({ id: 'Visit' }));
 export type Visit = z.infer<typeof Visit>;

@@ -85,6 +85,7 @@ export const Inspection = z
       .check(z.describe('The inspection date of a contract, if there is one')),
     completedAt: z.nullable(isoTime),
     reason: z.nullable(z.string()).check(z.describe('Why it was cancelled, or had no access')),
+    follows: z.nullable(z.string()).check(z.describe('The inspection whose open findings it looks at again')),
     customer: z.object({
       name: z.string(),
       phone: z.string(),
@@ -105,9 +106,24 @@ export const Inspection = z
   .check(z.meta({ id: 'Inspection' }));
 export type Inspection = z.infer<typeof Inspection>;
 
+/** The current report of an inspection, as far as a re-inspection has to do with it. */
+const ReportToFollow = z.object({
+  number: z.string(),
+  date: z.string().check(z.describe('Of the inspection: 2026-11-25')),
+  open: z.int().check(z.describe('How many findings it leaves open')),
+});
+export type ReportToFollow = z.infer<typeof ReportToFollow>;
+
 /** One inspection with the customer's files. */
 export const InspectionInFull = z
-  .object({ inspection: Inspection, files: z.array(PlanFile) })
+  .object({
+    inspection: Inspection,
+    files: z.array(PlanFile),
+    report: z.nullable(ReportToFollow).check(z.describe('null: none of it is published')),
+    followed: z
+      .nullable(ReportToFollow)
+      .check(z.describe('The report whose open findings it looks at again, if it is published still')),
+  })
   .check(z.meta({ id: 'InspectionInFull' }));
 
 export const InspectionsQuery = z.object({
@@ -150,6 +166,9 @@ export const BookInspection = z
     minutes: z.optional(minutes),
     accessNote: z.optional(text().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters'))),
     contractDeadline: z.optional(z.nullable(start)),
+    follows: z
+      .optional(line('Choose the inspection to look at again', 100))
+      .check(z.describe('A re-inspection: it starts with the open findings of this inspection’s report')),
     override,
   })
   .check(z.meta({ id: 'BookInspection' }));
@@ -250,5 +269,9 @@ export const inspectionMessages = {
   notFreeAnyMore: 'We cannot come at this time any more. Please choose another one, or call us',
   alreadyOffered: 'You have already offered times for this inspection. Withdraw that offer first',
   expiresToCome: 'Hold the times until a later moment than now, but before the first of them',
+  followsNone: 'This inspection isn’t one of this inquiry, so it can’t be inspected again here',
+  followsNoReport: 'This inspection has no published report yet, so there is nothing to inspect again',
+  followsReplaced: 'A later re-inspection has a published report. Book the next one from there',
+  isFollowed: 'A re-inspection of this inspection is booked already. Move or cancel that one',
   noEmail: 'This customer has no email address. Book the inspection by phone instead',
 } as const;

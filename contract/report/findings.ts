@@ -22,3 +22,11 @@ export const ReportFinding = z
   })
   .check(z.meta({ id: 'ReportFinding' }));
 export type ReportFinding = z.infer<typeof ReportFinding>;
+
+/** What the current report of an inspection leaves open. */
+export type OpenFindings = {
+  number: string;
+  /** Of the inspection: `2026-11-25`. */
+  date: string;
+  findings: readonly ReportFinding[];
+};

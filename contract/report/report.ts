@@ -1,5 +1,11 @@
 import { Crop, Marks, Turn } from '#contract/capture/marks.ts';
-import { type AreaOutcome, areaOutcomes, type Severity, severities } from '#contract/capture/operations.ts';
+import {
+  type AreaOutcome,
+  areaOutcomes,
+  findingStatuses,
+  type Severity,
+  severities,
+} from '#contract/capture/operations.ts';
 import { z } from '#contract/schema.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1));
@@ -112,15 +118,7 @@ const MinorDefect = z.strictObject({
   number: z.optional(number),
 });
 
-/** What became of a defect since the inspection before. */
-export const findingStatuses = [
-  'New',
-  'Repeat defect not rectified',
-  'Partially rectified, additional work required',
-  'Rectified',
-  'Not accessible',
-] as const;
-export type FindingStatus = (typeof findingStatuses)[number];
+export { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';
 
 /** A defect in full. In a stage report its action item says where it is and which standard it breaks. */
 const Defect = z.strictObject({

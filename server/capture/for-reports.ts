@@ -1,18 +1,21 @@
 import { stateOf } from '#contract/capture/state.ts';
 import type { Db } from '../database/open.ts';
-import type { Inspections } from './neighbours.ts';
+import type { Inspections, Reports } from './neighbours.ts';
 import { operationsOf } from './store.ts';
 import { presetsOf, visitOf } from './visits.ts';
 
 /** What capture does for reports (`Captured` of server/reports/neighbours.ts). */
-export function capturedForReports(inspections: Pick<Inspections, 'visitOf'>) {
+export function capturedForReports(neighbours: {
+  inspections: Pick<Inspections, 'visitOf' | 'followedBy'>;
+  reports: Reports;
+}) {
   return {
     async stateOf(db: Db, inspectionId: string) {
       const operations = await operationsOf(db, inspectionId);
       const people = new Map(operations.map(({ device, by }) => [device, by]));
       return { state: stateOf(operations), people };
     },
-    visitOf: (db: Db, inspectionId: string) => visitOf(db, inspections, inspectionId),
+    visitOf: (db: Db, inspectionId: string) => visitOf(db, neighbours, inspectionId),
     presetsOf,
   };
 }

@@ -1,5 +1,6 @@
 import type { TemplateSet, Visit } from '#contract/capture/visits.ts';
 import { messages } from '#contract/messages.ts';
+import type { OpenFindings } from '#contract/report/findings.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
@@ -10,6 +11,8 @@ export type User = { id: string; role: string };
 /** An inspection with its customer, as a phone takes it along. */
 export type BookedVisit = {
   inspection: Visit['inspection'];
+  /** The inspection whose open findings it looks at again. */
+  follows: string | null;
   inquiry: Omit<Visit['inquiry'], 'files'> & {
     files: Omit<Visit['inquiry']['files'][number], 'pages'>[];
   };
@@ -26,11 +29,15 @@ export type Inspections = {
    */
   standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'>;
   /**
-   * Marks an inspection as done, unless it is.
+   * Marks an inspection as done; one that is done already gets this time.
    *
    * @throws Refusal when it cannot have been done then
    */
   complete(transaction: Db, done: { id: string; completedAt: Date; actor: Actor }): Promise<void>;
+  /** Whether somebody may see the photos of an inspection: who captures it, or one that follows it. */
+  mayReadPhotos(db: Db, user: User, id: string): Promise<boolean>;
+  /** The inspections that one follows: the one before it, the one before that, and so on. */
+  followedBy(db: Db, id: string): Promise<string[]>;
   /** The inspection, of those that somebody may capture, whose customer sent this file. */
   mayReadFile(db: Db, user: User, filename: string): Promise<boolean>;
 };
@@ -39,6 +46,12 @@ export type Inspections = {
 export type Library = {
   /** The accepted templates, a set for each standard. */
   templateSets(db: Db): Promise<TemplateSet[]>;
+};
+
+/** What reports do for what is captured. */
+export type Reports = {
+  /** What the current report of an inspection leaves open; `null` while none of it is published. */
+  openFindingsOf(db: Db, inspectionId: string): Promise<OpenFindings | null>;
 };
 
 /** @throws Refusal unless somebody may capture an inspection */

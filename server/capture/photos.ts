@@ -23,7 +23,7 @@ export type PhotoDependencies = {
   files: Files;
   /** Of photos alone: a day on site is more than a customer sends. */
   quota: UploadQuota;
-  inspections: Pick<Inspections, 'standing'>;
+  inspections: Pick<Inspections, 'standing' | 'mayReadPhotos'>;
   findUser: FindUser;
   clock: () => Date;
 };
@@ -36,7 +36,8 @@ const OfKind = z.object({ kind: kind.default('screen') });
 export const rolesOfPhones = ['owner', 'inspector'] as const;
 
 /**
- * Keeps photos by the hash of their bytes, and hands them out to whoever may capture their inspection. The server hashes what comes
+ * Keeps photos by the hash of their bytes, and hands them out to whoever may capture their inspection, their copies also to whoever
+ * inspects the house again. The server hashes what comes
  * and decodes none of it.
  */
 export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
@@ -120,7 +121,13 @@ async function photoFor(
   { sha256, kind, user }: { sha256: string; kind: PhotoKind; user: User },
 ): Promise<StoredFile | undefined> {
   const stored = await filesWithContent(db, [photoKinds[kind].ownerKind], { contents: [sha256] });
-  for (const { owner, ...file } of stored)
-    if ((await inspections.standing(db, user, owner)) === 'open') return file;
+  for (const { owner, ...file } of stored) {
+    // An original says when and where it was taken: only the copies are for the next inspector.
+    const mayRead =
+      kind === 'original'
+        ? (await inspections.standing(db, user, owner)) === 'open'
+        : await inspections.mayReadPhotos(db, user, owner);
+    if (mayRead) return file;
+  }
   return refuse('not-found', messages.noSuchThing);
 }

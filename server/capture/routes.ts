@@ -3,17 +3,18 @@ import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { found } from '../refusal.ts';
 import { knownPhotos } from './known-photos.ts';
-import { type Inspections, type Library, mayCapture, type User } from './neighbours.ts';
+import { type Inspections, type Library, mayCapture, type Reports, type User } from './neighbours.ts';
 import { operationsAfter } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { visitsFor } from './visits.ts';
 
-type Dependencies = { db: Db; inspections: Inspections; library: Library };
+type Dependencies = { db: Db; inspections: Inspections; library: Library; reports: Reports };
 
 /** What a phone on site takes along, sends and gets. */
-export function captureRoutes(phone: Desk, { db, inspections, library }: Dependencies): void {
+export function captureRoutes(phone: Desk, dependencies: Dependencies): void {
+  const { db, inspections, library } = dependencies;
   phone.answers(endpoints.visits, async ({ query, request }) => ({
-    visits: await visitsFor(db, { inspections, library }, { user: userOf(request), days: query }),
+    visits: await visitsFor(db, dependencies, { user: userOf(request), days: query }),
   }));
 
   phone.answers(endpoints.templates, async ({ params: { hash }, reply }) => {

@@ -2,14 +2,19 @@ import { inspectionKind } from '#content/inspections/inspections.ts';
 import type { Visit, VisitFile } from '#contract/capture/visits.ts';
 import type { Db } from '../database/open.ts';
 import { placesOwnedBy } from '../files/owned.ts';
-import type { BookedVisit, Inspections, Library, User } from './neighbours.ts';
+import { earlierOf } from './earlier.ts';
+import type { BookedVisit, Inspections, Library, Reports, User } from './neighbours.ts';
 
-type Dependencies = { inspections: Pick<Inspections, 'visitsOf'>; library: Library };
+type Dependencies = {
+  inspections: Pick<Inspections, 'visitsOf' | 'followedBy'>;
+  library: Library;
+  reports: Reports;
+};
 
 /** All that somebody takes along for the inspections of some days. */
 export async function visitsFor(
   db: Db,
-  { inspections, library }: Dependencies,
+  { inspections, library, reports }: Dependencies,
   { user, days }: { user: User; days: { from: string; to: string } },
 ): Promise<Visit[]> {
   const booked = await inspections.visitsOf(db, user, days);
@@ -19,19 +24,27 @@ export async function visitsFor(
     'plan-page',
     booked.flatMap(({ inquiry }) => inquiry.files.map(({ filename }) => filename)),
   );
-  return booked.map((visit) => withPresets(visit, { sets: sets.map(({ hash }) => hash), pages }));
+  return Promise.all(
+    booked.map(async (visit) => ({
+      ...withPresets(visit, { sets: sets.map(({ hash }) => hash), pages }),
+      earlier: await earlierOf(db, { inspections, reports }, visit),
+    })),
+  );
 }
 
 /** The same of one inspection, without the templates. */
 export async function visitOf(
   db: Db,
-  inspections: Pick<Inspections, 'visitOf'>,
+  { inspections, reports }: { inspections: Pick<Inspections, 'visitOf' | 'followedBy'>; reports: Reports },
   id: string,
 ): Promise<Visit | undefined> {
   const visit = await inspections.visitOf(db, id);
   if (!visit) return undefined;
   const files = visit.inquiry.files.map(({ filename }) => filename);
-  return withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files) });
+  return {
+    ...withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files) }),
+    earlier: await earlierOf(db, { inspections, reports }, visit),
+  };
 }
 
 /** The areas and the checklist that an inspection of a type begins with. */
@@ -43,7 +56,7 @@ export function presetsOf(type: string): Pick<Visit, 'areas' | 'checklist'> {
 function withPresets(
   { inspection, inquiry }: BookedVisit,
   { sets, pages }: { sets: string[]; pages: Map<string, number[]> },
-): Visit {
+): Omit<Visit, 'earlier'> {
   const files: VisitFile[] = inquiry.files.map((file) => ({
     ...file,
     pages: pages.get(file.filename) ?? [],

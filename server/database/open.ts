@@ -33,6 +33,7 @@ import { inspections } from './migrations/0026-inspections.ts';
 import { capture } from './migrations/0027-capture.ts';
 import { reminders } from './migrations/0028-reminders.ts';
 import { reports } from './migrations/0029-reports.ts';
+import { follows } from './migrations/0030-follows.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -74,6 +75,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0027-capture': capture,
   '0028-reminders': reminders,
   '0029-reports': reports,
+  '0030-follows': follows,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -112,6 +112,8 @@ export interface Tables {
     completed_at: IsoTime | null;
     /** Why it was cancelled, or could not take place. */
     reason: string | null;
+    /** The inspection whose open findings it looks at again. */
+    follows_id: string | null;
     /** SEQUENCE of its calendar entry. */
     sequence: Generated<number>;
     version: Generated<number>;

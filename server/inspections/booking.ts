@@ -10,30 +10,36 @@ import { found, Refusal, refuse } from '../refusal.ts';
 import { afterChange, type Booking } from './after-change.ts';
 import { freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
+import { type FollowUp, reportToFollow } from './follow-up.ts';
 import { nextFree } from './free-times.ts';
 import type { Customer } from './inquiries.ts';
 import { findInspector, type InspectorRow, lockInspector } from './inspectors.ts';
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
 
-type Changed = { id: string; version: number | undefined; actor: Actor };
+/** Which inspection is changed, the version that whoever changes it has seen, and who does. */
+export type Changed = { id: string; version: number | undefined; actor: Actor };
 
 /**
  * Books an inspection. An inspection of the inquiry that has no time yet gets this one, and so does one of the same type that
  * was offered; its offer ends.
  *
+ * A re-inspection starts with the open findings of the report before.
+ *
  * @returns the id of the inspection
- * @throws Refusal when the time cannot be had, with the next that can
+ * @throws Refusal when the time cannot be had, with the next that can; or when there is no report to follow
  */
 export async function book(
   transaction: Db,
-  booking: Booking,
+  booking: Booking & FollowUp,
   { asked, actor }: { asked: BookInspection; actor: Actor },
 ): Promise<string> {
-  const { inquiries } = booking;
+  const { inquiries, capture } = booking;
   const customer = await inquiries.lock(transaction, asked.inquiryId);
   await expireOffers(transaction, booking, actor.now);
   const waiting = await waitingFor(transaction, asked);
+  const follows = asked.follows ?? waiting?.follows_id ?? null;
+  const earlier = asked.follows && (await reportToFollow(transaction, booking, { asked, waiting }));
   const id = waiting?.id ?? randomUUID();
   if (waiting) await freeCells(transaction, [id]);
   const span = spanOf(new Date(asked.start), asked.minutes ?? minutesOf(asked.type));
@@ -56,6 +62,7 @@ export async function book(
     ends_at: span.end.toISOString(),
     access_note: asked.accessNote ?? '',
     contract_deadline: asked.contractDeadline ? new Date(asked.contractDeadline).toISOString() : null,
+    follows_id: follows,
   };
   if (waiting) await update(transaction, id, values);
   else
@@ -76,6 +83,11 @@ export async function book(
     note: asked.override?.reason ?? null,
     actor,
   });
+  if (earlier && follows)
+    await capture.startAgain(transaction, {
+      ...{ id, type: asked.type, actor },
+      earlier: { id: follows, findings: earlier.findings },
+    });
   return id;
 }
 
@@ -85,9 +97,9 @@ export async function book(
  */
 async function waitingFor(
   transaction: Db,
-  { inquiryId, type }: { inquiryId: string; type: string },
+  { inquiryId, type, follows }: Pick<BookInspection, 'inquiryId' | 'type' | 'follows'>,
 ): Promise<StoredInspection | undefined> {
-  const all = await ofInquiry(transaction, inquiryId);
+  const all = (await ofInquiry(transaction, inquiryId)).filter(({ id }) => id !== follows);
   return (
     all.find(({ status, inspection_type }) => status === 'offered' && inspection_type === type) ??
     all.find(({ status, starts_at }) => status === 'booked' && starts_at === null)
@@ -151,23 +163,6 @@ export async function cancel(
   const to = before.status === 'offered' ? 'withdrawn' : noAccess ? 'no-access' : 'cancelled';
   const worker = await workerOf(transaction, before.inspector_id);
   await afterChange(transaction, booking, { id, worker, to, note: reason, actor });
-}
-
-/** Takes an inspection for done. */
-export async function complete(
-  transaction: Db,
-  booking: Booking,
-  { completedAt, ...change }: Changed & { completedAt: Date },
-): Promise<void> {
-  const { id, actor } = change;
-  const { before } = await lockLive(transaction, booking, change);
-  if (before.status !== 'booked' || before.starts_at === null)
-    refuse('conflict', inspectionMessages.notBooked);
-  if (completedAt > actor.now) refuse('invalid', inspectionMessages.doneToCome);
-  if (completedAt < new Date(before.starts_at)) refuse('invalid', inspectionMessages.doneBefore);
-  await update(transaction, id, { status: 'done', completed_at: completedAt.toISOString() });
-  const worker = await workerOf(transaction, before.inspector_id);
-  await afterChange(transaction, booking, { id, worker, to: 'done', note: null, actor });
 }
 
 /** Changes how to get in, and by when a contract asks for the inspection. The inspector is told. */
@@ -239,7 +234,7 @@ export async function take(
  *
  * @throws Refusal when there is none, it has been changed since, or it was cancelled
  */
-async function lockLive(
+export async function lockLive(
   transaction: Db,
   { kind, inquiries }: Booking,
   { id, version, actor }: Changed,
@@ -264,7 +259,8 @@ type Values = Partial<
   Omit<StoredInspection, 'id' | 'version' | 'sequence' | 'expires_at' | 'times' | 'state'>
 >;
 
-async function update(transaction: Db, id: string, values: Values): Promise<void> {
+/** Writes values of an inspection, as its next version. */
+export async function update(transaction: Db, id: string, values: Values): Promise<void> {
   await transaction
     .updateTable('inspections')
     .set((row) => ({ ...values, version: row('version', '+', 1), sequence: row('sequence', '+', 1) }))
@@ -272,6 +268,7 @@ async function update(transaction: Db, id: string, values: Values): Promise<void
     .execute();
 }
 
-async function workerOf(db: Db, id: string | null): Promise<InspectorRow | undefined> {
+/** The inspector of an inspection, if it has one. */
+export async function workerOf(db: Db, id: string | null): Promise<InspectorRow | undefined> {
   return id === null ? undefined : findInspector(db, id);
 }

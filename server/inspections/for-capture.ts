@@ -3,7 +3,8 @@ import type { Db } from '../database/open.ts';
 import { ownerOfFile } from '../files/owned.ts';
 import { found } from '../refusal.ts';
 import type { Booking } from './after-change.ts';
-import { complete } from './booking.ts';
+import { complete, correctCompletion } from './completion.ts';
+import { followedBy, followersOf } from './follow-up.ts';
 import type { Inquiries } from './inquiries.ts';
 import { inspectorOf, mayReadFiles } from './inspectors.ts';
 import { findStored, listStored, type StoredInspection, withCustomers } from './stored.ts';
@@ -16,7 +17,11 @@ const LIVE: readonly string[] = ['booked', 'done', 'no-access'];
 /** What inspections do for what is captured on site (`Inspections` of server/capture/neighbours.ts). */
 export function inspectionsForCapture(booking: Booking) {
   const { inquiries } = booking;
+  const standing = (db: Db, user: User, id: string) => standingOf(db, inquiries, { user, id });
   return {
+    standing,
+    followedBy,
+
     /** Those of whoever inspects; an owner who does not inspect gets everybody's. */
     async visitsOf(db: Db, user: User, { from, to }: { from: string; to: string }) {
       const inspector = await inspectorOf(db, user.id);
@@ -32,16 +37,12 @@ export function inspectionsForCapture(booking: Booking) {
       return stored && (await asVisits(db, inquiries, [stored]))[0];
     },
 
-    async standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'> {
-      const stored = await findStored(db, id);
-      if (!stored) return 'none';
-      // A phone that still has it must not bring back what was deleted.
-      const customer = (await inquiries.customersOf(db, [stored.submission_id])).get(stored.submission_id);
-      if (customer?.isRemoved) return 'elsewhere';
-      if (user.role === 'owner') return 'open';
-      const inspector = await inspectorOf(db, user.id);
-      const isTheirs = inspector !== undefined && stored.inspector_id === inspector.id;
-      return isTheirs && LIVE.includes(stored.status) ? 'open' : 'elsewhere';
+    /** Whoever inspects a house again sees what was photographed before, no matter by whom. */
+    async mayReadPhotos(db: Db, user: User, id: string): Promise<boolean> {
+      if ((await standing(db, user, id)) === 'open') return true;
+      for (const follower of await followersOf(db, id))
+        if ((await standing(db, user, follower)) === 'open') return true;
+      return false;
     },
 
     async complete(
@@ -49,8 +50,9 @@ export function inspectionsForCapture(booking: Booking) {
       { id, completedAt, actor }: { id: string; completedAt: Date; actor: Actor },
     ): Promise<void> {
       const { status } = found(await findStored(transaction, id));
-      if (status !== 'done')
-        await complete(transaction, booking, { id, completedAt, version: undefined, actor });
+      const change = { id, completedAt, version: undefined, actor };
+      if (status === 'done') await correctCompletion(transaction, booking, change);
+      else await complete(transaction, booking, change);
     },
 
     async mayReadFile(db: Db, user: User, filename: string): Promise<boolean> {
@@ -61,11 +63,27 @@ export function inspectionsForCapture(booking: Booking) {
   };
 }
 
+async function standingOf(
+  db: Db,
+  inquiries: Inquiries,
+  { user, id }: { user: User; id: string },
+): Promise<'open' | 'elsewhere' | 'none'> {
+  const stored = await findStored(db, id);
+  if (!stored) return 'none';
+  // A phone that still has it must not bring back what was deleted.
+  const customer = (await inquiries.customersOf(db, [stored.submission_id])).get(stored.submission_id);
+  if (customer?.isRemoved) return 'elsewhere';
+  if (user.role === 'owner') return 'open';
+  const inspector = await inspectorOf(db, user.id);
+  const isTheirs = inspector !== undefined && stored.inspector_id === inspector.id;
+  return isTheirs && LIVE.includes(stored.status) ? 'open' : 'elsewhere';
+}
+
 async function asVisits(db: Db, inquiries: Inquiries, stored: readonly StoredInspection[]) {
   const inspections = await withCustomers(db, inquiries, { stored, now: new Date(0) });
   return Promise.all(
-    inspections.map(async ({ customer, inquiryId, offer: _, reason: __, ...inspection }) => ({
-      inspection,
+    inspections.map(async ({ customer, inquiryId, follows, offer: _, reason: __, ...inspection }) => ({
+      ...{ inspection, follows },
       inquiry: { id: inquiryId, ...customer, files: await inquiries.filesOf(db, inquiryId) },
     })),
   );

@@ -23,7 +23,7 @@ export function inspectionsForReports(booking: Booking) {
         ...{ start: stored.starts_at, completedAt: stored.completed_at },
         customer: { name: customer?.name ?? '', address: stored.property_address },
         inspector: inspector ? { id: inspector.id, name: inspector.name, licence: inspector.licence } : null,
-        follows: null as string | null,
+        follows: stored.follows_id,
       };
     },
 

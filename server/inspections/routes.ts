@@ -6,13 +6,15 @@ import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, refuse } from '../refusal.ts';
 import type { Booking } from './after-change.ts';
-import { book, cancel, changeAccess, complete, move } from './booking.ts';
+import { book, cancel, changeAccess, move } from './booking.ts';
+import { complete } from './completion.ts';
+import { type FollowUp, reportInBrief } from './follow-up.ts';
 import { freeTimes } from './free-times.ts';
 import { inspectorOf } from './inspectors.ts';
 import { offer } from './offers.ts';
 import { findStored, isHeldOf, listStored, withCustomers, withTime } from './stored.ts';
 
-type Dependencies = Booking & { db: Db; siteUrl: string; wakeOutbox: () => void };
+type Dependencies = Booking & FollowUp & { db: Db; siteUrl: string; wakeOutbox: () => void };
 
 /** The schedule: which times are free, what is booked, and how it is booked, moved and cancelled. */
 export function inspectionRoutes(desk: Desk, dependencies: Dependencies): void {
@@ -21,7 +23,7 @@ export function inspectionRoutes(desk: Desk, dependencies: Dependencies): void {
   visitRoutes(desk, dependencies);
 }
 
-function readingRoutes(desk: Desk, { db, inquiries }: Dependencies): void {
+function readingRoutes(desk: Desk, { db, inquiries, reports }: Dependencies): void {
   desk.answers(endpoints.slots, async ({ query, actor }) => {
     const { type, from, to, inspectorId } = query;
     const slots = await freeTimes(db, { from, to, inspectorId, minutes: minutesOf(type), now: actor.now });
@@ -46,6 +48,8 @@ function readingRoutes(desk: Desk, { db, inquiries }: Dependencies): void {
     const files = isTheirs ? await inquiries.filesOf(db, stored.submission_id) : [];
     return {
       inspection: found(inspection),
+      report: await reportInBrief(db, reports, id),
+      followed: await reportInBrief(db, reports, stored.follows_id),
       files: files.map(({ originalName, filename, size, mediaType }) => ({
         originalName,
         filename,

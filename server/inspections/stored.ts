@@ -23,6 +23,7 @@ const columns = [
   'i.contract_deadline',
   'i.completed_at',
   'i.reason',
+  'i.follows_id',
   'i.sequence',
   'i.version',
   'o.expires_at',
@@ -144,6 +145,7 @@ export async function withCustomers(
       contractDeadline: row.contract_deadline,
       completedAt: row.completed_at,
       reason: row.reason,
+      follows: row.follows_id,
       customer: {
         name: customer?.name ?? '',
         phone: customer?.phone ?? '',

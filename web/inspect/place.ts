@@ -9,7 +9,8 @@ export type Place =
   | { screen: 'area'; visit: string; area: string; check?: string }
   | { screen: 'camera'; visit: string; of: 'area' | 'finding'; id: string }
   | { screen: 'new-finding'; visit: string; area: string; check: string | undefined }
-  | { screen: 'finding' | 'pin-finding'; visit: string; finding: string }
+  /** `before`: its photos then and now. */
+  | { screen: 'finding' | 'pin-finding' | 'before'; visit: string; finding: string }
   | { screen: 'photo' | 'marks' | 'pin-photo'; visit: string; photo: string }
   | { screen: 'plan'; visit: string; file: string };
 
@@ -41,6 +42,8 @@ function partsOf(place: Place): string[] {
       return ['visit', place.visit, 'finding', place.finding];
     case 'pin-finding':
       return ['visit', place.visit, 'finding', place.finding, 'pin'];
+    case 'before':
+      return ['visit', place.visit, 'finding', place.finding, 'before'];
     case 'photo':
       return ['visit', place.visit, 'photo', place.photo];
     case 'marks':
@@ -66,11 +69,15 @@ export function placeOf(hash: string): Place {
   if (kind === 'area' && id && more === 'new') return { screen: 'new-finding', visit, area: id, check: last };
   if (kind === 'area' && id)
     return { screen: 'area', visit, area: id, ...(more === 'check' && last ? { check: last } : {}) };
-  if (kind === 'finding' && id)
-    return { screen: more === 'pin' ? 'pin-finding' : 'finding', visit, finding: id };
+  if (kind === 'finding' && id) return { screen: findingScreen(more), visit, finding: id };
   if (kind === 'photo' && id) return { screen: photoScreen(more), visit, photo: id };
   if (kind === 'plan' && id) return { screen: 'plan', visit, file: id };
   return { screen: 'visit', visit };
+}
+
+function findingScreen(more: string | undefined): 'finding' | 'pin-finding' | 'before' {
+  if (more === 'before') return 'before';
+  return more === 'pin' ? 'pin-finding' : 'finding';
 }
 
 function photoScreen(more: string | undefined): 'photo' | 'marks' | 'pin-photo' {

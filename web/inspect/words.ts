@@ -108,14 +108,6 @@ export function severityInWords(severity: string): string {
   return Object.hasOwn(severities, severity) ? severities[severity as Severity] : severity;
 }
 
-/** How a defect stands against an earlier inspection, as reports print it. */
-export const statuses = [
-  'New',
-  'Repeat defect not rectified',
-  'Partially rectified, additional work required',
-  'Rectified',
-] as const;
-
 /** Bytes as a person reads them: `340 MB`, `1.2 GB`. */
 export function bytesInWords(bytes: number): string {
   if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`;

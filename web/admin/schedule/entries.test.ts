@@ -18,6 +18,7 @@ const inspection = (change: Partial<Inspection>): Inspection => ({
   contractDeadline: null,
   completedAt: null,
   reason: null,
+  follows: null,
   customer: { name: 'Ada Sample', phone: '', email: '', address: '' },
   offer: null,
   version: 1,

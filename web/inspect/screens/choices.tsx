@@ -16,6 +16,8 @@ type ChoicesProps<Value extends string> = {
   chosen: Value | undefined;
   /** Gets `null` where what was chosen is tapped again: a slip of the thumb is undone by another tap. */
   onChoose: (value: Value | null) => void;
+  /** Two in a row, for labels of several words. */
+  isInPairs?: boolean;
 };
 
 const tones = {
@@ -26,11 +28,19 @@ const tones = {
 } as const;
 
 /** Ways for something to end, side by side like the keys of an instrument. None is chosen until somebody does. */
-export function Choices<Value extends string>({ label, choices, chosen, onChoose }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  isInPairs = false,
+}: ChoicesProps<Value>) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="sr-only">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))]">
+      <div
+        className={`grid ${isInPairs ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))]'}`}
+      >
         {choices.map(({ value, label: words, icon, tone, isProposed }) => (
           <button
             key={value}

@@ -1,6 +1,9 @@
 import type { Identified } from '#contract/capture/draft.ts';
+import type { FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { earlierOf, isFollowed } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
+import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { severityInWords } from '#web/inspect/words.ts';
@@ -45,6 +48,7 @@ function FindingRow({
   const area = draft.areas.find((one) => one.id === fieldValue(fields, 'area'));
   const places = fieldValue<string[]>(fields, 'places') ?? [];
   const visit = draft.visit.inspection.id;
+  const before = earlierOf(draft, finding)?.photos[0];
   const where = [...(namesArea && area ? [area.name] : []), ...places].join(', ');
   return (
     <a
@@ -59,8 +63,12 @@ function FindingRow({
           {severity ? severityInWords(severity) : 'Class not confirmed'}
           {photos.length === 0 && ' · no photo'}
         </span>
+        {isFollowed(finding) && <Became status={fieldValue<FindingStatus>(fields, 'status')} />}
         {where && <span className="block text-[0.95rem] leading-snug text-ink-soft">{where}</span>}
       </span>
+      {!photos[0] && before !== undefined && (
+        <EarlierPhoto sha256={before} alt="" className="size-14 shrink-0 border border-edge opacity-70" />
+      )}
       {photos[0] && (
         <span className="relative shrink-0">
           <PhotoImage
@@ -78,5 +86,15 @@ function FindingRow({
         </span>
       )}
     </a>
+  );
+}
+
+/** What became of a finding of the report before, or that nobody has said so yet. */
+function Became({ status }: { status: FindingStatus | undefined }) {
+  const tone = status === undefined ? 'text-caution' : status === 'Rectified' ? 'text-pass' : 'text-ink';
+  return (
+    <span className={`block text-[0.95rem] leading-snug font-semibold ${tone}`}>
+      {status ?? 'Not looked at yet'}
+    </span>
   );
 }

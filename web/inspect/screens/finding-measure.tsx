@@ -1,6 +1,7 @@
 import { type Judgement, judge } from '#contract/capture/judge.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { Limit, limitInWords } from '#contract/desk/limits.ts';
+import { isFollowed } from '#web/inspect/followed.ts';
 import { goTo } from '#web/inspect/place.ts';
 import { MeasureBox, TextBox } from '#web/inspect/screens/controls.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
@@ -22,11 +23,13 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
         label={limit ? `Measured (${limitInWords(limit)})` : 'Measured'}
         unit={unit}
         value={measured}
-        autoFocus={limit !== undefined && measured === undefined}
+        autoFocus={limit !== undefined && measured === undefined && !isFollowed(finding)}
         onKeep={(value) => write('finding', id, { measured: value, unit })}
       />
       <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
-      {judgement?.verdict === 'within' && <KeepAsCheck draft={draft} finding={finding} />}
+      {judgement?.verdict === 'within' && !isFollowed(finding) && (
+        <KeepAsCheck draft={draft} finding={finding} />
+      )}
       {!limit && (
         <div className="mt-3 max-w-40">
           <TextBox

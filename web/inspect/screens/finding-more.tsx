@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { findingStatuses } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { isFollowed } from '#web/inspect/followed.ts';
 import { addressOf, goTo } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { newId, useWrite } from '#web/inspect/use-write.ts';
-import { statuses } from '#web/inspect/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -49,12 +50,14 @@ export function FindingMore({ draft, finding }: FindingProps) {
 
   return (
     <section aria-label="More" className="space-y-4 border-t-2 border-ink pt-4">
-      <Picker
-        label="Status"
-        value={fieldValue<string>(fields, 'status') ?? ''}
-        options={statuses.map((status) => ({ value: status, label: status }))}
-        onPick={(status) => void write('finding', id, { status })}
-      />
+      {!isFollowed(finding) && (
+        <Picker
+          label="Status"
+          value={fieldValue<string>(fields, 'status') ?? ''}
+          options={findingStatuses.map((status) => ({ value: status, label: status }))}
+          onPick={(status) => void write('finding', id, { status })}
+        />
+      )}
       <Picker
         label="Area"
         value={area ?? ''}
@@ -73,10 +76,13 @@ export function FindingMore({ draft, finding }: FindingProps) {
           Duplicate
         </Button>
       </div>
-      <Button look="secondary" className="w-full border-fail! text-fail!" onClick={() => void remove()}>
-        <Icon name="bin" className="size-5" />
-        Delete finding
-      </Button>
+      {/* What an earlier report says is not made undone: it ends as something. */}
+      {!isFollowed(finding) && (
+        <Button look="secondary" className="w-full border-fail! text-fail!" onClick={() => void remove()}>
+          <Icon name="bin" className="size-5" />
+          Delete finding
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Cite } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { isFollowed } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
 import { TextBox } from '#web/inspect/screens/controls.tsx';
@@ -7,6 +8,7 @@ import { FindingMeasure } from '#web/inspect/screens/finding-measure.tsx';
 import { FindingMore } from '#web/inspect/screens/finding-more.tsx';
 import { FindingPlaces } from '#web/inspect/screens/finding-places.tsx';
 import { FindingSeverity } from '#web/inspect/screens/finding-severity.tsx';
+import { Followed } from '#web/inspect/screens/followed.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
@@ -41,6 +43,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
       }
     >
       <div className="space-y-6">
+        {isFollowed(finding) && <Followed draft={draft} finding={finding} />}
         <FindingMeasure draft={draft} finding={finding} />
         <FindingSeverity draft={draft} finding={finding} />
         <section aria-label="Photos">

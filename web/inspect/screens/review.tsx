@@ -1,7 +1,8 @@
-import { type Gap, gapsOf } from '#contract/capture/gaps.ts';
+import { type Gap, gapsOf, withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
+import { followedInWords, isFollowed, outcomesInWords } from '#web/inspect/followed.ts';
 import { addressOf, type Place } from '#web/inspect/place.ts';
 import { Conflicts } from '#web/inspect/screens/conflicts.tsx';
 import { Finish } from '#web/inspect/screens/finish.tsx';
@@ -30,6 +31,7 @@ export function Review({ draft }: { draft: Draft }) {
       <SentLine sent={sent} />
       <Conflicts draft={draft} conflicts={conflicts} />
       <Refused inspection={visit} refused={sent.refused} />
+      <FollowedCount draft={draft} />
       <section aria-labelledby="gaps" className="mt-5">
         <h2 id="gaps" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
           {gaps.length === 0 ? 'Nothing is missing' : `${counted(gaps.length, 'thing')} missing`}
@@ -40,6 +42,22 @@ export function Review({ draft }: { draft: Draft }) {
       </section>
       <Finish draft={draft} gaps={gaps.length} />
     </Screen>
+  );
+}
+
+/** How many findings of the report before ended as what, and how many wait for that. */
+function FollowedCount({ draft }: { draft: Draft }) {
+  const followed = draft.findings.filter(isFollowed);
+  if (followed.length === 0) return null;
+  const open = withoutStatus(followed).length;
+  const outcomes = outcomesInWords(followed);
+  return (
+    <section aria-labelledby="followed" className="mt-5 border-l-4 border-blueprint bg-sheet p-3">
+      <h2 id="followed" className="font-bold">
+        {followedInWords(draft, followed.length)}
+      </h2>
+      <p>{[outcomes, ...(open > 0 ? [`${open} not looked at yet`] : [])].filter(Boolean).join(', ')}.</p>
+    </section>
   );
 }
 

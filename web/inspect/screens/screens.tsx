@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { PhoneUser } from '#contract/inspect/session.ts';
 import { addressOf, type Place, usePlace } from '#web/inspect/place.ts';
 import { AreaScreen } from '#web/inspect/screens/area.tsx';
+import { BeforeScreen } from '#web/inspect/screens/before.tsx';
 import { FindingScreen } from '#web/inspect/screens/finding.tsx';
 import { InPageCamera } from '#web/inspect/screens/in-page-camera.tsx';
 import { Missing } from '#web/inspect/screens/missing.tsx';
@@ -55,10 +56,12 @@ function screenOf(draft: Draft, place: VisitPlace) {
       return <NewFinding draft={draft} area={area} check={place.check} />;
     }
     case 'finding':
+    case 'before':
     case 'pin-finding': {
       const finding = draft.findings.find(({ id }) => id === place.finding);
       if (!finding) return undefined;
       if (place.screen === 'finding') return <FindingScreen draft={draft} finding={finding} />;
+      if (place.screen === 'before') return <BeforeScreen draft={draft} finding={finding} />;
       return <PinScreen draft={draft} entity="finding" thing={finding} />;
     }
     default: {

@@ -6,6 +6,7 @@ import { useWrite } from '#web/inspect/use-write.ts';
 const fields = [
   { name: 'weather', label: 'Weather', lines: 1 },
   { name: 'dwelling', label: 'The building', lines: 2 },
+  { name: 'builder', label: 'Builder', lines: 1 },
   { name: 'conclusion', label: 'Conclusion', lines: 3 },
 ] as const;
 

@@ -1,14 +1,16 @@
+import { withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
+import { isFollowed, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { AreaList } from '#web/inspect/screens/area-list.tsx';
 import { FindingList } from '#web/inspect/screens/finding-list.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
+import { Progress } from '#web/inspect/screens/progress.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
-import { SentLine } from '#web/inspect/screens/sent-line.tsx';
+import { SentSoFar } from '#web/inspect/screens/sent-line.tsx';
 import { VisitFacts } from '#web/inspect/screens/visit-facts.tsx';
 import { VisitNotes } from '#web/inspect/screens/visit-notes.tsx';
-import { useStore } from '#web/inspect/use-store.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { suburbOf } from '#web/inspect/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -17,7 +19,6 @@ import { buttonLook } from '#web/ui/button.tsx';
 export function VisitScreen({ draft }: { draft: Draft }) {
   const { inspection, inquiry } = draft.visit;
   const visit = inspection.id;
-  const sent = useStore((store) => store.sendState(visit));
   const isDone = fieldValue(draft.state.inspection[visit], 'completedAt') !== undefined;
   const loose = draft.photos.filter(
     ({ fields }) => !fieldValue(fields, 'area') && !fieldValue(fields, 'finding'),
@@ -35,16 +36,17 @@ export function VisitScreen({ draft }: { draft: Draft }) {
     >
       <VisitFacts draft={draft} />
       <p className="mt-3">
-        <SentLine sent={sent} />
+        <SentSoFar inspection={visit} />
       </p>
+      <FollowedFindings draft={draft} />
       <AreaList draft={draft} />
       <section aria-labelledby="findings" className="mt-8">
         <h2 id="findings" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
-          Findings
+          {draft.findings.some(isFollowed) ? 'New findings' : 'Findings'}
         </h2>
         <FindingList
           draft={draft}
-          findings={draft.findings}
+          findings={draft.findings.filter((finding) => !isFollowed(finding))}
           empty="None yet. Open an area to add one."
           namesArea
         />
@@ -59,5 +61,26 @@ export function VisitScreen({ draft }: { draft: Draft }) {
       )}
       <VisitNotes draft={draft} />
     </Screen>
+  );
+}
+
+/** What a re-inspection has come for: the findings that the report before left open. */
+function FollowedFindings({ draft }: { draft: Draft }) {
+  const followed = draft.findings.filter(isFollowed);
+  if (followed.length === 0) return null;
+  return (
+    <section aria-labelledby="followed" className="mt-7">
+      <h2 id="followed" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+        Open from {reportBefore(draft)}
+      </h2>
+      <p className="mt-2">
+        <Progress
+          done={followed.length - withoutStatus(followed).length}
+          all={followed.length}
+          label="looked at"
+        />
+      </p>
+      <FindingList draft={draft} findings={followed} empty="" namesArea />
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import type { PhotoKind } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from './database.ts';
+import { keptEarlierPhoto } from './get-earlier.ts';
 import { keptPage, keptPages } from './get-plans.ts';
 import type { Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
@@ -81,6 +82,13 @@ export function pictureAddresses({ database, memory }: { database: Database; mem
         if (address !== undefined) found.push({ page, address });
       }
       return found;
+    },
+
+    async earlier(sha256: string): Promise<string | undefined> {
+      const key = `earlier/${sha256}`;
+      const known = knownAddress(key);
+      const file = known === undefined ? await keptEarlierPhoto({ database }, sha256) : undefined;
+      return known ?? (file && addressOf(key, file.bytes, file.mediaType));
     },
 
     close(): void {

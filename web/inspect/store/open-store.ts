@@ -74,6 +74,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     connection: sync.connection,
     room: room.room,
     photoAddress: addresses.photo,
+    earlierPhoto: addresses.earlier,
     planPages: addresses.plan,
     syncNow: sync.now,
     async saveToFile(inspections) {

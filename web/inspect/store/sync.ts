@@ -3,6 +3,7 @@ import { backoff } from './backoff.ts';
 import type { Connected } from './connected.ts';
 import { connectionAfter, sharedConnection } from './connection.ts';
 import { DatabaseClosedError } from './database.ts';
+import { getEarlierPhotos } from './get-earlier.ts';
 import { getNews } from './get-news.ts';
 import { getPlans, type PagesOf } from './get-plans.ts';
 import { oneAtATime, runner, unlessElsewhere } from './running.ts';
@@ -144,6 +145,7 @@ async function sendAndGet(connected: Connected, { getsNews, asksFirst, pagesOf }
   await words();
   if (getsNews) await getNews(connected);
   await sendCopies(connected, { before: words, asksFirst });
+  if (getsNews) await getEarlierPhotos(connected);
   if (getsNews) await getPlans(connected, pagesOf);
   await sendOriginals(connected, { before: words, asksFirst });
   await words();

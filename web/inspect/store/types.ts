@@ -76,6 +76,8 @@ export type Store = {
   photoAddress(photo: { inspection: string; id: string }, kind: PhotoKind): Promise<string | undefined>;
   /** Why a photo that was taken here cannot be shown, as a sentence. Its original is kept and sent all the same. */
   photoProblem(id: string): string | undefined;
+  /** A photo of the report before, by its hash; `undefined` until it has come with the visit. */
+  earlierPhoto(sha256: string): Promise<string | undefined>;
   /** The pictures of a plan's pages that were taken along; the first phone that opens a plan makes them. */
   planPages(filename: string): Promise<readonly { page: number; address: string }[]>;
 

@@ -1,0 +1,43 @@
+import { findingsOf, isInReport, photosOf } from '#contract/capture/draft.ts';
+import { type CaptureState, fieldValue, stateOf } from '#contract/capture/state.ts';
+import { type EarlierFinding, MOST_EARLIER_PHOTOS, type Visit } from '#contract/capture/visits.ts';
+import type { ReportFinding } from '#contract/report/findings.ts';
+import type { Db } from '../database/open.ts';
+import type { BookedVisit, Inspections, Reports } from './neighbours.ts';
+import { operationsOf } from './store.ts';
+
+type Dependencies = { inspections: Pick<Inspections, 'followedBy'>; reports: Reports };
+
+/** What the report before left open, with its photos, for a visit that looks at it again; `null` for any other. */
+export async function earlierOf(
+  db: Db,
+  { inspections, reports }: Dependencies,
+  { inspection, follows }: Pick<BookedVisit, 'inspection' | 'follows'>,
+): Promise<Visit['earlier']> {
+  const report = follows === null ? null : await reports.openFindingsOf(db, follows);
+  if (!report) return null;
+  const before: CaptureState[] = [];
+  for (const id of await inspections.followedBy(db, inspection.id))
+    before.push(stateOf(await operationsOf(db, id)));
+  const { number, date, findings } = report;
+  return { number, date, findings: findings.map((finding) => earlierFinding(finding, before)) };
+}
+
+function earlierFinding(finding: ReportFinding, before: readonly CaptureState[]): EarlierFinding {
+  const { id, number, title, measured, limit, status } = finding;
+  // One that could not be reached the last time was photographed the time before.
+  const photos = before.map((state) => photosOfFinding(state, id)).find((some) => some.length > 0) ?? [];
+  return { ...{ id, number, title, measured, limit, status }, photos: photos.slice(0, MOST_EARLIER_PHOTOS) };
+}
+
+/** The screen copies of a finding's photos that are in the report, in the order in which they were taken. */
+function photosOfFinding(state: CaptureState, followed: string): string[] {
+  const own = new Set(
+    findingsOf(state)
+      .filter(({ id, fields }) => id === followed || fieldValue(fields, 'follows') === followed)
+      .map(({ id }) => id),
+  );
+  return photosOf(state)
+    .filter(({ fields }) => own.has(fieldValue<string>(fields, 'finding') ?? '') && isInReport(fields))
+    .flatMap(({ fields }) => fieldValue<string>(fields, 'screen') ?? []);
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { inspectionKind } from '#content/inspections/inspections.ts';
+import { nextStamp } from '#contract/capture/clock.ts';
+import { areasOf } from '#contract/capture/draft.ts';
+import { type Cite, type EntityName, type KeptOperation, severities } from '#contract/capture/operations.ts';
+import { type CaptureState, type Entity, fieldValue, stateOf } from '#contract/capture/state.ts';
+import { Limit, limitInWords } from '#contract/desk/limits.ts';
+import type { ReportFinding } from '#contract/report/findings.ts';
+import type { Actor } from '../actor.ts';
+import { lastOfNext } from '../database/counters.ts';
+import type { Db } from '../database/open.ts';
+import { insertOperation, operationsOf } from './store.ts';
+
+/** How the server names itself in what it writes. */
+const DEVICE = 'server';
+
+type Started = {
+  id: string;
+  type: string;
+  earlier: { id: string; findings: readonly ReportFinding[] };
+  actor: Actor;
+};
+type Written = { entity: EntityName; entityId: string; fields: Record<string, unknown> };
+
+/**
+ * Has an inspection start with open findings of an earlier one: where each is, what it rests on and how serious it was. What became
+ * of it, and what is measured now, waits for the inspector. Findings that it follows already are not written again.
+ */
+export async function startAgain(transaction: Db, { id, type, earlier, actor }: Started): Promise<void> {
+  const here = await operationsOf(transaction, id);
+  const before = stateOf(await operationsOf(transaction, earlier.id));
+  const written = writtenFor({ id, type, state: stateOf(here), before, findings: earlier.findings });
+  if (written.length === 0) return;
+  const last = await lastOfNext(transaction, 'operation', written.length);
+  let at = here
+    .map((operation) => operation.at)
+    .sort()
+    .at(-1);
+  for (const [index, one] of written.entries()) {
+    const cursor = last - written.length + index + 1;
+    at = nextStamp(DEVICE, actor.now, at);
+    const operation: KeptOperation = {
+      ...{ id: `again-${one.entityId}`, device: DEVICE, seq: cursor, cursor, at },
+      ...{ inspection: id, ...one, base: {}, by: actor.username },
+    };
+    await insertOperation(transaction, operation, actor.now);
+  }
+}
+
+/** The areas that are missing, and then the findings. */
+function writtenFor({
+  id,
+  type,
+  state,
+  before,
+  findings,
+}: {
+  id: string;
+  type: string;
+  state: CaptureState;
+  before: CaptureState;
+  findings: readonly ReportFinding[];
+}): Written[] {
+  const followed = new Set(Object.values(state.finding).map((fields) => fieldValue(fields, 'follows')));
+  const open = findings.filter((finding) => !followed.has(finding.id));
+  const { areas, checklist } = inspectionKind(type);
+  const presets = { areas: areas.map((area, index) => ({ ...area, order: index + 1 })), checklist };
+  const standing = areasOf(state, presets);
+  const areaIds = new Map(standing.map((area) => [keyOf(area.name), area.id]));
+  const added: Written[] = [];
+  const highest = (orders: number[]) => Math.max(0, ...orders.filter((order) => order < 1e9));
+  const areaOrder = highest(standing.map(({ order }) => order));
+  for (const { area } of open) {
+    if (area === null || areaIds.has(keyOf(area))) continue;
+    const entityId = idFor(id, `area ${keyOf(area)}`);
+    areaIds.set(keyOf(area), entityId);
+    const order = areaOrder + added.length + 1;
+    added.push({ entity: 'area', entityId, fields: { name: area, order } });
+  }
+  const findingOrder = highest(
+    Object.values(state.finding).map((fields) => fieldValue<number>(fields, 'order') ?? 0),
+  );
+  return [
+    ...added,
+    ...open.map((finding, index): Written => {
+      const area = finding.area === null ? undefined : areaIds.get(keyOf(finding.area));
+      const fields = { area, order: findingOrder + index + 1, ...carriedOver(finding, before) };
+      const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+      return {
+        ...{ entity: 'finding', entityId: idFor(id, `finding ${finding.id}`) },
+        fields: Object.fromEntries(known),
+      };
+    }),
+  ];
+}
+
+/** What a finding has of the one that it follows: as it was published, and what only the phone needs as it was captured. */
+function carriedOver(finding: ReportFinding, before: CaptureState): Record<string, unknown> {
+  const { id, title, places, template, action } = finding;
+  const captured = capturedOf(before, id);
+  const severity = severityOf(finding);
+  return {
+    ...{ follows: id, title, places, template, severity, action },
+    cites: citesOf(finding, fieldValue<Cite[]>(captured, 'cites') ?? []),
+    limit: limitOf(finding, captured),
+    unit: fieldValue(captured, 'unit'),
+    whyMajor: severity === 'major' ? fieldValue(captured, 'whyMajor') : undefined,
+    pin: fieldValue(captured, 'pin'),
+  };
+}
+
+/** As it was captured, unless the report names other ones: a report prints them with words around them. */
+function citesOf({ cites }: ReportFinding, captured: readonly Cite[]): readonly Cite[] {
+  if (captured.length === cites.length) return captured;
+  return cites.map(({ standard, clause = '', says = '' }) => ({ standard, clause, says }));
+}
+
+/** The limit as data judges what is measured now, if it is still the one that was published. */
+function limitOf(finding: ReportFinding, captured: Entity | undefined): Limit | string | null {
+  const limit = Limit.safeParse(fieldValue(captured, 'limit')).data;
+  return limit !== undefined && limitInWords(limit) === finding.limit ? limit : finding.limit;
+}
+
+/** By its name or as it is printed. */
+function severityOf({ severity }: ReportFinding): string | null {
+  const known = Object.entries(severities).find(([, words]) => words === severity);
+  return known ? known[0] : severity;
+}
+
+/** The finding of an earlier inspection by the id under which it was first found. */
+function capturedOf(before: CaptureState, id: string): Entity | undefined {
+  return (
+    Object.values(before.finding).find((fields) => fieldValue(fields, 'follows') === id) ?? before.finding[id]
+  );
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** The same however often an inspection is booked, so that nothing is written twice. */
+function idFor(inspection: string, thing: string): string {
+  return createHash('sha256').update(`${inspection} ${thing}`).digest('hex').slice(0, 32);
+}

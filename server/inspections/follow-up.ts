@@ -1,0 +1,88 @@
+import { type BookInspection, inspectionMessages, type ReportToFollow } from '#contract/desk/inspections.ts';
+import type { OpenFindings, ReportFinding } from '#contract/report/findings.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+import { refuseField } from '../refusal.ts';
+import { findStored, ofInquiry, type StoredInspection } from './stored.ts';
+
+/** What reports tell inspections; `routes.ts` hands it over. */
+export type Reports = {
+  /** What the current report of an inspection leaves open; `null` while none of it is published. */
+  openFindingsOf(db: Db, inspectionId: string): Promise<OpenFindings | null>;
+};
+
+/** What is captured of a re-inspection before anybody is there; `routes.ts` hands it over. */
+export type FollowUp = {
+  reports: Reports;
+  capture: {
+    /** Has an inspection start with open findings of an earlier one. Those that it has already are not written again. */
+    startAgain(
+      transaction: Db,
+      started: {
+        id: string;
+        type: string;
+        earlier: { id: string; findings: readonly ReportFinding[] };
+        actor: Actor;
+      },
+    ): Promise<void>;
+  };
+};
+
+/**
+ * The report whose open findings a re-inspection starts with.
+ *
+ * @throws Refusal when the inspection is of another inquiry, has no published report, or is followed by another one already
+ */
+export async function reportToFollow(
+  transaction: Db,
+  { reports }: Pick<FollowUp, 'reports'>,
+  { asked, waiting }: { asked: BookInspection; waiting: StoredInspection | undefined },
+): Promise<OpenFindings> {
+  const follows = asked.follows ?? '';
+  const stored = await findStored(transaction, follows);
+  if (stored?.submission_id !== asked.inquiryId) refuse('followsNone');
+  const report = await reports.openFindingsOf(transaction, follows);
+  if (!report) return refuse('followsNoReport');
+  for (const { id, status, follows_id } of await ofInquiry(transaction, asked.inquiryId)) {
+    if (follows_id !== follows || id === waiting?.id) continue;
+    if (status === 'booked') refuse('isFollowed');
+    if (await reports.openFindingsOf(transaction, id)) refuse('followsReplaced');
+  }
+  return report;
+}
+
+/** What the desk says of the report of an inspection; `null` where there is none. */
+export async function reportInBrief(
+  db: Db,
+  reports: Reports,
+  inspectionId: string | null,
+): Promise<ReportToFollow | null> {
+  const report = inspectionId === null ? null : await reports.openFindingsOf(db, inspectionId);
+  return report && { number: report.number, date: report.date, open: report.findings.length };
+}
+
+function refuse(why: 'followsNone' | 'followsNoReport' | 'followsReplaced' | 'isFollowed'): never {
+  return refuseField('conflict', 'follows', inspectionMessages[why]);
+}
+
+/** The inspections that one follows, the latest first: the one before it, the one before that, and so on. */
+export async function followedBy(db: Db, id: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let last = await findStored(db, id); last?.follows_id; ) {
+    if (found.includes(last.follows_id)) break;
+    found.push(last.follows_id);
+    last = await findStored(db, last.follows_id);
+  }
+  return found;
+}
+
+/** The inspections that follow one, those that follow them, and so on. */
+export async function followersOf(db: Db, id: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let next = [id]; next.length > 0; ) {
+    const rows = await db.selectFrom('inspections').select('id').where('follows_id', 'in', next).execute();
+    next = rows.map((row) => row.id).filter((one) => !found.includes(one));
+    found.push(...next);
+  }
+  return found;
+}

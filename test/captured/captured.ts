@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { inspectionKind } from '#content/inspections/inspections.ts';
+import { checkId } from '#contract/capture/draft.ts';
+import { judge } from '#contract/capture/judge.ts';
+import type { EntityName, Operation } from '#contract/capture/operations.ts';
+import * as capture from '#contract/desk/endpoints/capture.ts';
+import type { Limit } from '#contract/desk/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { testPhone } from '../capture.ts';
+import { drawPhoto } from '../photos/photos.ts';
+import type { SceneName } from '../photos/scenes.ts';
+import { houseFindings } from './house.ts';
+import { waterproofingFindings } from './waterproofing.ts';
+
+export type CapturedFinding = {
+  /** Of the presets of its type; where the type has no such area, its first. */
+  area: string;
+  title: string;
+  places: readonly string[];
+  /** Left out where the measurement says it all. */
+  text?: string;
+  measured?: number;
+  limit?: Limit;
+  cite: { standard: string; clause: string; says: string };
+  severity: 'hazard' | 'major' | 'minor';
+  whyMajor?: string;
+  action: string;
+  scene: SceneName;
+};
+
+/** How an inspection that a program makes is sent, to a server of a test, a benchmark or the demonstration. */
+export type CapturedBy = {
+  sendOperations(operations: Operation[]): Promise<unknown>;
+  sendPhoto(photo: { kind: string; sha256: string; bytes: Buffer }): Promise<unknown>;
+};
+
+type Asked = {
+  inspection: string;
+  /** A type of content/inspections: waterproofing, practical-completion, warranty. */
+  type: string;
+  photos: number;
+  at: Date;
+  /** Of the copies on the long side, in pixels; 2048 as a phone makes them. */
+  side?: number;
+};
+
+const AT_ONCE = 200;
+
+/**
+ * Captures a whole inspection as an inspector would: areas, checks, findings and photos with marks, all marked as a sample. Says which
+ * findings and photos there are.
+ */
+export async function captureInspection(by: CapturedBy, asked: Asked) {
+  const { areas, checklist } = inspectionKind(asked.type);
+  const given = asked.type === 'waterproofing' ? waterproofingFindings : houseFindings;
+  const areaOf = (name: string) => (areas.some(({ id }) => id === name) ? name : (areas[0]?.id ?? ''));
+  // Over the hour before, and by a phone of its own: operations are known by their phone and its count.
+  const now = new Date(asked.at.getTime() - 3_600_000);
+  const make = testPhone(asked.inspection, `sample-${asked.inspection.slice(0, 8)}`, () => {
+    now.setSeconds(now.getSeconds() + 5);
+    return new Date(now);
+  });
+  const operations: Operation[] = [];
+  const write = (entity: EntityName, entityId: string, fields: Record<string, unknown>) =>
+    operations.push(make({ entity, entityId, fields }));
+  write('inspection', asked.inspection, {
+    weather: 'Sunny, 27 °C',
+    dwelling: 'Detached house, single storey, brick veneer',
+  });
+  for (const [index, area] of areas.entries())
+    write(
+      'area',
+      area.id,
+      index === areas.length - 1 && areas.length > 4
+        ? {
+            outcome: 'partly',
+            reason: 'Furniture or stored goods in the way',
+            effect:
+              'We inspected only part of this area. Our conclusion covers what we saw; the rest may hold defects.',
+          }
+        : { outcome: 'inspected' },
+    );
+  for (const item of checklist)
+    for (const area of item.areas === 'each' ? areas.map(({ id }) => id) : item.areas)
+      write('check', checkId(item.id, area), { area, outcome: 'passed' });
+  const findings = given.map((finding, index) => {
+    const id = `sample-finding-${index + 1}`;
+    write('finding', id, fieldsOf(finding, { area: areaOf(finding.area), order: index + 1 }));
+    return id;
+  });
+  const photos = await sendPhotos(by, asked, { findings, given, write });
+  for (let from = 0; from < operations.length; from += AT_ONCE)
+    await by.sendOperations(operations.slice(from, from + AT_ONCE));
+  return { findings, photos };
+}
+
+function fieldsOf(
+  { title, places, text, measured, limit, cite, severity, whyMajor, action }: CapturedFinding,
+  { area, order }: { area: string; order: number },
+): Record<string, unknown> {
+  const said = measured !== undefined && limit ? judge(measured, limit.unit, limit).says : undefined;
+  return {
+    ...{ title, places, severity, action, area, order, status: 'New', cites: [cite] },
+    text: text ?? `Sample finding. ${said ?? title}.`,
+    ...(measured !== undefined && limit && { measured, unit: limit.unit, limit }),
+    ...(whyMajor && { whyMajor }),
+  };
+}
+
+type Written = {
+  findings: readonly string[];
+  given: readonly CapturedFinding[];
+  write: (entity: EntityName, entityId: string, fields: Record<string, unknown>) => void;
+};
+
+/** As many photos as asked for, some upright, each with a mark; they go round the findings. */
+async function sendPhotos(
+  by: CapturedBy,
+  { photos, at, side = 2048 }: Asked,
+  { findings, given, write }: Written,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < photos; index += 1) {
+    const finding = index % findings.length;
+    const isUpright = index % 5 === 3;
+    const [long, short] = [side, Math.round(side * 0.75)];
+    const size = isUpright ? { width: short, height: long } : { width: long, height: short };
+    const scene = given[finding]?.scene ?? 'bricks';
+    const screen = drawPhoto({ seed: 100 + index, scene, ...size, quality: 82 });
+    const small = {
+      width: Math.round(size.width * (320 / long)),
+      height: Math.round(size.height * (320 / long)),
+    };
+    const thumb = drawPhoto({ seed: 100 + index, scene, ...small, quality: 70 });
+    for (const [kind, bytes] of Object.entries({ screen, thumb, original: screen }))
+      await by.sendPhoto({ kind, sha256: sha256(bytes), bytes });
+    const id = `sample-photo-${index + 1}`;
+    write('photo', id, {
+      ...{ sha256: sha256(screen), screen: sha256(screen), thumb: sha256(thumb), inReport: true },
+      finding: findings[finding],
+      takenAt: new Date(at.getTime() + index * 40_000).toISOString(),
+      caption: index < findings.length ? '' : `Sample photo ${index + 1}, closer`,
+      marks: [markOf(index)],
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+function markOf(index: number) {
+  const from = { x: 0.3, y: 0.35 };
+  const to = { x: 0.55, y: 0.5 };
+  const kind = (['arrow', 'circle', 'box', 'line', 'text'] as const)[index % 5] ?? 'arrow';
+  const text = kind === 'line' ? '95 mm' : kind === 'text' ? 'Here' : undefined;
+  return { id: `mark-${index + 1}`, kind, from, to, ...(text && { text }) };
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Sends what is captured to a server by its calls, as somebody who is signed in there. */
+export function capturedBy(
+  origin: string,
+  { cookie, inspection }: { cookie: string; inspection: string },
+): CapturedBy {
+  const mustBeOk = async (answer: Response) => {
+    if (!answer.ok) throw new Error(`${answer.url} was answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  return {
+    async sendOperations(operations) {
+      const answer = await fetch(origin + capture.sendOperations.path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ device: 'sample-phone', client: 'sample', operations }),
+      });
+      const { results } = (await (await mustBeOk(answer)).json()) as {
+        results: { outcome: string; reason?: string }[];
+      };
+      const refused = results.find(({ outcome }) => outcome === 'refused');
+      if (refused) throw new Error(`An operation of a sample was refused: ${refused.reason}`);
+    },
+    async sendPhoto({ kind, sha256: hash, bytes }) {
+      await mustBeOk(
+        await fetch(`${origin}${paths.photo(hash)}?${new URLSearchParams({ kind, inspection })}`, {
+          method: 'PUT',
+          headers: { cookie, 'content-type': 'application/octet-stream' },
+          body: new Uint8Array(bytes),
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { CapturedFinding } from './captured.ts';
+
+const as3740 = 'AS 3740:2021';
+
+/** A sample: what an inspector might find where the membrane is dry and the tiler has not begun. */
+export const waterproofingFindings: readonly CapturedFinding[] = [
+  {
+    area: 'bathroom',
+    title: 'Membrane turned up too little behind the bath',
+    places: ['Bathroom, wall behind the bath, 1.2 m from the window'],
+    measured: 95,
+    limit: { comparison: 'at least', value: 150, unit: 'mm' },
+    cite: { standard: as3740, clause: 'cl. 4.9', says: 'Height of the membrane at walls and upstands.' },
+    severity: 'major',
+    whyMajor: 'Water that runs down the wall gets behind the membrane and into the frame.',
+    action: 'Have the waterproofer extend the membrane to the required height and show the certificate.',
+    scene: 'bathroom',
+  },
+  {
+    area: 'bathroom',
+    title: 'No bond breaker at the corner of the shower',
+    places: ['Bathroom, shower, left rear corner', 'Bathroom, shower, right rear corner'],
+    text: 'The membrane is stretched straight over both internal corners. There is no bond breaker under it, so it can tear when the sheets move.',
+    cite: { standard: as3740, clause: 'cl. 4.6', says: 'Bond breakers where the substrate may move.' },
+    severity: 'major',
+    whyMajor: 'A torn membrane lets water into the wall and cannot be seen behind tiles.',
+    action: 'Have bond breakers fitted and the corners coated again before tiling.',
+    scene: 'bathroom',
+  },
+  {
+    area: 'ensuite',
+    title: 'Membrane too thin on the shower floor',
+    places: ['Ensuite, shower floor, beside the waste'],
+    measured: 0.6,
+    limit: { comparison: 'at least', value: 1, unit: 'mm' },
+    cite: {
+      standard: 'AS/NZS 4858:2004',
+      clause: 'cl. 6',
+      says: 'The film is as thick as its maker asks for.',
+    },
+    severity: 'minor',
+    action: 'Have another coat laid and the dry film measured.',
+    scene: 'bathroom',
+  },
+  {
+    area: 'ensuite',
+    title: 'Floor falls away from the waste',
+    places: ['Ensuite, floor outside the shower'],
+    measured: 130,
+    limit: { comparison: 'at least', value: 80, unit: '1:n' },
+    cite: { standard: 'Housing Provisions', clause: '10.2.12', says: 'Falls of wet area floors.' },
+    severity: 'minor',
+    action: 'Have the screed corrected before the membrane is laid again.',
+    scene: 'slab',
+  },
+  {
+    area: 'ensuite',
+    title: 'Pipe through the wall not sealed',
+    places: ['Ensuite, mixer of the shower'],
+    text: 'The membrane ends 8 mm short of the mixer body, and there is no collar.',
+    cite: { standard: as3740, clause: 'cl. 4.10', says: 'Penetrations are sealed.' },
+    severity: 'minor',
+    action: 'Have a collar fitted and sealed to the membrane.',
+    scene: 'bathroom',
+  },
+  {
+    area: 'laundry',
+    title: 'Waste flange stands above the floor',
+    places: ['Laundry, floor waste'],
+    measured: 4,
+    limit: { comparison: 'at most', value: 0, unit: 'mm' },
+    cite: { standard: as3740, clause: 'cl. 4.11', says: 'The flange is recessed so that water drains.' },
+    severity: 'minor',
+    action: 'Have the flange set into the floor and the membrane turned into it.',
+    scene: 'slab',
+  },
+];

@@ -1,0 +1,51 @@
+import { dayInWords } from '#contract/calendar.ts';
+import type { Identified } from '#contract/capture/draft.ts';
+import { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import type { EarlierFinding } from '#contract/capture/visits.ts';
+import { counted } from '#contract/counted.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+
+/** What a finding of an earlier report can end as. */
+export const outcomesOfFollowed = findingStatuses.filter((status) => status !== 'New');
+
+/** Whether a finding looks at one of an earlier report again. */
+export function isFollowed({ fields }: Identified): boolean {
+  return fieldValue(fields, 'follows') !== undefined;
+}
+
+/** What the report before says of a finding; `undefined` if it is new, or that report was withdrawn. */
+export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFinding | undefined {
+  const follows = fieldValue<string>(fields, 'follows');
+  // A visit that was kept by an older app has no such field.
+  return visit.earlier?.findings.find(({ id }) => id === follows);
+}
+
+/** The report before, as one says it: `VG-2026-FS-0012 of 3 December 2026`. */
+export function reportBefore({ visit }: Draft): string {
+  return visit.earlier ? `${visit.earlier.number} of ${dayInWords(visit.earlier.date)}` : 'the report before';
+}
+
+/** How many of the earlier findings ended as what, in the order of the statuses: `2 rectified, 1 not accessible`. */
+export function outcomesInWords(followed: readonly Identified[]): string {
+  const of = (status: FindingStatus) =>
+    followed.filter(({ fields }) => fieldValue(fields, 'status') === status).length;
+  return outcomesOfFollowed
+    .map((status) => ({ status, count: of(status) }))
+    .filter(({ count }) => count > 0)
+    .map(({ status, count }) => `${count} ${shortly[status]}`)
+    .join(', ');
+}
+
+const shortly: Record<FindingStatus, string> = {
+  New: 'new',
+  'Repeat defect not rectified': 'not rectified',
+  'Partially rectified, additional work required': 'partially rectified',
+  Rectified: 'rectified',
+  'Not accessible': 'not accessible',
+};
+
+/** `5 findings of VG-2026-FS-0012 of 3 December 2026` */
+export function followedInWords(draft: Draft, count: number): string {
+  return `${counted(count, 'finding')} of ${reportBefore(draft)}`;
+}

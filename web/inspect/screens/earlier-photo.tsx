@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useStoreVersion, useTheStore } from '#web/inspect/use-store.ts';
+
+type EarlierPhotoProps = {
+  sha256: string;
+  alt: string;
+  className?: string;
+  /** Shows all of it rather than a square of its middle. */
+  isWhole?: boolean;
+};
+
+/** A photo of the report before, which travels with the visit. */
+export function EarlierPhoto({ sha256, alt, className = '', isWhole = false }: EarlierPhotoProps) {
+  const address = useEarlierPhoto(sha256);
+  return (
+    <span className={`relative block overflow-hidden bg-blueprint-wash ${className}`}>
+      {typeof address === 'string' ? (
+        <img
+          src={address}
+          alt={alt}
+          className={isWhole ? 'block h-auto w-full' : 'size-full object-cover'}
+          decoding="async"
+        />
+      ) : (
+        <span className="grid size-full min-h-16 place-items-center p-2 text-center leading-snug">
+          <span className="sr-only">{alt}. </span>
+          {address === null ? 'Not on this phone yet. It comes with the next connection' : ''}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The address of an earlier photo; `undefined` until it is known, `null` while it is not on this phone. */
+function useEarlierPhoto(sha256: string): string | null | undefined {
+  const store = useTheStore();
+  const version = useStoreVersion();
+  const [address, setAddress] = useState<string | null>();
+  // It is asked for with each change of the store until it has come.
+  const attempt = address ? -1 : version;
+  useEffect(() => {
+    if (attempt < 0) return;
+    let isCurrent = true;
+    store.earlierPhoto(sha256).then(
+      (found) => isCurrent && setAddress(found ?? null),
+      () => isCurrent && setAddress(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, sha256, attempt]);
+  return address;
+}

@@ -1,0 +1,141 @@
+import type { Identified } from '#contract/capture/draft.ts';
+import type { FindingStatus } from '#contract/capture/operations.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { earlierOf, outcomesOfFollowed, reportBefore } from '#web/inspect/followed.ts';
+import { addressOf } from '#web/inspect/place.ts';
+import { WhyNot } from '#web/inspect/screens/check-row.tsx';
+import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
+import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
+import { photoName } from '#web/inspect/screens/photo-grid.tsx';
+import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
+import type { FindingProps } from '#web/inspect/screens/props.ts';
+import { useWrite } from '#web/inspect/use-write.ts';
+
+const tones = {
+  'Repeat defect not rectified': 'fail',
+  'Partially rectified, additional work required': 'caution',
+  Rectified: 'pass',
+  'Not accessible': 'ink',
+} as const;
+
+const choices: readonly Choice<FindingStatus>[] = outcomesOfFollowed.map((status) => ({
+  value: status,
+  label: status,
+  tone: tones[status as keyof typeof tones],
+}));
+
+/** A finding of the report before: its photo then beside the one of now, and what became of it. */
+export function Followed({ draft, finding }: FindingProps) {
+  const visit = draft.visit.inspection.id;
+  const write = useWrite(visit);
+  const { fields, id } = finding;
+  const status = fieldValue<FindingStatus>(fields, 'status');
+  return (
+    <section aria-labelledby="followed">
+      <h2 id="followed" className="mb-2 font-bold">
+        What became of it?
+      </h2>
+      <Photos draft={draft} finding={finding} />
+      <Then draft={draft} finding={finding} />
+      <div className="mt-3">
+        <Choices
+          label="What became of it?"
+          choices={choices}
+          chosen={status}
+          onChoose={(value) => void write('finding', id, { status: value })}
+          isInPairs
+        />
+      </div>
+      {status === 'Not accessible' && (
+        <WhyNot
+          type={draft.visit.inspection.type}
+          reason={fieldValue<string>(fields, 'text')}
+          onKeep={(text) => write('finding', id, { text })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The old photo on the left and the newest one on the right, as large as the screen allows. */
+function Photos({ draft, finding }: FindingProps) {
+  const visit = draft.visit.inspection.id;
+  const before = earlierOf(draft, finding)?.photos ?? [];
+  const now = draft.photosOfFinding.get(finding.id) ?? [];
+  const last = now.at(-1);
+  const name = fieldValue<string>(finding.fields, 'title') ?? 'the finding';
+  if (before.length + now.length === 0) return null;
+  return (
+    <a
+      href={addressOf({ screen: 'before', visit, finding: finding.id })}
+      aria-label="Compare the photos at large"
+      className="grid grid-cols-2 gap-1 text-ink no-underline"
+    >
+      <Half caption={countOf('Before', before.length)}>
+        {before[0] === undefined ? (
+          <Nothing>No photo in the report before</Nothing>
+        ) : (
+          <EarlierPhoto sha256={before[0]} alt={`Before: ${name}`} className="aspect-square" />
+        )}
+      </Half>
+      <Half caption={countOf('Now', now.length)}>
+        {last ? (
+          <NowPhoto visit={visit} photo={last} index={now.length - 1} />
+        ) : (
+          <Nothing>No photo yet. Take it from the same spot</Nothing>
+        )}
+      </Half>
+    </a>
+  );
+}
+
+function NowPhoto({ visit, photo, index }: { visit: string; photo: Identified; index: number }) {
+  return (
+    <PhotoImage
+      inspection={visit}
+      photo={photo}
+      kind="screen"
+      alt={`Now: ${photoName(photo, index)}`}
+      className="aspect-square"
+    />
+  );
+}
+
+function Half({ caption, children }: { caption: string; children: React.ReactNode }) {
+  return (
+    <span className="block border border-edge">
+      {children}
+      <span className="lettering block bg-sheet px-2 py-1 font-bold">{caption}</span>
+    </span>
+  );
+}
+
+function Nothing({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="grid aspect-square place-items-center border-b border-dashed border-edge p-3 text-center leading-snug">
+      {children}
+    </span>
+  );
+}
+
+function countOf(when: string, count: number): string {
+  return count > 1 ? `${when}, ${count} photos` : when;
+}
+
+/** What the report before says of it. */
+function Then({ draft, finding }: FindingProps) {
+  const before = earlierOf(draft, finding);
+  if (!before)
+    return <p className="mt-2">It comes from the report before, which is not on this phone any more.</p>;
+  const { number, measured, limit, status } = before;
+  const said = [
+    ...(measured ? [`measured ${measured}${limit ? ` (${limit})` : ''}`] : []),
+    ...(status && status !== 'New' ? [status.toLowerCase()] : []),
+  ];
+  return (
+    <p className="mt-2 leading-snug">
+      Number {number} in {reportBefore(draft)}
+      {said.length > 0 && `: ${said.join('; ')}`}.
+    </p>
+  );
+}

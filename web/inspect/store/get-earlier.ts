@@ -1,0 +1,53 @@
+import { paths } from '#contract/paths.ts';
+import type { Connected } from './connected.ts';
+import type { KeptFile } from './records.ts';
+import { StorageFullError } from './types.ts';
+
+const PREFIX = 'earlier ';
+
+/** Gets the photos of the report before that are not on this phone, for each visit that looks at its findings again. */
+export async function getEarlierPhotos({ database, memory, server }: Connected): Promise<void> {
+  const wanted = earlierPhotos(memory);
+  const range = IDBKeyRange.bound(PREFIX, `${PREFIX}~`);
+  const kept = new Set(await database.read(['files'], (transaction) => transaction.keys('files', range)));
+  for (const sha256 of wanted) {
+    if (kept.has(PREFIX + sha256)) continue;
+    const file = await server.file(`${paths.photo(sha256)}?${new URLSearchParams({ kind: 'screen' })}`);
+    if (!file) continue;
+    try {
+      await database.write(['files'], async (transaction) => transaction.put('files', file, PREFIX + sha256));
+    } catch (problem) {
+      // Room is for what is taken now. Without the old photos the visit can still be done.
+      if (problem instanceof StorageFullError) return;
+      throw problem;
+    }
+    memory.told();
+  }
+  await forgetUnwanted({ database }, kept, wanted);
+}
+
+/** The photo of an earlier report by its hash, if it is on this phone. */
+export function keptEarlierPhoto(
+  { database }: Pick<Connected, 'database'>,
+  sha256: string,
+): Promise<KeptFile | undefined> {
+  return database.read(['files'], (transaction) => transaction.get('files', PREFIX + sha256));
+}
+
+/** What the visits on this phone name. A visit that was kept by an older app names none. */
+function earlierPhotos(memory: Connected['memory']): Set<string> {
+  const findings = [...memory.visits().values()].flatMap((visit) => visit.earlier?.findings ?? []);
+  return new Set(findings.flatMap(({ photos }) => photos));
+}
+
+async function forgetUnwanted(
+  { database }: Pick<Connected, 'database'>,
+  kept: ReadonlySet<IDBValidKey>,
+  wanted: ReadonlySet<string>,
+): Promise<void> {
+  const gone = [...kept].filter((key) => !wanted.has(String(key).slice(PREFIX.length)));
+  if (gone.length === 0) return;
+  await database.write(['files'], async (transaction) => {
+    for (const key of gone) transaction.delete('files', key);
+  });
+}
