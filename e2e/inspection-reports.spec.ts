@@ -130,7 +130,7 @@ test.describe('verification', () => {
     test('a SHA-256 is compared all the same', async ({ desk, page }) => {
       const inspectorId = await callsOf(desk).inspector('Pat Typed', '#1f4e8c');
       const { inspected, publish } = publisherOf(desk);
-      const { inspection } = await inspected(inspectorId, { clock: '15:00' });
+      const { inspection } = await inspected(inspectorId, { clock: '14:00' });
       const { code, pdfSha256 } = await publish(inspection.id);
       await page.goto(pages.verify(code));
       await expect(page.getByLabel('Choose the PDF')).toBeHidden();
