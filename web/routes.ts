@@ -56,6 +56,7 @@ export default [
       route('schedule/offer', 'admin/schedule/offer-page.tsx'),
       route('inspections/:id', 'admin/schedule/inspection-page.tsx'),
     ]),
+    route('inspections/:id/report', 'admin/report-draft/report-draft-page.tsx'),
     route('inspection-reports', 'admin/inspection-reports/tab.tsx'),
     route('inspection-reports/figures', 'admin/inspection-reports/figures-page.tsx'),
     route('inspection-reports/:id', 'admin/inspection-reports/report-page.tsx'),

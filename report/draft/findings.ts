@@ -29,7 +29,7 @@ export type NumberedFinding = {
   /** Only where the report says what became of earlier defects. */
   status: FindingStatus | undefined;
   isOpen: boolean;
-  /** Described one by one: all of a stage report; of the whole house, what is not minor. */
+  /** Described one by one: all of a stage report; of the whole house, what is not minor and what was rectified. */
   isDetailed: boolean;
   fields: Entity;
 };
@@ -54,6 +54,9 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
   return ordered.map((one, index) => {
     const follows = identity.get(one.id) !== one.id;
     const status = hasStatuses ? (statusOf(one.fields) ?? (follows ? undefined : 'New')) : undefined;
+    // What was rectified stays in the report as an entry, because a reader asks what became of each earlier defect. It is no action item
+    // and no row of the minor ones, because nothing is left to do about it.
+    const isRectified = status === 'Rectified';
     return {
       ...one,
       ...wordsOf(one.fields, about.areas),
@@ -61,9 +64,8 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
       number: index + 1,
       status,
       action: actionOf(one.fields, status),
-      // What was rectified stays in the report, because its reader asks what became of each earlier defect; nothing is left to do about it.
-      isOpen: status !== 'Rectified',
-      isDetailed: about.layout === 'staged' || one.severity !== 'minor',
+      isOpen: !isRectified,
+      isDetailed: about.layout === 'staged' || one.severity !== 'minor' || isRectified,
     };
   });
 }

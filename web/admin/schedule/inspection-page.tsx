@@ -16,11 +16,13 @@ import { formatMoment } from '#web/admin/format.ts';
 import { mapOf } from '#web/admin/inquiries/map.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { ReportCard } from '#web/admin/report-draft/report-card.tsx';
 import { Actions } from '#web/admin/schedule/actions.tsx';
 import type { ActionProps } from '#web/admin/schedule/as-it-stands.ts';
 import { changesBetween } from '#web/admin/schedule/changes.ts';
 import { InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { ReadInFile } from '#web/admin/schedule/read-in.tsx';
+import { Reinspection } from '#web/admin/schedule/reinspection.tsx';
 import { whenInWords } from '#web/admin/schedule/words.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -104,10 +106,12 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
         </header>
         <Facts inspection={inspection} />
         <Offered inspection={inspection} />
+        <Reinspection {...standing.of} />
         <Files files={standing.of.files} />
         <Contact customer={customer} />
         {mayBook && <ReadInFile inspectionId={inspection.id} />}
       </Card>
+      {hasBegun(inspection) && <ReportCard inspectionId={inspection.id} />}
       {news.length > 0 && (
         <div className="mt-4">
           <ChangedMeanwhile sentence={messages.changedMeanwhile} news={news} attempt={attempt} />
@@ -122,6 +126,11 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
       />
     </div>
   );
+}
+
+/** Whether there may be something to report. */
+function hasBegun({ status, start }: Inspection): boolean {
+  return status === 'done' || (status === 'booked' && start !== null && new Date(start) <= new Date());
 }
 
 /** For whom the inspection is, how to get in, and how it went. */
