@@ -4,7 +4,7 @@ import { defectChanges } from './defect-changes.ts';
 import { defectsIn } from './defects-in.ts';
 import { photoChanges, photosIn } from './photo-changes.ts';
 import { defectLabel } from './sections.ts';
-import { quoted } from './sentences.ts';
+import { capital, countOf, quoted } from './sentences.ts';
 
 /** A version says at most so many things, one sentence each. */
 const MOST_CHANGES = 50;
@@ -23,7 +23,7 @@ export function changesBetween(before: Report, after: Report): string[] {
   if (changes.length === 0 && !isSame(asRead(before), asRead(after))) return ['Other details changed.'];
   if (changes.length <= MOST_CHANGES) return changes;
   const left = changes.length - MOST_CHANGES + 1;
-  return [...changes.slice(0, MOST_CHANGES - 1), `${left} other things changed.`];
+  return [...changes.slice(0, MOST_CHANGES - 1), `${capital(countOf(left, 'other thing'))} changed.`];
 }
 
 /** Photos that show no defect, and checks, by the part of the house. */

@@ -36,6 +36,7 @@ export type NumberedFinding = {
 
 export type FindingsAbout = {
   layout: 'staged' | 'general';
+  /** With the names under which they are printed. */
   areas: readonly DraftArea[];
   isReinspection: boolean;
 };
@@ -93,18 +94,13 @@ function wordsOf(fields: Entity, areas: readonly DraftArea[]) {
     title,
     area,
     places,
-    location: locationOf(area && areaName(area), places),
+    location: locationOf(area?.name, places),
     whyMajor: lineIn(fields, 'whyMajor'),
     measure,
     limit: limitOf(fieldValue(fields, 'limit')),
     text: textOf(fields, { title, measure }),
     cites: citesOf(fields),
   };
-}
-
-/** An area as it is printed. */
-export function areaName({ name }: Pick<DraftArea, 'name'>): string {
-  return lineOf(name) ?? words.unnamedArea;
 }
 
 /** `Bathroom, floor` or `Bathroom: floor; north wall` */

@@ -8,13 +8,13 @@ import type { ReportAbout } from './about.ts';
 import { passesOf } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { earlierFigures, figureOf, type UnnumberedFigure } from './figures.ts';
-import { areaName, type NumberedFinding } from './findings.ts';
+import type { NumberedFinding } from './findings.ts';
 import { headerOf, inspectionField } from './header.ts';
 import { particularsOf } from './particulars.ts';
 import { planFigures } from './plans.ts';
 import { proposalsFor, toneOf } from './proposals.ts';
-import { type DraftSection, sectionNames, sectionsOf } from './sections.ts';
-import { shortened } from './sentences.ts';
+import { type DraftSection, sectionName, sectionsOf } from './sections.ts';
+import { capital, shortened } from './sentences.ts';
 import { standardsCited } from './standards.ts';
 import { linesOf } from './text.ts';
 
@@ -29,7 +29,7 @@ export function reportOf(state: CaptureState, about: ReportAbout): Report {
   const draft = draftOf(state, about);
   const { kind, findings } = draft;
   const figuresFor = figuresOfDraft(draft);
-  const sectionOf = sectionNames(draft);
+  const sectionOf = (finding: NumberedFinding) => sectionName(draft, finding);
   const sections = sectionsOf(draft, figuresFor);
   const plans = planFigures(draft, (finding) =>
     finding.isDetailed ? defectAnchor(finding.number) : anchor(sectionOf(finding)),
@@ -76,7 +76,7 @@ export function findingsOfReport(state: CaptureState, about: ReportAbout): Repor
     id: finding.identity,
     number: finding.number,
     title: finding.title,
-    area: finding.area ? areaName(finding.area) : null,
+    area: finding.area?.name ?? null,
     places: finding.places,
     template: fieldValue<string>(finding.fields, 'template') ?? null,
     cites: finding.cites,
@@ -108,10 +108,7 @@ function actionItem(finding: NumberedFinding): Report['actionItems'][number] {
 /** In the table: the title, and what was measured against what. */
 function descriptionOf({ title, measure }: NumberedFinding): string {
   const measured = measure && !title.includes(measure.measured);
-  return shortened(
-    measured ? `${title}: ${measure.says.replace('Measured', 'measured')}` : title,
-    LONGEST_SUMMARY,
-  );
+  return shortened(measured ? `${title}: ${measure.plain}` : title, LONGEST_SUMMARY);
 }
 
 function minorDefect(sectionOf: (finding: NumberedFinding) => string) {
@@ -120,7 +117,7 @@ function minorDefect(sectionOf: (finding: NumberedFinding) => string) {
     const shownStatus = status && status !== 'New' ? `${status}. ` : '';
     return {
       section: sectionOf(finding),
-      location: places.join('; ') || location,
+      location: capital(places.join('; ') || location),
       name: title,
       comment: shortened(`${shownStatus}${action}`, LONGEST_SUMMARY),
       finding: identity,

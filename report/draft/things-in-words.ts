@@ -2,7 +2,6 @@ import type { EntityName } from '#contract/capture/operations.ts';
 import { type Conflict, type Entity, fieldValue } from '#contract/capture/state.ts';
 import { checkWords } from './checks.ts';
 import type { Draft } from './draft.ts';
-import { areaName } from './findings.ts';
 import { quoted } from './sentences.ts';
 import { lineIn } from './text.ts';
 
@@ -37,7 +36,7 @@ export function thingName(
       return 'The inspection';
     case 'area': {
       const area = draft.areas.find(({ id }) => id === entityId);
-      return area ? areaName(area) : (lineIn(fields, 'name') ?? 'An area');
+      return area ? area.name : (lineIn(fields, 'name') ?? 'An area');
     }
     case 'check': {
       const check = draft.checks.find(({ id }) => id === entityId);
