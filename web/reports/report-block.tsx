@@ -134,7 +134,7 @@ function EntryBlock({ entry, ...drawing }: { entry: Entry } & Drawing) {
   const Heading = `h${entry.level}` as const;
   return (
     <section aria-labelledby={entry.id} className="report-entry">
-      <Heading id={entry.id} dir="auto" className="text-[1.2em] leading-snug font-bold">
+      <Heading id={entry.id} dir="auto" className="text-left text-[1.2em] leading-snug font-bold">
         {entryTitle(entry)}
       </Heading>
       <div className={alone ? 'report-beside' : 'report-above'}>

@@ -10,6 +10,7 @@ import { formatMoment } from '#web/admin/format.ts';
 import { ReportStateBadge } from '#web/admin/inspection-reports/state-badge.tsx';
 import { WithdrawForm } from '#web/admin/inspection-reports/withdraw-form.tsx';
 import { signedInRole } from '#web/admin/session.ts';
+import { printWithPhotos } from '#web/reports/print-photos.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -43,7 +44,7 @@ export function AboutVersion({ version, report, versions }: AboutVersionProps) {
         <Link to={pages.reportDraft(inspectionId)} className={buttonLook('secondary', 'small')}>
           Correct the report
         </Link>
-        <Button look="secondary" size="small" onClick={() => window.print()}>
+        <Button look="secondary" size="small" onClick={() => void printWithPhotos()}>
           Print
         </Button>
       </div>
