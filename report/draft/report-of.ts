@@ -3,7 +3,8 @@ import type { CaptureState } from '#contract/capture/state.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { PhotoFigure, Report } from '#contract/report/report.ts';
-import { defectAnchor, sectionAnchor } from '../entries.ts';
+import { anchor } from '../anchor.ts';
+import { defectAnchor } from '../entries.ts';
 import type { ReportAbout } from './about.ts';
 import { passesOf } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
@@ -32,7 +33,7 @@ export function reportOf(state: CaptureState, about: ReportAbout): Report {
   const sectionOf = sectionNames(draft);
   const sections = sectionsOf(draft, figuresFor);
   const plans = planFigures(draft, (finding) =>
-    finding.isDetailed ? defectAnchor(finding.number) : sectionAnchor(sectionOf(finding)),
+    finding.isDetailed ? defectAnchor(finding.number) : anchor(sectionOf(finding)),
   );
   const detailed = findings.filter(({ isDetailed }) => isDetailed);
   const shown = detailed.map((finding) => ({ finding, figures: figuresFor.finding(finding) }));
