@@ -55,6 +55,9 @@ export const pages = {
   /** Booking an inspection, for an inquiry. */
   bookInspection: (inquiryId: string) =>
     `/admin/schedule/book?${new URLSearchParams({ inquiry: inquiryId })}`,
+  /** Booking an inspection that looks at the open findings of another one again. */
+  bookReinspection: (inquiryId: string, follows: string) =>
+    `/admin/schedule/book?${new URLSearchParams({ inquiry: inquiryId, follows })}`,
   /** Offering a customer times to choose from. */
   offerTimes: (inquiryId: string) => `/admin/schedule/offer?${new URLSearchParams({ inquiry: inquiryId })}`,
   inspection: (id: string) => `/admin/inspections/${encodeURIComponent(id)}`,

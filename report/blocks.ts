@@ -107,6 +107,8 @@ function stagedBlocks(report: Report): Block[] {
     ...basis(report),
     ...passes(report),
     ...defects(report, report.defectsTitle, words.noDefects),
+    // Photos of an area that show no defect in particular.
+    ...report.sections.map(sectionEntry),
     ...(real ? [...conclusion(real), ...aboutReport(real)] : []),
     closing,
     ...(real ? verification(real) : []),

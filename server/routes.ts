@@ -19,7 +19,7 @@ import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/open.ts';
-import type { Files } from './files/disk.ts';
+import { type Files, freeBytes } from './files/disk.ts';
 import type { UploadQuota } from './files/quota.ts';
 import { healthRoutes } from './health.ts';
 import { type App, addByteRoutes, addUploadRoutes } from './http/app.ts';
@@ -65,6 +65,7 @@ import { referralCookie, referralRoutes, rememberReferral } from './partners/rou
 import { attributionFor } from './partners/store.ts';
 import { suburbOf } from './partners/suburb.ts';
 import { reportDownloads } from './reports/downloads.ts';
+import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { openFindingsOf } from './reports/open-findings.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { pictureSizes } from './reports/sizes.ts';
@@ -159,7 +160,9 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   agreementRoutes(desk, { kind });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
-  reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl });
+  const { reserveBytes } = config.uploads;
+  const hasRoom = async () => (await freeBytes(config.dataDir)) > reserveBytes;
+  reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl, hasRoom });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
@@ -204,7 +207,7 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports });
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports: { openFindingsOf } });
   const photos = { database, files, quota, inspections: captured, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
@@ -245,7 +248,9 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, clock });
   statementDownloads(app, { db, findUser });
-  reportDownloads(app, { ...reportsOf(dependencies), findUser });
+  const reports = { ...reportsOf(dependencies), findUser, clock };
+  reportDownloads(app, reports);
+  draftPhotoRoute(app, reports);
   standardDownloads(app, { database, files, findUser });
   templateDownloads(app, { db, findUser, clock });
   subscriberDownload(app, { db, findUser, secret, siteUrl: config.siteUrl });

@@ -10,7 +10,11 @@ export function capturedForReports(neighbours: {
   reports: Reports;
 }) {
   return {
-    stateOf: async (db: Db, inspectionId: string) => stateOf(await operationsOf(db, inspectionId)),
+    async stateOf(db: Db, inspectionId: string) {
+      const operations = await operationsOf(db, inspectionId);
+      const people = new Map(operations.map(({ device, by }) => [device, by]));
+      return { state: stateOf(operations), people };
+    },
     visitOf: (db: Db, inspectionId: string) => visitOf(db, neighbours, inspectionId),
     presetsOf,
   };

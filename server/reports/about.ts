@@ -65,11 +65,22 @@ export async function earlierReport(db: Db, inspectionId: string): Promise<Earli
   return { number: version.number, date: report.header.date, report, findings };
 }
 
-/** The ids of the photos that belong in the report and whose copy is not here, or is no picture. */
-export function missingPhotos(state: CaptureState, { sizes }: Pick<ReportAbout, 'sizes'>): string[] {
-  return photosOf(state)
-    .filter(({ fields }) => isInReport(fields) && !sizes.has(fieldValue<string>(fields, 'screen') ?? ''))
-    .map(({ id }) => id);
+/** The photos that belong in the report and cannot be shown: those that never came, and those whose file is gone or damaged. */
+export function photosNotHere(
+  state: CaptureState,
+  { about, sources }: { about: Pick<ReportAbout, 'sizes'>; sources: Sources },
+): { unsent: { id: string; device: string }[]; missing: string[] } {
+  const gone = photosOf(state).flatMap(({ id, fields }) => {
+    const screen = fieldValue<string>(fields, 'screen') ?? '';
+    if (!isInReport(fields) || about.sizes.has(screen)) return [];
+    return [
+      { id, device: (fields.screen ?? fields.sha256)?.device ?? '', hasCome: sources.screens.has(screen) },
+    ];
+  });
+  return {
+    unsent: gone.filter(({ hasCome }) => !hasCome).map(({ id, device }) => ({ id, device })),
+    missing: gone.filter(({ hasCome }) => hasCome).map(({ id }) => id),
+  };
 }
 
 function screensIn(state: CaptureState): string[] {

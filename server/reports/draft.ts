@@ -10,7 +10,7 @@ import { proposalsOf } from '#report/draft/proposals.ts';
 import { findingsOfReport, reportOf } from '#report/draft/report-of.ts';
 import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
-import { gatherAbout, missingPhotos, type Sources } from './about.ts';
+import { gatherAbout, photosNotHere, type Sources } from './about.ts';
 import type { Neighbours, ReportedInspection } from './neighbours.ts';
 import type { PictureSizes } from './sizes.ts';
 import { latestVersionId, readContent } from './versions.ts';
@@ -29,6 +29,8 @@ export type Draft = {
   gaps: ReportGap[];
   /** The version that was published last. */
   before: Report | undefined;
+  /** How many photos belong in it whose file is not here. */
+  notShown: number;
 };
 
 /** @throws Refusal when there is no such inspection */
@@ -38,16 +40,21 @@ export async function draftOf(
   { inspectionId, now }: { inspectionId: string; now: Date },
 ): Promise<Draft> {
   const inspection = found(await drafting.inspections.findReported(db, inspectionId));
-  const state = await drafting.captured.stateOf(db, inspectionId);
+  const { state, people } = await drafting.captured.stateOf(db, inspectionId);
   const { about, sources } = await gatherAbout(db, drafting, { inspection, state });
+  const { unsent, missing } = photosNotHere(state, { about, sources });
   const gaps = publishingGaps(state, about, {
-    unsent: [],
-    missingPhotos: missingPhotos(state, about),
+    unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
+      ...{ device, count },
+      name: people.get(device) ?? device,
+    })),
+    missingPhotos: missing,
     today: dayOf(now),
   });
   const latest = await latestVersionId(db, inspectionId);
   const before = latest === undefined ? undefined : (await readContent(db, latest)).report;
-  return { inspection, state, about, sources, report: reportOf(state, about), gaps, before };
+  const notShown = unsent.length + missing.length;
+  return { inspection, state, about, sources, report: reportOf(state, about), gaps, before, notShown };
 }
 
 /** What differs from the version that was published last. */

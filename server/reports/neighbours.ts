@@ -34,7 +34,11 @@ export type Inspections = {
 
 /** What capture does for reports. */
 export type Captured = {
-  stateOf(db: Db, inspectionId: string): Promise<CaptureState>;
+  /** The state, and whose each device is that wrote of it, by username. */
+  stateOf(
+    db: Db,
+    inspectionId: string,
+  ): Promise<{ state: CaptureState; people: ReadonlyMap<string, string | null> }>;
   visitOf(db: Db, inspectionId: string): Promise<Visit | undefined>;
   presetsOf(type: string): Presets;
 };

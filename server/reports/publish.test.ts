@@ -3,7 +3,7 @@ import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { figuresOf } from '#contract/report/report.ts';
+import { figuresOf, type PhotoFigure } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
@@ -49,6 +49,13 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
     expect(one.report.particulars.edition).toMatchObject({ version: 1, code: report.code });
     expect(figuresOf(one.report)).toMatchObject([{ photo: { copies: { small: expect.any(String) } } }]);
 
+    const [figure] = figuresOf(one.report);
+    const { large, small } = (figure as PhotoFigure).photo.copies ?? { large: '', small: '' };
+    for (const sha256 of [large, small]) {
+      const picture = await call('GET', paths.reportPicture(report.id, sha256), undefined, session);
+      expect([picture.statusCode, sha256Of(picture.rawPayload)]).toEqual([200, sha256]);
+    }
+
     const verified = await call(
       'GET',
       paths.verify(report.code.toLowerCase().replaceAll('-', ' ')),
@@ -73,6 +80,27 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
     );
     expect([insists.statusCode, insists.json().message]).toEqual([403, reportMessages.onlyOwner]);
     expect((await publishing(desk, inspection.id, {})).statusCode).toBe(409);
+  });
+
+  test('a photo of the draft is made as the report would have it, and again only when it changed', async () => {
+    const address = `${paths.draftPhoto(inspection.id, 'f1-photo')}?size=large`;
+    const first = await call('GET', address, undefined, session);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const { etag = '' } = first.headers;
+    const again = await call('GET', address, undefined, { ...session, 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await sendingPhone(desk, inspection.id).write('photo', 'f1-photo', { turn: 90 });
+    const turned = await call('GET', address, undefined, { ...session, 'if-none-match': String(etag) });
+    expect(turned.statusCode).toBe(200);
+  });
+
+  test('the findings come as CSV, one row each', async () => {
+    const csv = await call('GET', paths.findingsDownload);
+    const lines = csv.body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^\uFEFFReport,Version,State,/);
+    expect(lines[1]).toMatch(/^VG-2026-WP-0001,1,Current,2026-12-02,/);
+    expect((await call('GET', paths.findingsDownload, undefined, session)).statusCode).toBe(403);
   });
 
   test('the next version keeps the number and replaces the one before', async () => {

@@ -15,6 +15,7 @@ import { AccessInputs } from '#web/admin/schedule/access-inputs.tsx';
 import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
 import { useInspectorNear } from '#web/admin/schedule/inspectors.tsx';
 import { RefusedTime, useRefusedTime } from '#web/admin/schedule/refused-time.tsx';
+import { StartsWith } from '#web/admin/schedule/reinspection.tsx';
 import { TimePicker, useChosenInWords } from '#web/admin/schedule/time-picker.tsx';
 import { TimeSearch } from '#web/admin/schedule/time-search.tsx';
 import {
@@ -43,20 +44,38 @@ export async function loadForBooking(request: Request) {
   };
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadForBooking(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const follows = new URL(request.url).searchParams.get('follows');
+  const [forBooking, followed] = await Promise.all([
+    loadForBooking(request),
+    follows === null ? null : loaded(call(endpoints.one, { id: follows })),
+  ]);
+  return { ...forBooking, followed };
+}
 
-/** Books an inspection for an inquiry: a free time, and done. */
-export default function BookPage({ loaderData: { id, read } }: Route.ComponentProps) {
+/** Books an inspection for an inquiry: a free time, and done. A re-inspection says what it starts with. */
+export default function BookPage({ loaderData: { id, read, followed } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="book" className="mx-auto max-w-3xl">
       <h2 id="book" className="pt-5 pb-3 text-[1.25rem] font-bold">
-        Book an inspection
+        {followed ? 'Book a re-inspection' : 'Book an inspection'}
       </h2>
       <Latest read={read} of={id} what="The inquiry">
         {({ inquiry, inspections }) => (
           <>
             <CustomerLine inquiry={inquiry} inspections={inspections} />
-            <BookForm key={inquiry.id} inquiry={inquiry} />
+            {followed === null ? (
+              <BookForm key={inquiry.id} inquiry={inquiry} />
+            ) : (
+              <Latest read={followed} of={id} what="The inspection before">
+                {({ inspection, report }) => (
+                  <>
+                    <StartsWith inspection={inspection} report={report} />
+                    {report && <BookForm key={inspection.id} inquiry={inquiry} follows={inspection} />}
+                  </>
+                )}
+              </Latest>
+            )}
           </>
         )}
       </Latest>
@@ -81,12 +100,13 @@ export function typeOf({ inspectionType }: Inquiry): string {
   return inquiryTypes.find((type) => type === inspectionType) ?? '';
 }
 
-function BookForm({ inquiry }: { inquiry: Inquiry }) {
+/** @param props.follows the inspection whose open findings are looked at again */
+function BookForm({ inquiry, follows }: { inquiry: Inquiry; follows?: Inspection }) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const [place] = useState(() => placeIn(address));
   const choice = useTimeChoice({
-    ...{ type: typeOf(inquiry), from: firstDay(inquiry.preferredDate), place },
+    ...{ type: follows?.type ?? typeOf(inquiry), from: firstDay(inquiry.preferredDate), place },
     preferred: useInspectorNear(inquiry.propertyAddress),
   });
   const { refusal, onRefused, forget } = useRefusedTime(choice.again);
@@ -99,7 +119,10 @@ function BookForm({ inquiry }: { inquiry: Inquiry }) {
       endpoint={endpoints.book}
       given={{}}
       fields={Fields}
-      body={(fields) => bodyOf(inquiry.id, fields as Fields)}
+      body={(fields) => ({
+        ...bodyOf(inquiry.id, fields as Fields),
+        ...(follows && { follows: follows.id }),
+      })}
       words={{ failed: 'Not booked', done: bookedWords, detail: bookedDetail }}
       readsAgain={false}
       onRefused={onRefused}

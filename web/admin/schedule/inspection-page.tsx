@@ -22,6 +22,7 @@ import type { ActionProps } from '#web/admin/schedule/as-it-stands.ts';
 import { changesBetween } from '#web/admin/schedule/changes.ts';
 import { InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { ReadInFile } from '#web/admin/schedule/read-in.tsx';
+import { Reinspection } from '#web/admin/schedule/reinspection.tsx';
 import { whenInWords } from '#web/admin/schedule/words.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -105,6 +106,7 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
         </header>
         <Facts inspection={inspection} />
         <Offered inspection={inspection} />
+        <Reinspection {...standing.of} />
         <Files files={standing.of.files} />
         <Contact customer={customer} />
         {mayBook && <ReadInFile inspectionId={inspection.id} />}

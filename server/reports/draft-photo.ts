@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { Crop, Marks, Turn } from '#contract/capture/marks.ts';
+import { type Entity, fieldValue } from '#contract/capture/state.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
+import type { App } from '../http/app.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { found, Refusal } from '../refusal.ts';
+import { bytesOf, filesByContent } from './kept.ts';
+import { DamagedPicture, makePictures } from './make-pictures.ts';
+import { reportMessages } from './messages.ts';
+import type { Neighbours } from './neighbours.ts';
+import { mayDraft, userOf } from './routes.ts';
+
+type Dependencies = Pick<Neighbours, 'inspections' | 'captured'> & {
+  db: Db;
+  files: Pick<Files, 'read'>;
+  findUser: FindUser;
+};
+
+const OfPhoto = z.object({ id: z.string().max(100), photo: z.string().max(100) });
+const OfSize = z.object({ size: z.enum(['large', 'small']).default('small') });
+
+/**
+ * A photo of a draft as the report would have it. It is made when it is asked for; a browser that has it asks whether it is still the
+ * same, and then nothing is made.
+ */
+export function draftPhotoRoute(app: App, dependencies: Dependencies): void {
+  const { db, findUser } = dependencies;
+  const onRequest = requireUser(findUser, ['owner', 'inspector']);
+  app.get(
+    paths.draftPhoto.route,
+    { onRequest, schema: { params: OfPhoto, querystring: OfSize } },
+    async (request, reply) => {
+      const { id, photo } = request.params;
+      const { size } = request.query;
+      await mayDraft(db, dependencies, { user: userOf(request), id });
+      const { fields, owners } = await photoOf(dependencies, { inspectionId: id, photo });
+      const shown = { screen: fieldValue<string>(fields, 'screen') ?? '', view: viewOf(fields) };
+      const etag = `"${createHash('sha256')
+        .update(JSON.stringify([shown, size]))
+        .digest('base64url')
+        .slice(0, 22)}"`;
+      reply.header('cache-control', 'private, no-cache').header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const pictures = await picturesOf(dependencies, { ...shown, owners });
+      return reply.type('image/jpeg').send(pictures[size]);
+    },
+  );
+}
+
+/** A photo of the draft: of its own inspection, or of the one that it looks at again. */
+async function photoOf(
+  { db, inspections, captured }: Dependencies,
+  { inspectionId, photo }: { inspectionId: string; photo: string },
+): Promise<{ fields: Entity; owners: string[] }> {
+  const { state } = await captured.stateOf(db, inspectionId);
+  const own = state.photo[photo];
+  if (own) return { fields: own, owners: [inspectionId] };
+  const { follows } = found(await inspections.findReported(db, inspectionId));
+  const earlier = follows === null ? undefined : (await captured.stateOf(db, follows)).state.photo[photo];
+  return { fields: found(earlier), owners: [follows ?? ''] };
+}
+
+/** How a photo is cropped, turned and blurred. */
+function viewOf(fields: Entity) {
+  const marks = Marks.safeParse(fieldValue(fields, 'marks') ?? []);
+  const crop = Crop.safeParse(fieldValue(fields, 'crop') ?? null);
+  const turn = Turn.safeParse(fieldValue(fields, 'turn') ?? 0);
+  return {
+    marks: marks.success ? marks.data.filter(({ kind }) => kind === 'blur') : [],
+    crop: crop.success ? crop.data : null,
+    turn: turn.success ? turn.data : (0 as const),
+  };
+}
+
+async function picturesOf(
+  { db, files }: Dependencies,
+  { screen, view, owners }: { screen: string; view: ReturnType<typeof viewOf>; owners: string[] },
+): Promise<{ large: Buffer; small: Buffer }> {
+  const stored = await filesByContent(db, ['photo-screen'], { contents: [screen], owners });
+  const bytes = await bytesOf(files, found(stored.get(screen)));
+  try {
+    if (bytes) return await makePictures(bytes, view);
+  } catch (error) {
+    if (!(error instanceof DamagedPicture)) throw error;
+  }
+  throw new Refusal('not-found', reportMessages.unreadable);
+}

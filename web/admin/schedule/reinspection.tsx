@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { dayInWords } from '#contract/calendar.ts';
+import { counted } from '#contract/counted.ts';
+import type { Inspection, InspectionInFull, ReportToFollow } from '#contract/desk/inspections.ts';
+import { pages } from '#contract/paths.ts';
+import type { z } from '#contract/schema.ts';
+import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+
+/** `VG-2026-FS-0012 of 3 December 2026` */
+function inWords({ number, date }: ReportToFollow): string {
+  return `${number} of ${dayInWords(date)}`;
+}
+
+/** Which report an inspection looks at again, and the way to booking one that looks at its own. */
+export function Reinspection({ inspection, report, followed }: z.infer<typeof InspectionInFull>) {
+  const { mayBook } = useScheduleFacts();
+  if (inspection.follows === null && (!report || !mayBook)) return null;
+  return (
+    <div className="border-t border-line px-4 py-3 sm:px-5">
+      {inspection.follows !== null && (
+        <p>
+          This is a re-inspection. It looks at the open findings of{' '}
+          <Link to={pages.inspection(inspection.follows)}>
+            {followed ? inWords(followed) : 'the inspection before'}
+          </Link>{' '}
+          again.
+        </p>
+      )}
+      {report && mayBook && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link
+            to={pages.bookReinspection(inspection.inquiryId, inspection.id)}
+            className={buttonLook('secondary', 'small')}
+          >
+            Book a re-inspection
+          </Link>
+          <span className="text-[0.92rem] text-ink-soft">
+            {report.number} has {counted(report.open, 'open finding')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type StartsWithProps = { inspection: Inspection; report: ReportToFollow | null };
+
+/** Which report a re-inspection follows, and with how many findings it starts. */
+export function StartsWith({ inspection, report }: StartsWithProps) {
+  return (
+    <p className="mb-4 border-l-4 border-blueprint bg-sheet px-3 py-2 leading-snug">
+      {report ? (
+        <>
+          Follows <Link to={pages.inspection(inspection.id)}>{inWords(report)}</Link>. The phone starts with{' '}
+          {report.open === 0 ? 'no open findings' : `its ${counted(report.open, 'open finding')}`}.
+        </>
+      ) : (
+        <>
+          <Link to={pages.inspection(inspection.id)}>The inspection before</Link> has no published report, so
+          there is nothing to inspect again.
+        </>
+      )}
+    </p>
+  );
+}
