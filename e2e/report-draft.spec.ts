@@ -94,7 +94,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     await desk.getByRole('button', { name: 'Move up: Loose brace' }).press('Enter');
     await expect(desk.getByRole('button', { name: 'Move down: Loose brace' })).toBeFocused();
     await expect(reading(desk).getByRole('heading', { name: /^1\.? .*Loose brace/ })).toBeVisible();
-    const loose = desk.locator('details').filter({ has: desk.getByText('1. Loose brace', { exact: true }) });
+    const loose = desk.locator('details:has(> summary:has-text("Loose brace"))');
     await loose.getByRole('button', { name: 'Delete this finding' }).click();
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(loose).toBeVisible();
