@@ -56,3 +56,31 @@ test.each<[string, Record<string, unknown>, boolean, string[]]>([
 ])('a finding: %s', (_, fields, hasPhoto, gaps) => {
   expect(missing(fields, hasPhoto)).toEqual(gaps);
 });
+
+test('a re-inspection asks for the checklist of the areas that were begun alone', () => {
+  const at = (seq: number) => `2026-12-08T00:00:00.00${seq}Z-0000-phone`;
+  const write = (
+    seq: number,
+    entity: 'finding' | 'check' | 'area',
+    entityId: string,
+    fields: Record<string, unknown>,
+  ) => ({ id: `${seq}`, device: 'phone', seq, at: at(seq), entity, entityId, fields, base: {} });
+  const presets = {
+    areas: ['Garage', 'Ensuite', 'Loft'].map((name, order) => ({ id: name.toLowerCase(), name, order })),
+    checklist: ['Bracing', 'Moisture'].map((words) => ({
+      ...{ id: words.toLowerCase(), words, areas: 'each' as const, unit: null, standards: [] },
+    })),
+  };
+  const first = [write(1, 'check', 'bracing:garage', { outcome: 'passed' })];
+  const followed = write(2, 'finding', 'f', { title: 'Tap', area: 'ensuite', cites: [{}], ...follows });
+  const words = (changes: ReturnType<typeof write>[]) =>
+    gapsOf(stateOf(changes), presets).map(({ message }) => message);
+  expect(words(first)).toHaveLength(8);
+  expect(words([...first, followed])).toEqual([
+    'Garage: say whether it was inspected',
+    'Not gone through: Moisture',
+    'Tap: say what became of it',
+  ]);
+  const ended = write(3, 'area', 'loft', { outcome: 'partly' });
+  expect(words([...first, followed, ended])).toHaveLength(7);
+});

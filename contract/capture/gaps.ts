@@ -15,23 +15,36 @@ export type Gap = {
   message: string;
 };
 
-/** What is missing from what was captured, in the order in which somebody walks through the house. */
+/**
+ * What is missing from what was captured, in the order in which somebody walks through the house. A re-inspection has come for the open
+ * findings of the report before: of its checklist only the areas that were begun are asked for.
+ */
 export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
+  const findings = findingsOf(state);
+  const checks = checksOf(state, presets);
+  const isAgain = findings.some(({ fields }) => fieldValue(fields, 'follows') !== undefined);
+  const begun = new Set(checks.flatMap(({ area, outcome }) => (outcome === undefined ? [] : [area])));
+  const isAsked = (area: string) =>
+    !isAgain || begun.has(area) || fieldValue(state.area[area], 'outcome') !== undefined;
   const photographed = new Set(photosOf(state).map(({ fields }) => fieldValue(fields, 'finding')));
   return [
-    ...areasOf(state, presets).flatMap(({ id, name, fields }) =>
-      areaGaps(name, fields).map((message) => ({ where: { entity: 'area' as const, id }, message })),
-    ),
-    ...checksOf(state, presets).flatMap(({ id, words, outcome, fields }) => {
-      const missing =
-        outcome === undefined
-          ? `Not gone through: ${words}`
-          : outcome === 'not-inspected' && !said(fields, 'reason')
-            ? `Say why it was not inspected: ${words}`
-            : undefined;
-      return missing === undefined ? [] : [{ where: { entity: 'check' as const, id }, message: missing }];
-    }),
-    ...findingsOf(state).flatMap(({ id, fields }) =>
+    ...areasOf(state, presets)
+      .filter(({ id }) => isAsked(id))
+      .flatMap(({ id, name, fields }) =>
+        areaGaps(name, fields).map((message) => ({ where: { entity: 'area' as const, id }, message })),
+      ),
+    ...checks
+      .filter(({ area }) => isAsked(area))
+      .flatMap(({ id, words, outcome, fields }) => {
+        const missing =
+          outcome === undefined
+            ? `Not gone through: ${words}`
+            : outcome === 'not-inspected' && !said(fields, 'reason')
+              ? `Say why it was not inspected: ${words}`
+              : undefined;
+        return missing === undefined ? [] : [{ where: { entity: 'check' as const, id }, message: missing }];
+      }),
+    ...findings.flatMap(({ id, fields }) =>
       findingGaps(state, fields, photographed.has(id)).map((message) => ({
         where: { entity: 'finding' as const, id },
         message: `${said(fields, 'title') ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { earlierOf, outcomesOfFollowed, reportBefore } from '#web/inspect/followed.ts';
+import { dayBefore, earlierOf, outcomesOfFollowed, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { WhyNot } from '#web/inspect/screens/check-row.tsx';
 import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
@@ -139,7 +139,7 @@ function Then({ draft, finding }: FindingProps) {
   ];
   return (
     <p className="mt-2 leading-snug">
-      Number {number} in {reportBefore(draft)}
+      Number {number} in <span className="whitespace-nowrap">{reportBefore(draft)}</span>, {dayBefore(draft)}
       {said.length > 0 && `: ${said.join('; ')}`}.
     </p>
   );
