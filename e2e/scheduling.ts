@@ -52,8 +52,8 @@ export function callsOf(desk: Page) {
       expect(answer.status(), await answer.text()).toBe(201);
       return (await answer.json()).id;
     },
-    async book(inquiryId: string, inspectorId: string, start: string): Promise<Inspection> {
-      const data = { inquiryId, type: 'frame', inspectorId, start };
+    async book(inquiryId: string, inspectorId: string, start: string, type = 'frame'): Promise<Inspection> {
+      const data = { inquiryId, type, inspectorId, start };
       const answer = await api.post(inspectionCalls.book.path, { data });
       expect(answer.status(), await answer.text()).toBe(201);
       return (await answer.json()).inspection;

@@ -1,3 +1,4 @@
+import { longColumns, longText, spread } from './long.ts';
 import {
   beside,
   colours,
@@ -86,16 +87,36 @@ export function facts(doc: Doc, pairs: readonly Fact[], width: number): Piece {
   );
 }
 
+/** The same in pieces, at least one for each row: a value may be longer than a page. */
+export function longFacts(doc: Doc, pairs: readonly Fact[], width: number): Piece[] {
+  const half = (width - GUTTER) / 2;
+  return inTwos(pairs).flatMap((row) => {
+    const columns = row.map(({ name, value }, column) => {
+      const label = text(doc, name, styles.label, NAMES - 4);
+      const pieces = longColumns([
+        { left: 0, pieces: [label] },
+        { left: NAMES, pieces: longText(doc, value, styles.text, half - NAMES) },
+      ]);
+      const ruled = pieces.map((piece, index) =>
+        index === 0
+          ? decorated(doc, piece, ({ x, y }) => rule(doc, x, y, half, 0.5, colours.line), FACT)
+          : piece,
+      );
+      return { left: column * (half + GUTTER), pieces: ruled };
+    });
+    return longColumns(columns);
+  });
+}
+
+const FACT = { above: 4, below: 2 };
+
 /** One fact under a hairline: its name, and beside it what is so. */
 export function factLine(doc: Doc, { name, value }: Fact, width: number): Piece {
   const both = beside([
     { left: 0, piece: text(doc, name, styles.label, NAMES - 4) },
     { left: NAMES, piece: text(doc, value, styles.text, width - NAMES) },
   ]);
-  return decorated(doc, both, ({ x, y }) => rule(doc, x, y, width, 0.5, colours.line), {
-    above: 4,
-    below: 2,
-  });
+  return decorated(doc, both, ({ x, y }) => rule(doc, x, y, width, 0.5, colours.line), FACT);
 }
 
 type Banner = { tone: 'pass' | 'fail' | 'caution'; text: string };
@@ -106,36 +127,59 @@ const tones = {
   caution: [colours.caution, colours.cautionWash],
 } as const;
 
-/** The one sentence that every reader must see. */
-export function banner(doc: Doc, { tone, text: message }: Banner, width: number): Piece {
+/** The one sentence that every reader must see. It is one piece, unless it is very long. */
+export function banner(doc: Doc, { tone, text: message }: Banner, width: number): Piece[] {
   const [colour, wash] = tones[tone];
-  const words = text(doc, message, { ...styles.strong, size: 10.2, colour }, width - 30);
-  return decorated(
-    doc,
-    beside([{ left: 16, piece: words }]),
-    ({ x, y }, height) => {
-      doc.rect(x, y, width, height).fill(wash);
-      doc.rect(x, y, 4, height).fill(colour);
-      doc.lineWidth(0.8).rect(x, y, width, height).stroke(colour);
-    },
-    { above: 9, below: 8 },
-  );
+  const pieces = longText(doc, message, { ...styles.strong, size: 10.2, colour }, width - 30);
+  return pieces.map((words, index) => {
+    const [isFirst, isLast] = [index === 0, index === pieces.length - 1];
+    return decorated(
+      doc,
+      beside([{ left: 16, piece: words }]),
+      ({ x, y }, height) => {
+        doc.rect(x, y, width, height).fill(wash);
+        doc.rect(x, y, 4, height).fill(colour);
+        if (isFirst && isLast) doc.lineWidth(0.8).rect(x, y, width, height).stroke(colour);
+      },
+      { above: isFirst ? 9 : 0, below: isLast ? 8 : 0 },
+    );
+  });
 }
 
 export function list(doc: Doc, items: readonly string[], width: number): Piece {
-  const row = (item: string) =>
-    decorated(
-      doc,
-      beside([{ left: 12, piece: text(doc, item, styles.text, width - 12, { tag: 'LBody' }) }]),
-      ({ x, y }) => doc.circle(x + 3.5, y + 5.2, 1.5).fill(colours.blueprint),
-    );
   return tagged(
     doc,
     'L',
     stack(
-      items.map((item) => tagged(doc, 'LI', row(item))),
-      2,
+      items.map((item) => {
+        const words = text(doc, item, styles.text, width - BULLET, { tag: 'LBody' });
+        return tagged(doc, 'LI', bulleted(doc, words));
+      }),
+      BETWEEN,
     ),
+  );
+}
+
+/** The same in pieces, at least one for each item. */
+export function longList(doc: Doc, items: readonly string[], width: number): Piece[] {
+  const all = items.flatMap((item) => {
+    const pieces = longText(doc, item, styles.text, width - BULLET, 'LBody').map((words, index) =>
+      index === 0 ? bulleted(doc, words) : beside([{ left: BULLET, piece: words }]),
+    );
+    return spread(doc, 'LI', pieces).map((piece, index) =>
+      index === pieces.length - 1 ? decorated(doc, piece, () => {}, { below: BETWEEN }) : piece,
+    );
+  });
+  return spread(doc, 'L', all);
+}
+
+/** How far the words of an item stand in, and how far apart items are. */
+const BULLET = 12;
+const BETWEEN = 2;
+
+function bulleted(doc: Doc, words: Piece): Piece {
+  return decorated(doc, beside([{ left: BULLET, piece: words }]), ({ x, y }) =>
+    doc.circle(x + 3.5, y + 5.2, 1.5).fill(colours.blueprint),
   );
 }
 

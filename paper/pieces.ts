@@ -5,7 +5,7 @@ export type Doc = InstanceType<typeof PDFDocument>;
 /** An element of the document's structure: a heading, a paragraph, a table. */
 export type Tag = ReturnType<Doc['struct']>;
 /** Where in the structure something belongs; `undefined` for what is only seen, such as a table's head said again. */
-type Place = Tag | undefined;
+export type Place = Tag | undefined;
 type Corner = { x: number; y: number };
 
 /**

@@ -1,6 +1,6 @@
 import type { Placed } from './flow.ts';
+import { longColumns, longText, spread } from './long.ts';
 import {
-  around,
   beside,
   colours,
   type Doc,
@@ -9,7 +9,6 @@ import {
   rule,
   stack,
   styles,
-  type Tag,
   tagged,
   text,
 } from './pieces.ts';
@@ -41,40 +40,64 @@ export function table(
   width: number,
 ): Placed[] {
   const spots = placesOf(columns, width);
-  let element: Tag | undefined;
-  const inTable = (row: Piece, last = false): Piece => ({
-    height: row.height,
-    draw(at, into) {
-      if (!element) {
-        element = doc.struct('Table', { title: caption });
-        into?.add(element);
-      }
-      around(doc, element, 'TR', (tag) => row.draw(at, tag));
-      if (last) element.end();
-    },
-  });
-  const head = ruled(doc, headOf(doc, columns, spots), width, { weight: 0.9, colour: colours.ink, pad: 4 });
-  const again = repeatsHead ? { head } : {};
-  const lines = rows.map((cells) =>
-    ruled(doc, rowOf(doc, cells, columns, spots), width, { weight: 0.5, colour: colours.line, pad: 5 }),
+  const head = tagged(
+    doc,
+    'TR',
+    ruled(doc, headOf(doc, columns, spots), width, { weight: 0.9, colour: colours.ink, pad: 4 }),
   );
+  const again = repeatsHead ? { head } : {};
+  const lines = rows.flatMap((cells) => rowPieces(doc, cells, { columns, spots, width }));
   const sums = total
-    ? [ruled(doc, totalOf(doc, total, columns, spots), width, { weight: 0.9, colour: colours.ink, pad: 5 })]
+    ? [
+        tagged(
+          doc,
+          'TR',
+          ruled(doc, totalOf(doc, total, columns, spots), width, {
+            weight: 0.9,
+            colour: colours.ink,
+            pad: 5,
+          }),
+        ),
+      ]
     : [];
-  const all = [...lines, ...sums];
-  return [
-    { piece: inTable(head), keepsNext: true },
-    ...all.map((row, index) => {
-      const last = index === all.length - 1;
-      return {
-        piece: inTable(row, last),
-        below: last ? 12 : 0,
-        // A total stands with the last row, and with what follows from it.
-        keepsNext: total !== undefined && index >= all.length - 2,
-        ...again,
-      };
+  const all = spread(doc, 'Table', [head, ...lines, ...sums], { title: caption });
+  return all.map((piece, index) => {
+    if (index === 0) return { piece, keepsNext: true };
+    const last = index === all.length - 1;
+    return {
+      piece,
+      below: last ? 12 : 0,
+      // A total stands with the last row, and with what follows from it.
+      keepsNext: total !== undefined && index >= all.length - 2,
+      ...again,
+    };
+  });
+}
+
+/** A row that is taller than this, in points, may go on over a page. */
+const TALL_ROW = 300;
+
+type Grid = { columns: readonly Column[]; spots: readonly Spot[]; width: number };
+
+/** A row as one piece; as several, if it is longer than a good part of a page. */
+function rowPieces(doc: Doc, cells: readonly Cell[], { columns, spots, width }: Grid): Piece[] {
+  const line = { weight: 0.5, colour: colours.line, pad: 5 };
+  const whole = ruled(doc, rowOf(doc, cells, columns, spots), width, line);
+  if (whole.height <= TALL_ROW) return [tagged(doc, 'TR', whole)];
+  const parts = longColumns(
+    cells.map(({ text: value }, index) => {
+      const { left, width: room } = spots[index] as Spot;
+      const [type, options] = cellTag(index === 0);
+      return { left, pieces: spread(doc, type, longText(doc, value, styles.text, room), options) };
     }),
-  ];
+  );
+  const last = parts.length - 1;
+  const pieces = parts.map((piece, index) =>
+    index === last
+      ? ruled(doc, piece, width, line)
+      : decorated(doc, piece, () => {}, { above: index === 0 ? line.pad : 0 }),
+  );
+  return spread(doc, 'TR', pieces);
 }
 
 const AMOUNTS = 74;
@@ -173,5 +196,11 @@ function totalOf(
 }
 
 function cellOf(doc: Doc, first: boolean, words: Piece): Piece {
-  return tagged(doc, first ? 'TH' : 'TD', words, first ? { scope: 'Row' } : {});
+  const [type, options] = cellTag(first);
+  return tagged(doc, type, words, options);
+}
+
+/** The first cell of a row is its name. */
+function cellTag(first: boolean): [type: string, options: object] {
+  return first ? ['TH', { scope: 'Row' }] : ['TD', {}];
 }

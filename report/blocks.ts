@@ -1,7 +1,8 @@
 import { business } from '#content/business.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { type Cite, citeLabel, type Report, type ReportFigure } from '#contract/report/report.ts';
-import { defectAnchor, defectEntry, sectionAnchor, sectionEntry } from './entries.ts';
+import { anchor } from './anchor.ts';
+import { defectAnchor, defectEntry, sectionEntry } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
 import {
   aboutReport,
@@ -106,6 +107,8 @@ function stagedBlocks(report: Report): Block[] {
     ...basis(report),
     ...passes(report),
     ...defects(report, report.defectsTitle, words.noDefects),
+    // Photos of an area that show no defect in particular.
+    ...report.sections.map(sectionEntry),
     ...(real ? [...conclusion(real), ...aboutReport(real)] : []),
     closing,
     ...(real ? verification(real) : []),
@@ -200,7 +203,7 @@ function minorTable({ minorDefects }: Report): Block[] {
       columns: [words.section, words.location, words.name, words.comment],
       widths: [22, 20, 32, 26],
       rows: minorDefects.map(({ section, location, name, comment }) => [
-        { text: section, to: sectionAnchor(section) },
+        { text: section, to: anchor(section) },
         { text: location },
         { text: name },
         { text: comment },

@@ -3,6 +3,7 @@ import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import { severities } from '#contract/capture/operations.ts';
 import type { Report, ReportFigure } from '#contract/report/report.ts';
+import { anchor } from './anchor.ts';
 
 type Defect = Report['defects'][number];
 type Section = Report['sections'][number];
@@ -10,11 +11,6 @@ type Section = Report['sections'][number];
 /** The id of a defect's entry. */
 export function defectAnchor(number: number): string {
   return `defect-${number}`;
-}
-
-/** The id of the entry of a part of the house. */
-export function sectionAnchor(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 export function defectEntry({ actionItems }: Report, defect: Defect) {
@@ -42,7 +38,7 @@ export function defectEntry({ actionItems }: Report, defect: Defect) {
 export function sectionEntry({ name, text, findings, cites, figures }: Section) {
   return {
     kind: 'entry' as const,
-    id: sectionAnchor(name),
+    id: anchor(name),
     level: 3 as const,
     title: name,
     text,

@@ -1,6 +1,7 @@
 import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords, momentInWords } from '#contract/calendar.ts';
 import { areaOutcomes } from '#contract/capture/operations.ts';
+import { counted } from '#contract/counted.ts';
 import type { FindingStatus, Particulars, Report } from '#contract/report/report.ts';
 import { shownFigure } from './entries.ts';
 
@@ -48,32 +49,36 @@ export function conclusion({ conclusion: paragraphs }: Particulars) {
   return headed('conclusion', words.conclusion, paragraphs);
 }
 
-const counted: Record<FindingStatus, string> = {
+/** What became of a defect of the report before. */
+const became: Partial<Record<FindingStatus, string>> = {
   Rectified: 'rectified',
   'Partially rectified, additional work required': 'partially rectified',
   'Repeat defect not rectified': 'not rectified',
   'Not accessible': 'not accessible',
-  New: 'new',
 };
 
-/** Of a re-inspection: what became of the defects of the report before, each kind with its count. */
+/** Of a re-inspection: how many defects of the report before ended as what, and how many are new. */
 export function followUp({ followUp: follow }: Particulars) {
   if (!follow) return [];
-  const said = (Object.keys(counted) as FindingStatus[]).flatMap((status) => {
-    const count = follow.counts.find((one) => one.status === status)?.count ?? 0;
-    return count > 0 ? [`${count} ${counted[status]}`] : [];
-  });
-  const before = `This inspection follows report ${follow.report} of ${dayInWords(follow.date)}.`;
-  const counts = said.length > 0 ? ` Of the defects then and now: ${said.join(', ')}.` : '';
-  return headed('follow-up', words.followUp, [before + counts]);
+  const count = (status: FindingStatus) => follow.counts.find((one) => one.status === status)?.count ?? 0;
+  const ended = (Object.entries(became) as [FindingStatus, string][]).flatMap(([status, said]) =>
+    count(status) > 0 ? [`${count(status)} ${said}`] : [],
+  );
+  const sentences = [
+    `This inspection follows report ${follow.report} of ${dayInWords(follow.date)}.`,
+    ...(ended.length > 0 ? [`Of its defects: ${ended.join(', ')}.`] : []),
+    ...(count('New') > 0 ? [`We found ${counted(count('New'), 'new defect')}.`] : []),
+  ];
+  return headed('follow-up', words.followUp, [sentences.join(' ')]);
 }
 
 /** How far the minor defects of a house reach. */
 export function minorExtent({ minorDefects }: Report) {
   const bySection = Map.groupBy(minorDefects, ({ section }) => section);
   const parts = [...bySection].map(([section, rows]) => `${section}: ${rows.length}`);
-  const [count, noun] = [minorDefects.length, minorDefects.length === 1 ? 'defect' : 'defects'];
-  return paragraphs([count === 0 ? words.noMinors : `We saw ${count} minor ${noun}. ${parts.join('. ')}.`]);
+  const count = minorDefects.length;
+  const said = `We saw ${counted(count, 'minor defect')}. ${parts.join('. ')}.`;
+  return paragraphs([count === 0 ? words.noMinors : said]);
 }
 
 /** Which version this is and on what it rests. */

@@ -82,6 +82,16 @@ const rules: Record<string, string[]> = {
   'web/blog': [...shared, ...webBase, 'web/site'],
   'web/reports': [...shared, ...webBase, 'web/site'],
   'web/admin': [...shared, ...webBase, 'web/site', 'web/forms', 'web/documents', 'web/reports'],
+  // The draft of a report is changed by the same fields, photos and marks as on the phone.
+  'web/admin/report-draft': [
+    ...shared,
+    ...webBase,
+    'web/admin',
+    'web/site',
+    'web/forms',
+    'web/reports',
+    'web/inspect',
+  ],
   'web/inspect': [...shared, ...webBase, 'web/documents'],
   'web/pages': [...shared, ...webBase, 'web/site', 'web/forms', 'web/blog', 'web/reports'],
   'web/generated': [...shared, ...webBase, 'web/site', 'web/blog', 'web/reports'],

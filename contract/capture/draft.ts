@@ -79,9 +79,9 @@ export function findingsOf(state: CaptureState): Identified[] {
   return inOrder(state.finding);
 }
 
-/** The photos in the order in which they were taken, without those that were deleted. */
+/** The photos without those that were deleted: first those that somebody has put in an order, then the others as they were taken. */
 export function photosOf(state: CaptureState): Identified[] {
-  return inOrder(state.photo).sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
+  return inOrder(state.photo).sort((a, b) => orderOf(a) - orderOf(b) || timeOf(a).localeCompare(timeOf(b)));
 }
 
 /** Whether a photo goes into the report: one of a finding does unless it was taken out, any other only if it was put in. */

@@ -11,7 +11,7 @@ import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract
 
 /** Something that is missing from an inspection, and where to put it right. */
 export type Gap = {
-  where: { entity: 'inspection' | 'area' | 'check' | 'finding' | 'photo'; id: string };
+  where: { entity: 'inspection' | 'area' | 'check' | 'finding' | 'photo'; id: string; field?: string };
   message: string;
 };
 
@@ -26,64 +26,82 @@ export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
   const begun = new Set(checks.flatMap(({ area, outcome }) => (outcome === undefined ? [] : [area])));
   const isAsked = (area: string) =>
     !isAgain || begun.has(area) || fieldValue(state.area[area], 'outcome') !== undefined;
+  const areas = areasOf(state, presets).filter(({ id }) => isAsked(id));
   const photographed = new Set(photosOf(state).map(({ fields }) => fieldValue(fields, 'finding')));
   return [
-    ...areasOf(state, presets)
-      .filter(({ id }) => isAsked(id))
-      .flatMap(({ id, name, fields }) =>
-        areaGaps(name, fields).map((message) => ({ where: { entity: 'area' as const, id }, message })),
-      ),
-    ...checks
-      .filter(({ area }) => isAsked(area))
-      .flatMap(({ id, words, outcome, fields }) => {
-        const missing =
-          outcome === undefined
-            ? `Not gone through: ${words}`
-            : outcome === 'not-inspected' && !said(fields, 'reason')
-              ? `Say why it was not inspected: ${words}`
-              : undefined;
-        return missing === undefined ? [] : [{ where: { entity: 'check' as const, id }, message: missing }];
-      }),
+    ...areas.flatMap(({ id, name, fields }) =>
+      areaGaps(name, fields).map(({ field, message }) => ({
+        where: { entity: 'area' as const, id, field },
+        message,
+      })),
+    ),
+    ...checks.flatMap(({ id, words, outcome, fields, area }) => {
+      if (!isAsked(area)) return [];
+      const missing =
+        outcome === undefined
+          ? { field: 'outcome', message: `Not gone through: ${words}` }
+          : outcome === 'not-inspected' && !said(fields, 'reason')
+            ? { field: 'reason', message: `Say why it was not inspected: ${words}` }
+            : undefined;
+      if (missing === undefined) return [];
+      const { field, message } = missing;
+      return [{ where: { entity: 'check' as const, id, field }, message }];
+    }),
     ...findings.flatMap(({ id, fields }) =>
-      findingGaps(state, fields, photographed.has(id)).map((message) => ({
-        where: { entity: 'finding' as const, id },
+      findingGaps(state, fields, photographed.has(id)).map(({ field, message }) => ({
+        where: { entity: 'finding' as const, id, field },
         message: `${said(fields, 'title') ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
       })),
     ),
   ];
 }
 
-function areaGaps(name: string, fields: Entity): string[] {
+/** A field that says nothing, and what it should say. */
+type Missing = { field: string; message: string };
+
+function areaGaps(name: string, fields: Entity): Missing[] {
   const outcome = fieldValue<AreaOutcome>(fields, 'outcome');
-  if (outcome === undefined) return [`${name}: say whether it was inspected`];
+  if (outcome === undefined) return [{ field: 'outcome', message: `${name}: say whether it was inspected` }];
   if (outcome === 'inspected') return [];
+  return unsaid(fields, {
+    reason: `${name}: say why it was not fully inspected`,
+    effect: `${name}: say what that means for the conclusion`,
+  });
+}
+
+function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): Missing[] {
+  const area = fieldValue<string>(fields, 'area');
+  const isMajor = fieldValue(fields, 'severity') === 'major';
   return [
-    ...(said(fields, 'reason') ? [] : [`${name}: say why it was not fully inspected`]),
-    ...(said(fields, 'effect') ? [] : [`${name}: say what that means for the conclusion`]),
+    ...(area !== undefined && isDeleted(state.area[area])
+      ? [{ field: 'area', message: 'its area was deleted, choose another' }]
+      : []),
+    ...unsaid(fields, {
+      ...(area === undefined && { places: 'say where it is' }),
+      cites: 'name the clause',
+    }),
+    ...statusGaps(fields, hasPhoto),
+    ...(isMajor ? unsaid(fields, { whyMajor: 'say why it is a major defect' }) : []),
   ];
 }
 
-function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): string[] {
-  const area = fieldValue<string>(fields, 'area');
-  return [
-    ...(area !== undefined && isDeleted(state.area[area]) ? ['its area was deleted, choose another'] : []),
-    ...(said(fields, 'places') || area !== undefined ? [] : ['say where it is']),
-    ...(said(fields, 'cites') ? [] : ['name the clause']),
-    ...statusGaps(fields, hasPhoto),
-    ...(fieldValue(fields, 'severity') === 'major' && !said(fields, 'whyMajor')
-      ? ['say why it is a major defect']
-      : []),
-  ];
+/** Of these fields, those that say nothing. */
+function unsaid(fields: Entity, asks: Record<string, string>): Missing[] {
+  return Object.entries(asks)
+    .filter(([field]) => !said(fields, field))
+    .map(([field, message]) => ({ field, message }));
 }
 
 /** What a finding needs for how it ended. One from an earlier report ends as something; a new one is photographed. */
-function statusGaps(fields: Entity, hasPhoto: boolean): string[] {
-  const photo = hasPhoto ? [] : ['take a photo'];
+function statusGaps(fields: Entity, hasPhoto: boolean): Missing[] {
+  const photo = hasPhoto ? [] : [{ field: 'photos', message: 'take a photo' }];
   if (fieldValue(fields, 'follows') === undefined) return photo;
   const status = fieldValue<FindingStatus>(fields, 'status');
-  if (status === undefined) return ['say what became of it'];
-  if (status === 'Not accessible') return said(fields, 'text') ? [] : ['say why it was not accessible'];
-  return status === 'Rectified' && !hasPhoto ? ['take a photo that shows it rectified'] : photo;
+  if (status === undefined) return [{ field: 'status', message: 'say what became of it' }];
+  if (status === 'Not accessible') return unsaid(fields, { text: 'say why it was not accessible' });
+  return status === 'Rectified' && !hasPhoto
+    ? [{ field: 'photos', message: 'take a photo that shows it rectified' }]
+    : photo;
 }
 
 /** The findings of an earlier report that nobody has said yet what became of. */

@@ -20,6 +20,7 @@ export const ReportGap = z
     where: z.object({
       entity: z.enum(['inspection', 'area', 'check', 'finding', 'photo', 'device', 'inspector', 'agreement']),
       id: z.string(),
+      field: z.optional(z.string()).check(z.describe('The field that is missing, where it is one')),
     }),
     message: z.string(),
   })

@@ -3,7 +3,7 @@ import { type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import type { Report } from '#contract/report/report.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
-import { areaName, citesOf } from './findings.ts';
+import { citesOf } from './findings.ts';
 import { type Measure, measureOf } from './measure.ts';
 import { lineOf } from './text.ts';
 
@@ -33,8 +33,7 @@ export function checkWords(check: DraftCheck): string {
 
 /** The name of a check's area, if it is still there. */
 export function areaOf({ areas }: Draft, check: DraftCheck): string | undefined {
-  const area = areas.find(({ id }) => id === check.area);
-  return area && areaName(area);
+  return areas.find(({ id }) => id === check.area)?.name;
 }
 
 /**

@@ -1,30 +1,61 @@
 import { reportKind } from '#content/reports/kinds.ts';
-import { areasOf, checksOf, type DraftArea, type DraftCheck } from '#contract/capture/draft.ts';
+import {
+  areasOf,
+  checksOf,
+  type DraftArea,
+  type DraftCheck,
+  type Identified,
+  photosOf,
+} from '#contract/capture/draft.ts';
 import type { CaptureState } from '#contract/capture/state.ts';
 import type { ReportAbout } from './about.ts';
+import { draftWords as words } from './draft-words.ts';
 import { type ReportPhotos, reportPhotos } from './figures.ts';
 import { type NumberedFinding, numberedFindings } from './findings.ts';
+import { lineOf } from './text.ts';
 
 /** What was captured, as every part of the report needs it. */
 export type Draft = {
   state: CaptureState;
   about: ReportAbout;
   kind: ReturnType<typeof reportKind>;
+  /** Each with the name under which it is printed, which no other area has. */
   areas: readonly DraftArea[];
   checks: readonly DraftCheck[];
   findings: readonly NumberedFinding[];
+  /** As they were taken, those too that are not in the report. */
+  allPhotos: readonly Identified[];
   photos: ReportPhotos;
 };
 
 export function draftOf(state: CaptureState, about: ReportAbout): Draft {
   const kind = reportKind(about.type);
-  const areas = areasOf(state, about.presets);
+  const areas = withOwnNames(areasOf(state, about.presets));
+  const allPhotos = photosOf(state);
   return {
     ...{ state, about, kind, areas },
     checks: checksOf(state, about.presets),
     findings: numberedFindings(state, {
       ...{ layout: kind.layout, areas, isReinspection: about.earlier !== null },
     }),
-    photos: reportPhotos(state, new Set(areas.map(({ id }) => id))),
+    allPhotos,
+    photos: reportPhotos(state, allPhotos, new Set(areas.map(({ id }) => id))),
   };
+}
+
+/** Readers and links know an area by its name: of two with the same one, the second gets a number. */
+function withOwnNames(areas: readonly DraftArea[]): DraftArea[] {
+  const taken = new Set<string>();
+  return areas.map((area) => {
+    const name = ownName(lineOf(area.name) ?? words.unnamedArea, taken);
+    taken.add(name);
+    return { ...area, name };
+  });
+}
+
+/** `Bathroom`, `Bathroom 2` */
+export function ownName(name: string, taken: ReadonlySet<string>): string {
+  let own = name;
+  for (let count = 2; taken.has(own); count += 1) own = `${name} ${count}`;
+  return own;
 }

@@ -1,4 +1,4 @@
-import { type Identified, isInReport, photosOf } from '#contract/capture/draft.ts';
+import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import { PhotoEdit } from '#contract/capture/marks.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { figuresOf, type PhotoFigure, type ReportPhoto } from '#contract/report/report.ts';
@@ -19,12 +19,14 @@ export type ReportPhotos = {
  * The photos that somebody wants in the report, in the order the desk gave them, else as they were taken. A photo of a deleted finding
  * went with it, unless somebody put it in by hand.
  */
-export function reportPhotos(state: CaptureState, areas: ReadonlySet<string>): ReportPhotos {
+export function reportPhotos(
+  state: CaptureState,
+  photos: readonly Identified[],
+  areas: ReadonlySet<string>,
+): ReportPhotos {
   const ofFinding = new Map<string, Identified[]>();
   const ofArea = new Map<string, Identified[]>();
-  for (const photo of photosOf(state)
-    .filter(({ fields }) => isInReport(fields))
-    .sort(inGivenOrder)) {
+  for (const photo of photos.filter(({ fields }) => isInReport(fields)).sort(inGivenOrder)) {
     const finding = fieldValue<string>(photo.fields, 'finding');
     const isShown = finding !== undefined && state.finding[finding] && !isDeleted(state.finding[finding]);
     const area = fieldValue<string>(photo.fields, 'area') ?? '';

@@ -29,13 +29,14 @@ export type NumberedFinding = {
   /** Only where the report says what became of earlier defects. */
   status: FindingStatus | undefined;
   isOpen: boolean;
-  /** Described one by one: all of a stage report; of the whole house, what is not minor. */
+  /** Described one by one: all of a stage report; of the whole house, what is not minor and what was rectified. */
   isDetailed: boolean;
   fields: Entity;
 };
 
 export type FindingsAbout = {
   layout: 'staged' | 'general';
+  /** With the names under which they are printed. */
   areas: readonly DraftArea[];
   isReinspection: boolean;
 };
@@ -54,6 +55,9 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
   return ordered.map((one, index) => {
     const follows = identity.get(one.id) !== one.id;
     const status = hasStatuses ? (statusOf(one.fields) ?? (follows ? undefined : 'New')) : undefined;
+    // What was rectified stays in the report as an entry, because a reader asks what became of each earlier defect. It is no action item
+    // and no row of the minor ones, because nothing is left to do about it.
+    const isRectified = status === 'Rectified';
     return {
       ...one,
       ...wordsOf(one.fields, about.areas),
@@ -61,9 +65,8 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
       number: index + 1,
       status,
       action: actionOf(one.fields, status),
-      // What was rectified stays in the report, because its reader asks what became of each earlier defect; nothing is left to do about it.
-      isOpen: status !== 'Rectified',
-      isDetailed: about.layout === 'staged' || one.severity !== 'minor',
+      isOpen: !isRectified,
+      isDetailed: about.layout === 'staged' || one.severity !== 'minor' || isRectified,
     };
   });
 }
@@ -91,18 +94,13 @@ function wordsOf(fields: Entity, areas: readonly DraftArea[]) {
     title,
     area,
     places,
-    location: locationOf(area && areaName(area), places),
+    location: locationOf(area?.name, places),
     whyMajor: lineIn(fields, 'whyMajor'),
     measure,
     limit: limitOf(fieldValue(fields, 'limit')),
     text: textOf(fields, { title, measure }),
     cites: citesOf(fields),
   };
-}
-
-/** An area as it is printed. */
-export function areaName({ name }: Pick<DraftArea, 'name'>): string {
-  return lineOf(name) ?? words.unnamedArea;
 }
 
 /** `Bathroom, floor` or `Bathroom: floor; north wall` */

@@ -1,23 +1,127 @@
+import { dayInWords, isDay } from '#contract/calendar.ts';
+import { isInReport } from '#contract/capture/draft.ts';
 import { gapsOf } from '#contract/capture/gaps.ts';
-import type { CaptureState } from '#contract/capture/state.ts';
+import { type CaptureState, conflictsOf, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import type { ReportAbout } from './about.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { editOf, figureOf } from './figures.ts';
+import { inspectionDay, inspectionField } from './header.ts';
+import { pinIn } from './plans.ts';
+import { lineIn, linesOf } from './text.ts';
+import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
 
 /** What only whoever publishes knows. */
 export type PublishingFacts = {
   /** Phones and computers with changes that are not here yet. */
   unsent: { device: string; name: string; count: number }[];
-  /** The ids of photos whose file is missing or damaged. */
+  /** The photos whose file is missing or damaged, by their ids or by the SHA-256 of their screen copies. */
   missingPhotos: string[];
   /** In Brisbane: `2026-11-25`. */
   today: string;
 };
 
-/** What is missing before a report can be published. */
-export function publishingGaps(
-  state: CaptureState,
-  about: ReportAbout,
-  _facts: PublishingFacts,
-): ReportGap[] {
-  return gapsOf(state, about.presets);
+type Where = ReportGap['where'];
+
+/**
+ * What is missing before a report can be published: first who signs it and for whom, then what was captured, in the order in which
+ * somebody walks through the house.
+ */
+export function publishingGaps(state: CaptureState, about: ReportAbout, facts: PublishingFacts): ReportGap[] {
+  const draft = draftOf(state, about);
+  return [
+    ...signerGaps(draft, facts),
+    ...(about.agreement ? [] : [gap('agreement', '', 'The customer has not accepted the agreement')]),
+    ...facts.unsent.map(({ device, name, count }) =>
+      gap('device', device, `${name || 'A device'} has ${counted(count, 'change')} that it has not sent yet`),
+    ),
+    ...conflictsOf(state).map((conflict) =>
+      gap(conflict.entity, conflict.entityId, `${thingName(draft, conflict)}: ${conflictWords(conflict)}`),
+    ),
+    ...inspectionGaps(draft),
+    ...gapsOf(state, about.presets),
+    ...draft.findings.flatMap((finding) => findingGaps(draft, finding)),
+    ...photoGaps(draft, facts),
+  ];
+}
+
+function gap(entity: Where['entity'], id: string, message: string): ReportGap {
+  return { where: { entity, id }, message };
+}
+
+function signerGaps(draft: Draft, { today }: PublishingFacts): ReportGap[] {
+  const { inspector, inspection } = draft.about;
+  if (!inspector) return [gap('inspector', '', 'Nobody is named as the inspector')];
+  const { name, licence } = inspector;
+  if (!licence?.number.trim()) return [gap('inspector', '', `${name} has no licence on record`)];
+  const day = inspection.start || inspection.completedAt ? inspectionDay(draft) : today;
+  if (!isDay(licence.expires) || licence.expires >= day) return [];
+  const expired = dayInWords(licence.expires);
+  return [gap('inspector', '', `${name}’s licence expired on ${expired}, before the inspection`)];
+}
+
+function inspectionGaps(draft: Draft): ReportGap[] {
+  const { state, about, areas } = draft;
+  const [id = ''] = Object.keys(state.inspection);
+  const summary = inspectionField(state, 'summary');
+  const hasTime = about.inspection.start !== null || about.inspection.completedAt !== null;
+  return [
+    ...(typeof summary === 'string' && linesOf(summary).length === 0
+      ? [gap('inspection', id, 'The executive summary is empty: write it or use the proposal')]
+      : []),
+    ...(hasTime || inspectionField(state, 'completedAt')
+      ? []
+      : [gap('inspection', id, 'The inspection has no time yet')]),
+    ...(areas.length > 0
+      ? []
+      : [gap('inspection', id, 'No area is left in the report: add what was inspected')]),
+  ];
+}
+
+/** What a report needs of a finding besides what the phone asks for. */
+function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGap[] {
+  const { id, fields, measure, isOpen, severity } = finding;
+  const { plans } = draft.about;
+  const photos = draft.photos.ofFinding.get(id) ?? [];
+  const hasAny = draft.allPhotos.some((photo) => fieldValue(photo.fields, 'finding') === id);
+  const pin = pinIn(fields);
+  const isHere = !pin || plans.get(pin.file)?.pages.has(pin.page);
+  const messages = [
+    ...(lineIn(fields, 'title') ? [] : ['give it a title']),
+    ...(draft.kind.layout === 'general' && severity === undefined ? ['say how serious it is'] : []),
+    ...(isOpen && measure?.verdict === 'within'
+      ? ['what was measured is within the limit: keep it as a passed check, or mend the figure']
+      : []),
+    ...(hasAny && photos.length === 0 ? ['none of its photos is in the report'] : []),
+    ...(isHere ? [] : ['the page of the plan with its pin is not here as a picture']),
+  ];
+  return messages.map((message) => gap('finding', id, `${findingName(fields)}: ${message}`));
+}
+
+/** Photos that are wanted in the report and cannot be shown. Each is named once. */
+function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[] {
+  const { state, about, allPhotos } = draft;
+  const missing = new Set(missingPhotos);
+  return allPhotos
+    .filter(({ fields }) => isInReport(fields) && isWanted(state, fields))
+    .flatMap((photo) => {
+      const { id, fields } = photo;
+      const screen = fieldValue<string>(fields, 'screen');
+      const isMissing = missing.has(id) || (screen !== undefined && missing.has(screen));
+      if (!isMissing && figureOf(photo, about, { at: id })) return [];
+      const message = isMissing
+        ? 'its file is missing or damaged, replace it or leave it out'
+        : editOf(fields)
+          ? 'it is not here yet, its phone has not sent it'
+          : 'what is drawn on it cannot be read, mark it again';
+      return gap('photo', id, `${photoName(draft, fields)}: ${message}`);
+    });
+}
+
+/** A photo of a deleted finding went with it. */
+function isWanted(state: CaptureState, fields: Draft['findings'][number]['fields']): boolean {
+  const finding = fieldValue<string>(fields, 'finding');
+  if (finding === undefined || fieldValue(fields, 'inReport') === true) return true;
+  return state.finding[finding] !== undefined && !isDeleted(state.finding[finding]);
 }

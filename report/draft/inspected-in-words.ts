@@ -1,5 +1,4 @@
 import type { Draft } from './draft.ts';
-import { areaName } from './findings.ts';
 import { reasonFor } from './limits-in-words.ts';
 import { outcomeOf } from './particulars.ts';
 import { countOf, inWords, listedShort, shortened } from './sentences.ts';
@@ -65,12 +64,12 @@ function areasInWords(draft: Draft, areas: readonly Area[]): string {
 
 /** `the roof space`; a name that somebody gave stays as it is. */
 function inSentence({ about }: Draft, area: Area): string {
-  const name = areaName(area);
+  const name = area.name;
   const isPreset = about.presets.areas.some((preset) => preset.name === name);
   if (isPreset) return `the ${name.toLowerCase()}`;
   return shortened(name, LONGEST_NAME).replace(/[\s.!?:;,]+$/u, '') || 'an area';
 }
 
 function isMany(area: Area): boolean {
-  return /[^s]s$/i.test(areaName(area));
+  return /[^s]s$/i.test(area.name);
 }

@@ -8,6 +8,7 @@ import { sentence } from './sentences.ts';
 export function reasonFor(reason: string | undefined, isMany = false): string {
   if (reason === undefined) return '.';
   const because = becauseOf(reason);
-  if (because === undefined) return `. Reason: ${sentence(reason)}`;
+  // A reason of nothing but dots says nothing.
+  if (because === undefined) return sentence(reason) ? `. Reason: ${sentence(reason)}` : '.';
   return ` because ${isMany ? because.replace(/^it was\b/, 'they were') : because}.`;
 }

@@ -1,6 +1,7 @@
 import { type Judgement, judge } from '#contract/capture/judge.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
+import { capital } from './sentences.ts';
 import { lineIn, lineOf } from './text.ts';
 
 /** What was measured at a finding or a check, in words. */
@@ -10,6 +11,8 @@ export type Measure = {
   /** `at most 4 mm` */
   limit: string | undefined;
   verdict: Judgement['verdict'];
+  /** `measured 7 mm, at most 4 mm` */
+  plain: string;
   /** `Measured 7 mm, at most 4 mm: exceeds by 3 mm` */
   says: string;
 };
@@ -23,11 +26,17 @@ export function measureOf(fields: Entity, held: unknown = fieldValue(fields, 'li
   const read = readMeasured(value, unit);
   if (read === undefined) return undefined;
   const words = limitOf(held);
-  const plain = `Measured ${[read.words, words].filter(Boolean).join(', ')}`;
-  if (!limit || read.value === undefined)
-    return { measured: read.words, limit: words, verdict: 'unknown', says: plain };
+  const plain = `measured ${[read.words, words].filter(Boolean).join(', ')}`;
+  const unjudged = {
+    measured: read.words,
+    limit: words,
+    verdict: 'unknown',
+    plain,
+    says: capital(plain),
+  } as const;
+  if (!limit || read.value === undefined) return unjudged;
   const { verdict, says } = judge(read.value, read.unit, limit);
-  return { measured: read.words, limit: words, verdict, says: verdict === 'unknown' ? plain : says };
+  return verdict === 'unknown' ? unjudged : { ...unjudged, verdict, says };
 }
 
 /** The limit of a finding in words, as a template has it or as it was typed. */

@@ -6,7 +6,6 @@ import { areaOf, checkWords } from './checks.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import type { UnnumberedFigure } from './figures.ts';
-import { areaName } from './findings.ts';
 import { lineIn, lineOf, linesOf } from './text.ts';
 
 /** What a real report says besides its findings. */
@@ -25,7 +24,7 @@ export function particularsOf(
     },
     scope: [...kind.scope],
     agreement: lineOf(agreement?.version) ?? null,
-    areas: draft.areas.map((area) => ({ name: areaName(area), outcome: outcomeOf(area) })),
+    areas: draft.areas.map((area) => ({ name: area.name, outcome: outcomeOf(area) })),
     limitations: limitationsOf(draft),
     conclusion: linesOf(parts.conclusion),
     followUp: followUpOf(draft),
@@ -44,7 +43,7 @@ export function limitationsOf(draft: Draft): Particulars['limitations'] {
   const areas = draft.areas.flatMap((area) => {
     const outcome = outcomeOf(area);
     if (outcome !== 'partly' && outcome !== 'not') return [];
-    const what = outcome === 'partly' ? `${areaName(area)}, in part` : areaName(area);
+    const what = outcome === 'partly' ? `${area.name}, in part` : area.name;
     const effect = linesOf(fieldValue(area.fields, 'effect')).join(' ');
     return { what, reason: reasonIn(area.fields), ...(effect ? { effect } : {}) };
   });

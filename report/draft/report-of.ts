@@ -1,22 +1,22 @@
-import { timeInWords } from '#contract/calendar.ts';
 import type { CaptureState } from '#contract/capture/state.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { PhotoFigure, Report } from '#contract/report/report.ts';
-import { defectAnchor, sectionAnchor } from '../entries.ts';
+import { anchor } from '../anchor.ts';
+import { defectAnchor } from '../entries.ts';
 import type { ReportAbout } from './about.ts';
 import { passesOf } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { draftWords as words } from './draft-words.ts';
 import { earlierFigures, figureOf, type UnnumberedFigure } from './figures.ts';
-import { areaName, type NumberedFinding } from './findings.ts';
-import { dayAt, particularsOf } from './particulars.ts';
+import type { NumberedFinding } from './findings.ts';
+import { headerOf, inspectionField } from './header.ts';
+import { particularsOf } from './particulars.ts';
 import { planFigures } from './plans.ts';
 import { proposalsFor, toneOf } from './proposals.ts';
-import { type DraftSection, sectionNames, sectionsOf } from './sections.ts';
-import { shortened } from './sentences.ts';
+import { type DraftSection, sectionName, sectionsOf } from './sections.ts';
+import { capital, shortened } from './sentences.ts';
 import { standardsCited } from './standards.ts';
-import { lineOf, linesOf } from './text.ts';
+import { linesOf } from './text.ts';
 
 /** What the summary of a defect says of it at most; its description says all. */
 const LONGEST_SUMMARY = 300;
@@ -29,10 +29,10 @@ export function reportOf(state: CaptureState, about: ReportAbout): Report {
   const draft = draftOf(state, about);
   const { kind, findings } = draft;
   const figuresFor = figuresOfDraft(draft);
-  const sectionOf = sectionNames(draft);
+  const sectionOf = (finding: NumberedFinding) => sectionName(draft, finding);
   const sections = sectionsOf(draft, figuresFor);
   const plans = planFigures(draft, (finding) =>
-    finding.isDetailed ? defectAnchor(finding.number) : sectionAnchor(sectionOf(finding)),
+    finding.isDetailed ? defectAnchor(finding.number) : anchor(sectionOf(finding)),
   );
   const detailed = findings.filter(({ isDetailed }) => isDetailed);
   const shown = detailed.map((finding) => ({ finding, figures: figuresFor.finding(finding) }));
@@ -76,7 +76,7 @@ export function findingsOfReport(state: CaptureState, about: ReportAbout): Repor
     id: finding.identity,
     number: finding.number,
     title: finding.title,
-    area: finding.area ? areaName(finding.area) : null,
+    area: finding.area?.name ?? null,
     places: finding.places,
     template: fieldValue<string>(finding.fields, 'template') ?? null,
     cites: finding.cites,
@@ -94,62 +94,6 @@ function textOr(state: CaptureState, field: string, proposed: string): string[] 
   return linesOf(inspectionField(state, field) ?? proposed);
 }
 
-/** A field of the inspection itself, of which there is one. */
-export function inspectionField(state: CaptureState, field: string): unknown {
-  return Object.values(state.inspection)
-    .map((entity) => entity[field])
-    .filter((written) => written !== undefined)
-    .sort((a, b) => (a.at < b.at ? 1 : -1))[0]?.value;
-}
-
-function headerOf(draft: Draft): Report['header'] {
-  const { state, about, kind, findings } = draft;
-  const time = timeOf(draft);
-  const weather = lineOf(inspectionField(state, 'weather'));
-  const [dwelling] = linesOf(inspectionField(state, 'dwelling'));
-  return {
-    number: null,
-    date: inspectionDay(draft),
-    ...(time ? { time } : {}),
-    inspector: lineOf(about.inspector?.name) ?? words.noInspector,
-    ...(weather ? { weather } : {}),
-    kind: { ...kind.kindFact },
-    ...(dwelling ? { dwelling: { name: kind.dwellingName, value: dwelling } } : {}),
-    address: lineOf(about.customer.address) ?? words.noAddress,
-    totalDefects: findings.filter(({ isOpen }) => isOpen).length,
-  };
-}
-
-function completedAt({ state, about }: Draft): string | undefined {
-  return (
-    about.inspection.completedAt ?? (inspectionField(state, 'completedAt') as string | undefined) ?? undefined
-  );
-}
-
-/** The day of the inspection in Brisbane; of one that was never booked, the day it was completed or photographed. */
-export function inspectionDay(draft: Draft): string {
-  const photographed = Object.values(draft.state.photo).flatMap(
-    (photo) => dayAt(fieldValue<string>(photo, 'takenAt')) ?? [],
-  );
-  return (
-    dayAt(draft.about.inspection.start) ??
-    dayAt(completedAt(draft)) ??
-    photographed.sort()[0] ??
-    dayAt(new Date().toISOString()) ??
-    ''
-  );
-}
-
-/** `9:00 am to 11:30 am`; the end only if it is known and on the same day. */
-function timeOf(draft: Draft): string | undefined {
-  const { start } = draft.about.inspection;
-  if (start === null || dayAt(start) === undefined) return undefined;
-  const from = timeInWords(new Date(start));
-  const end = completedAt(draft);
-  const isSameDay = end !== undefined && dayAt(end) === dayAt(start) && new Date(end) > new Date(start);
-  return isSameDay ? `${from} to ${timeInWords(new Date(end))}` : from;
-}
-
 /** The first line about the house says what it is; what follows describes it. */
 function propertyOf(state: CaptureState): Pick<Report, 'property'> {
   const text = linesOf(inspectionField(state, 'dwelling')).slice(1).join(' ');
@@ -164,10 +108,7 @@ function actionItem(finding: NumberedFinding): Report['actionItems'][number] {
 /** In the table: the title, and what was measured against what. */
 function descriptionOf({ title, measure }: NumberedFinding): string {
   const measured = measure && !title.includes(measure.measured);
-  return shortened(
-    measured ? `${title}: ${measure.says.replace('Measured', 'measured')}` : title,
-    LONGEST_SUMMARY,
-  );
+  return shortened(measured ? `${title}: ${measure.plain}` : title, LONGEST_SUMMARY);
 }
 
 function minorDefect(sectionOf: (finding: NumberedFinding) => string) {
@@ -176,7 +117,7 @@ function minorDefect(sectionOf: (finding: NumberedFinding) => string) {
     const shownStatus = status && status !== 'New' ? `${status}. ` : '';
     return {
       section: sectionOf(finding),
-      location: places.join('; ') || location,
+      location: capital(places.join('; ') || location),
       name: title,
       comment: shortened(`${shownStatus}${action}`, LONGEST_SUMMARY),
       finding: identity,

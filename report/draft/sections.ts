@@ -1,10 +1,10 @@
 import { type Severity, severities } from '#contract/capture/operations.ts';
 import type { Cite } from '#contract/report/report.ts';
 import { checkWords, passOf } from './checks.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, ownName } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import type { UnnumberedFigure } from './figures.ts';
-import { areaName, type NumberedFinding } from './findings.ts';
+import type { NumberedFinding } from './findings.ts';
 import { reasonFor } from './limits-in-words.ts';
 import { outcomeOf } from './particulars.ts';
 import { countOf, paragraph, sentence } from './sentences.ts';
@@ -28,15 +28,8 @@ type FiguresOf = {
 
 /** Of the whole house every area; of a stage only those with photos that show no defect in particular. */
 export function sectionsOf(draft: Draft, figures: FiguresOf): DraftSection[] {
-  const named = uniqueNames(draft.areas.map((area) => ({ area: area.id, name: areaName(area) })));
-  const elsewhere = {
-    area: '',
-    name: uniqueName(
-      words.elsewhere,
-      named.map(({ name }) => name),
-    ),
-  };
-  return [...named, elsewhere].flatMap((place) => {
+  const places = [...draft.areas.map(({ id, name }) => ({ area: id, name })), elsewhere(draft)];
+  return places.flatMap((place) => {
     const photos = figures.area(place.area, place.name);
     if (draft.kind.layout === 'general') return generalSection(draft, place, { figures, photos });
     const text = words.photosOfArea;
@@ -44,27 +37,13 @@ export function sectionsOf(draft: Draft, figures: FiguresOf): DraftSection[] {
   });
 }
 
-/** The name of the section in which each finding stands. */
-export function sectionNames(draft: Draft): (finding: NumberedFinding) => string {
-  const named = uniqueNames(draft.areas.map((area) => ({ area: area.id, name: areaName(area) })));
-  const byArea = new Map(named.map(({ area, name }) => [area, name]));
-  const elsewhere = uniqueName(words.elsewhere, [...byArea.values()]);
-  return ({ area }) => (area && byArea.get(area.id)) ?? elsewhere;
+/** The name of the section in which a finding stands. */
+export function sectionName(draft: Draft, { area }: NumberedFinding): string {
+  return area?.name ?? elsewhere(draft).name;
 }
 
-function uniqueNames(areas: readonly { area: string; name: string }[]): { area: string; name: string }[] {
-  const taken: string[] = [];
-  return areas.map(({ area, name }) => {
-    taken.push(uniqueName(name, taken));
-    return { area, name: taken.at(-1) ?? name };
-  });
-}
-
-/** `Bathroom`, `Bathroom 2`: two areas of one name would lead to one place. */
-function uniqueName(name: string, taken: readonly string[]): string {
-  let unique = name;
-  for (let count = 2; taken.includes(unique); count += 1) unique = `${name} ${count}`;
-  return unique;
+function elsewhere({ areas }: Draft): { area: string; name: string } {
+  return { area: '', name: ownName(words.elsewhere, new Set(areas.map(({ name }) => name))) };
 }
 
 function generalSection(
@@ -132,9 +111,9 @@ function checkLines(draft: Draft, area: string): string[] {
     .filter((check) => check.area === area)
     .flatMap((check) => {
       if (check.outcome === 'not-inspected')
-        return `${checkWords(check)}: not inspected. ${sentence(lineIn(check.fields, 'reason') ?? words.noReason)}`;
+        return `${checkWords(check)}: not inspected. ${sentence(lineIn(check.fields, 'reason') ?? '') || sentence(words.noReason)}`;
       if (check.outcome !== 'passed') return [];
       const pass = passOf(draft, check);
-      return `${checkWords(check)}: ${pass ? pass.measure.says.replace('Measured', 'measured') : 'no defect seen'}`;
+      return `${checkWords(check)}: ${pass ? pass.measure.plain : 'no defect seen'}`;
     });
 }

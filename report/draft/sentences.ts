@@ -1,4 +1,6 @@
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+// Making one costs more than using it.
+const segmenter = new Intl.Segmenter('en-AU');
 /** So much of a title is quoted in a sentence. */
 const LONGEST_QUOTE = 80;
 /** So many things are named one by one. */
@@ -41,9 +43,7 @@ export function quoted(text: string): string {
 /** At most so many characters as a person counts them, cut between words where there is a space. */
 export function shortened(text: string, most: number): string {
   // A character may be made of several, as emoji and accented letters are. Text is read no further than needed.
-  const letters = [...new Intl.Segmenter('en-AU').segment(text.slice(0, most * 8))].map(
-    ({ segment }) => segment,
-  );
+  const letters = [...segmenter.segment(text.slice(0, most * 8))].map(({ segment }) => segment);
   if (letters.length <= most && text.length <= most * 8) return text;
   const cut = letters.slice(0, most).join('');
   const space = cut.lastIndexOf(' ');

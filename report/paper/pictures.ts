@@ -8,7 +8,11 @@ export type Picture = {
   /** What a screen reader says in its place. */
   alt: string;
   draw(doc: Doc, at: { x: number; y: number; width: number }): void;
+  /** Numbered circles over it that lead to other places of the document; x and y are shares from its upper left corner. */
+  pins?: readonly Pin[];
 };
+
+export type Pin = { label: string; to: string; x: number; y: number };
 
 /** Gives the picture of each figure of a report; what it needs has been read before. */
 export type Pictures = (figure: ReportFigure) => Picture;

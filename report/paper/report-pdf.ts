@@ -1,5 +1,6 @@
 import { business, licenceLine } from '#content/business.ts';
 import { reportWords as words } from '#content/reports/words.ts';
+import { dayOf } from '#contract/calendar.ts';
 import type { Report } from '#contract/report/report.ts';
 import { type Pdf, pdf, WIDTH } from '#paper/document.ts';
 import { reportBlocks } from '../blocks.ts';
@@ -9,13 +10,15 @@ import type { Pictures } from './pictures.ts';
 /** The report as a PDF: tagged, with bookmarks and links. The same report and pictures give the same bytes. */
 export function reportPdf(report: Report, subject: string, pictures: Pictures): Promise<Pdf> {
   const { header, title, particulars } = report;
-  const number = header.number ?? '';
+  const edition = particulars?.edition;
+  const number = header.number ?? (particulars ? words.draft : '');
+  const name = edition && edition.version > 1 ? `${number}, version ${edition.version}` : number;
   const about = {
-    title: `${particulars ? '' : `${words.sample} `}${title} ${number}`,
+    title: `${particulars ? '' : `${words.sample} `}${title} ${name}`,
     author: business.name,
     subject,
-    date: header.date,
-    head: [business.name, `${number}  ${title}`],
+    date: edition ? dayOf(new Date(edition.publishedAt)) : header.date,
+    head: [business.name, `${name}  ${title}`],
     foot: licenceLine(),
   } as const;
   return pdf(about, (doc) => reportBlocks(report).flatMap((block) => onPaper(doc, block, WIDTH, pictures)));

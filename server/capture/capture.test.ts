@@ -3,6 +3,7 @@ import type { KeptOperation, Operation, OperationResult } from '#contract/captur
 import { conflictsOf, entityOf, fieldValue, stateOf } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -233,7 +234,28 @@ describe.each(databases)('capture on $kind', ({ open }) => {
     await desk.at(at('14:00'));
     ours = await sessionOf(desk, { username: ines.username, password: inesPassword });
     expect(await outcomes([done(at('13:30'))])).toEqual(['applied']);
-    const stands = (await call('GET', addressOf(schedule.one, { id: later.id }))).json();
-    expect(stands.inspection).toMatchObject({ status: 'done', completedAt: at('13:30') });
+    const stands = async () =>
+      (await call('GET', addressOf(schedule.one, { id: later.id }))).json().inspection as Inspection;
+    expect(await stands()).toMatchObject({ status: 'done', completedAt: at('13:30') });
+
+    // The time that was given last is the one that counts, whether it is later or earlier.
+    expect(await outcomes([done(at('13:45'))])).toEqual(['applied']);
+    expect(await stands()).toMatchObject({ status: 'done', completedAt: at('13:45') });
+    expect(await outcomes([done(at('13:40'))])).toEqual(['applied']);
+    expect((await send([done(at('11:00'))]))[0]?.outcome).toBe('refused');
+    // A phone that was away brings what it was told before.
+    const away = testPhone(
+      later.id,
+      'away',
+      () => new Date(at('13:20')),
+    )({
+      ...{ entity: 'inspection', entityId: later.id, fields: { completedAt: at('13:10') } },
+    });
+    expect(await outcomes([away])).toEqual(['conflict']);
+    expect(await stands()).toMatchObject({ status: 'done', completedAt: at('13:40') });
+    const { events } = (await call('GET', addressOf(inquiryCalls.one, { id: later.inquiryId }))).json();
+    expect(events.map(({ words }: { words: string }) => words)).toContain(
+      `Inspection ${later.number} (Frame): time of completion changed from 3 December 2026 at 1:45 pm to 3 December 2026 at 1:40 pm, ${ines.name}`,
+    );
   });
 });

@@ -29,7 +29,7 @@ export type Inspections = {
    */
   standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'>;
   /**
-   * Marks an inspection as done, unless it is.
+   * Marks an inspection as done; one that is done already gets this time.
    *
    * @throws Refusal when it cannot have been done then
    */

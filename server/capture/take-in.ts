@@ -86,12 +86,14 @@ async function takeOne(
   inspections: Pick<Inspections, 'complete'>,
   { operation, actor }: { operation: KeptOperation; actor: Actor },
 ): Promise<Omit<OperationResult, 'id'>> {
-  const refused = await completeBy(transaction, inspections, { operation, actor });
-  if (refused) return { outcome: 'refused', reason: refused };
   const earlier = await operationsOn(transaction, operation);
   const kept = withKnownBase(withServerTime(operation, earlier, actor.now), earlier);
-  await insertOperation(transaction, kept, actor.now);
   const entity = entityOf([...earlier, kept]);
+  // A time that another one stands before is kept beside it, and completes nothing.
+  const stands = entity.completedAt?.at === kept.at;
+  const refused = stands ? await completeBy(transaction, inspections, { operation, actor }) : undefined;
+  if (refused) return { outcome: 'refused', reason: refused };
+  await insertOperation(transaction, kept, actor.now);
   if (isDeleted(entity) && !('deleted' in kept.fields))
     return { outcome: 'conflict', reason: captureMessages.deleted };
   const isBeside = Object.keys(kept.fields).some((name) => {
@@ -102,7 +104,10 @@ async function takeOne(
   return { outcome: 'applied', ...(kept.sentAt !== undefined && { reason: captureMessages.clockAhead }) };
 }
 
-/** Has the inspection be done when an operation says so; returns why not. A clock that is ahead completes nothing in the future. */
+/**
+ * Has the inspection be done when an operation says so, and its time be put right when a later one does; returns why not. A clock that
+ * is ahead completes nothing in the future.
+ */
 async function completeBy(
   transaction: Db,
   inspections: Pick<Inspections, 'complete'>,

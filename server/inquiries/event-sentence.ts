@@ -101,7 +101,9 @@ function inspectionSentence({ to, note, details }: EventData & { kind: 'inspecti
     case 'no-access':
       return `${what}${at && ` of ${at}`}: no access${why}`;
     case 'done':
-      return `${what} done, ${at}${by}`;
+      return before
+        ? `${what}: time of completion changed from ${momentInWords(new Date(before))} to ${at}${by}`
+        : `${what} done, ${at}${by}`;
   }
 }
 

@@ -21,9 +21,21 @@ type Done = {
 
 /** What follows each change: the inquiry's status and history, and what the customer and the inspector are told. */
 export async function afterChange(transaction: Db, booking: Booking, done: Done): Promise<void> {
-  const { inquiries } = booking;
-  const { id, worker, to, before, note, actor } = done;
+  const { worker, to, before, note, actor } = done;
+  const after = await noteChange(transaction, booking, done);
+  if (to !== 'withdrawn')
+    await followInspections(transaction, booking, { inquiryId: after.submission_id, actor });
+  await booking.messages.tell(transaction, { after, worker, to, before, reason: note, now: actor.now });
+}
+
+/** Keeps a change in the inquiry's history, and tells nobody. Returns the inspection as it now stands. */
+export async function noteChange(
+  transaction: Db,
+  { inquiries }: Booking,
+  { id, worker, to, before, note, actor }: Done,
+): Promise<StoredInspection> {
   const after = found(await findStored(transaction, id));
+  const timeOf = (one: StoredInspection) => (to === 'done' ? one.completed_at : one.starts_at);
   await inquiries.note(
     transaction,
     after.submission_id,
@@ -31,16 +43,14 @@ export async function afterChange(transaction: Db, booking: Booking, done: Done)
       ...{ to, note },
       details: {
         ...{ id, number: after.number, type: after.inspection_type },
-        start: to === 'done' ? after.completed_at : after.starts_at,
-        ...(before && { before: before.starts_at }),
+        start: timeOf(after),
+        ...(before && { before: timeOf(before) }),
         inspector: worker?.name ?? null,
       },
     },
     actor,
   );
-  if (to !== 'withdrawn')
-    await followInspections(transaction, booking, { inquiryId: after.submission_id, actor });
-  await booking.messages.tell(transaction, { after, worker, to, before, reason: note, now: actor.now });
+  return after;
 }
 
 /** Booked while an inspection is, completed when all are done, and answered again when none is left. */

@@ -17,7 +17,8 @@ import { findInspector, type InspectorRow, lockInspector } from './inspectors.ts
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
 
-type Changed = { id: string; version: number | undefined; actor: Actor };
+/** Which inspection is changed, the version that whoever changes it has seen, and who does. */
+export type Changed = { id: string; version: number | undefined; actor: Actor };
 
 /**
  * Books an inspection. An inspection of the inquiry that has no time yet gets this one, and so does one of the same type that
@@ -164,23 +165,6 @@ export async function cancel(
   await afterChange(transaction, booking, { id, worker, to, note: reason, actor });
 }
 
-/** Takes an inspection for done. */
-export async function complete(
-  transaction: Db,
-  booking: Booking,
-  { completedAt, ...change }: Changed & { completedAt: Date },
-): Promise<void> {
-  const { id, actor } = change;
-  const { before } = await lockLive(transaction, booking, change);
-  if (before.status !== 'booked' || before.starts_at === null)
-    refuse('conflict', inspectionMessages.notBooked);
-  if (completedAt > actor.now) refuse('invalid', inspectionMessages.doneToCome);
-  if (completedAt < new Date(before.starts_at)) refuse('invalid', inspectionMessages.doneBefore);
-  await update(transaction, id, { status: 'done', completed_at: completedAt.toISOString() });
-  const worker = await workerOf(transaction, before.inspector_id);
-  await afterChange(transaction, booking, { id, worker, to: 'done', note: null, actor });
-}
-
 /** Changes how to get in, and by when a contract asks for the inspection. The inspector is told. */
 export async function changeAccess(
   transaction: Db,
@@ -250,7 +234,7 @@ export async function take(
  *
  * @throws Refusal when there is none, it has been changed since, or it was cancelled
  */
-async function lockLive(
+export async function lockLive(
   transaction: Db,
   { kind, inquiries }: Booking,
   { id, version, actor }: Changed,
@@ -275,7 +259,8 @@ type Values = Partial<
   Omit<StoredInspection, 'id' | 'version' | 'sequence' | 'expires_at' | 'times' | 'state'>
 >;
 
-async function update(transaction: Db, id: string, values: Values): Promise<void> {
+/** Writes values of an inspection, as its next version. */
+export async function update(transaction: Db, id: string, values: Values): Promise<void> {
   await transaction
     .updateTable('inspections')
     .set((row) => ({ ...values, version: row('version', '+', 1), sequence: row('sequence', '+', 1) }))
@@ -283,6 +268,7 @@ async function update(transaction: Db, id: string, values: Values): Promise<void
     .execute();
 }
 
-async function workerOf(db: Db, id: string | null): Promise<InspectorRow | undefined> {
+/** The inspector of an inspection, if it has one. */
+export async function workerOf(db: Db, id: string | null): Promise<InspectorRow | undefined> {
   return id === null ? undefined : findInspector(db, id);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import { ownerOfFile } from '../files/owned.ts';
 import { found } from '../refusal.ts';
 import type { Booking } from './after-change.ts';
-import { complete } from './booking.ts';
+import { complete, correctCompletion } from './completion.ts';
 import { followedBy, followersOf } from './follow-up.ts';
 import type { Inquiries } from './inquiries.ts';
 import { inspectorOf, mayReadFiles } from './inspectors.ts';
@@ -50,8 +50,9 @@ export function inspectionsForCapture(booking: Booking) {
       { id, completedAt, actor }: { id: string; completedAt: Date; actor: Actor },
     ): Promise<void> {
       const { status } = found(await findStored(transaction, id));
-      if (status !== 'done')
-        await complete(transaction, booking, { id, completedAt, version: undefined, actor });
+      const change = { id, completedAt, version: undefined, actor };
+      if (status === 'done') await correctCompletion(transaction, booking, change);
+      else await complete(transaction, booking, change);
     },
 
     async mayReadFile(db: Db, user: User, filename: string): Promise<boolean> {

@@ -223,7 +223,7 @@ function abnRequest(doc: Doc, { partner }: StatementDocument): Placed[] {
   const words =
     `No ABN is quoted on this statement. Withholding of ${tax.withholding.rate} may apply to payments over ${tax.withholding.above} where no ABN is quoted. ` +
     'Please send us your ABN, or tell us why you need not quote one.';
-  return [{ piece: banner(doc, { tone: 'caution', text: words }, WIDTH), below: 10 }];
+  return banner(doc, { tone: 'caution', text: words }, WIDTH).map((piece) => ({ piece, below: 10 }));
 }
 
 function section(doc: Doc, id: string, title: string): Placed {

@@ -3,14 +3,16 @@ import { figuresOf } from '#contract/report/report.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
 import type { Sources } from './about.ts';
+import { gate } from './gate.ts';
 import { bytesOf, keepPicture, type Store } from './kept.ts';
 import { DamagedPicture, makePictures } from './make-pictures.ts';
 
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;
 type Pictured = PhotoFigure | PlanFigure;
 
-/** So many pictures are made at once: two leave the other requests their turn. */
+/** So many pictures are made at once, for all publications together: two leave the other requests their turn. */
 const AT_ONCE = 2;
+const picturesInTurn = gate(AT_ONCE);
 
 /** The photos and plan pages whose file is missing or damaged, by the name of the file in the store. */
 export type Unreadable = ReadonlySet<string>;
@@ -63,7 +65,8 @@ async function copiesOf(
   const bytes = await bytesOf(store.files, file);
   if (!bytes) return undefined;
   try {
-    const { large, small } = await makePictures(bytes, 'photo' in figure ? figure.photo : null);
+    const view = 'photo' in figure ? figure.photo : null;
+    const { large, small } = await picturesInTurn(() => makePictures(bytes, view));
     return {
       large: await keepPicture(store, { inspectionId, bytes: large, now }),
       small: await keepPicture(store, { inspectionId, bytes: small, now }),

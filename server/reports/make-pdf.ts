@@ -1,15 +1,55 @@
-import type { Report } from '#contract/report/report.ts';
-import { reportPdf } from '#report/paper/report-pdf.ts';
+import { Worker } from 'node:worker_threads';
+import { figuresOf, type Report } from '#contract/report/report.ts';
+import { copyOf } from '#report/paper/photo-picture.ts';
+import type { PdfAnswer, PdfRequest } from './pdf-worker.ts';
 
-/** The PDF of a report. */
+/** Far longer than a report of 500 photos takes on a busy machine. */
+const LONGEST_MS = 120_000;
+const MOST_MEMORY_MB = 600;
+
+/**
+ * Sets a report as a PDF, in a thread of its own. It shows the small copies; of one that is missing or damaged it says so in its place.
+ *
+ * @param read gives a small copy by its SHA-256, or `undefined` if there is none
+ * @throws when the thread fails, or takes too long
+ */
 export async function makePdf(
   report: Report,
-  _read: (sha256: string) => Promise<Buffer | undefined>,
+  read: (sha256: string) => Promise<Buffer | undefined>,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const { bytes, pages } = await reportPdf(report, report.header.address, () => ({
-    aspect: 0.75,
-    alt: 'A photo',
-    draw() {},
-  }));
-  return { bytes: Buffer.from(bytes), pages };
+  const copies = await readCopies(report, read);
+  const request: PdfRequest = { report, copies };
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    workerData: request,
+    transferList: Array.from(copies.values(), ({ buffer }) => buffer),
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    execArgv: [],
+    env: {},
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>();
+  const timer = setTimeout(() => reject(new Error('The PDF took too long')), LONGEST_MS);
+  worker.on('message', resolve);
+  worker.on('error', reject);
+  worker.on('exit', () => reject(new Error('The PDF was not made')));
+  try {
+    const { bytes, pages } = await promise;
+    return { bytes: Buffer.from(bytes.buffer), pages };
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Each copy that the report shows, once, in memory of its own that can be handed to the thread. */
+async function readCopies(
+  report: Report,
+  read: (sha256: string) => Promise<Buffer | undefined>,
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const names = new Set(figuresOf(report).flatMap((figure) => copyOf(figure) ?? []));
+  const copies = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const name of names) {
+    const bytes = await read(name);
+    if (bytes) copies.set(name, new Uint8Array(bytes));
+  }
+  return copies;
 }

@@ -15,6 +15,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { shownCode } from './code.ts';
 import { copiesIn, isPictured, type Unreadable, withPictures } from './copies.ts';
 import { changesOf, type Draft, type Drafting, draftOf, findingsIn } from './draft.ts';
+import { gate } from './gate.ts';
 import { bytesOf, filesByContent, type Store, store } from './kept.ts';
 import { makePdf } from './make-pdf.ts';
 import { reportMessages } from './messages.ts';
@@ -26,6 +27,7 @@ import {
   insertVersion,
   lastPublished,
   lockReport,
+  lockReportOf,
   type NewVersion,
 } from './versions.ts';
 
@@ -33,6 +35,8 @@ export type Publishing = Store &
   Drafting &
   Pick<Neighbours, 'suburbOf'> & {
     siteUrl: string;
+    /** Whether the disk has room for more than the database needs. */
+    hasRoom: () => Promise<boolean>;
   };
 
 type Asked = z.output<typeof PublishReport>;
@@ -66,6 +70,7 @@ type Wanted = { inspectionId: string; asked: Asked; user: User; actor: Actor };
 export async function publish(publishing: Publishing, wanted: Wanted, key: Key): Promise<Published> {
   const { db } = publishing;
   const { inspectionId, actor } = wanted;
+  if (!(await publishing.hasRoom())) refuse('no-room', reportMessages.noRoom);
   const seen = await lastPublished(db, inspectionId);
   const draft = await draftOf(db, publishing, { inspectionId, now: actor.now });
   const { frozen, overrideReason } = await freeze(publishing, { draft, wanted });
@@ -90,7 +95,7 @@ export async function publish(publishing: Publishing, wanted: Wanted, key: Key):
   };
   const isPublished = await db
     .transaction()
-    .execute((transaction) => end(transaction, { answer, pdf, wanted, key }));
+    .execute((transaction) => end(transaction, publishing, { answer, pdf, wanted, key }));
   if (isPublished) return answer;
   await publishing.files.discard([pdf.file.filename]);
   return (await key.answerOfOther()) ?? refuse('conflict', reportMessages.publishedMeanwhile);
@@ -189,6 +194,9 @@ function asPublished(report: Report, { number, edition }: { number: string; edit
   };
 }
 
+/** One at a time: each takes a processor and some memory. */
+const pdfsInTurn = gate(1);
+
 type MadePdf = { file: Awaited<ReturnType<typeof store>>; pages: number };
 
 /** The PDF of a frozen report, from the pictures that were kept for it. */
@@ -203,10 +211,11 @@ async function pdfOf(
     contents,
     owners: [inspectionId],
   });
-  const made = await makePdf(report, async (sha256) => {
+  const read = async (sha256: string) => {
     const file = pictures.get(sha256);
     return file && bytesOf(publishing.files, file);
-  });
+  };
+  const made = await pdfsInTurn(() => makePdf(report, read));
   const name = `${report.header.number}-version-${report.particulars?.edition?.version ?? 1}.pdf`;
   return {
     file: await store(publishing, made.bytes, { name, mediaType: 'application/pdf' }),
@@ -216,10 +225,12 @@ async function pdfOf(
 
 async function end(
   transaction: Db,
+  { kind }: Publishing,
   { answer, pdf, wanted, key }: { answer: Published; pdf: MadePdf; wanted: Wanted; key: Key },
 ): Promise<boolean> {
   const { actor } = wanted;
   const { id, number, version, publishedAt } = answer.report;
+  await lockReportOf(transaction, kind, wanted.inspectionId);
   const isFinished = await finish(transaction, id, {
     ...{ publishedAt, publishedBy: actor.username },
     ...{ sha256: pdf.file.sha256, bytes: pdf.file.size, pages: pdf.pages },

@@ -137,7 +137,11 @@ export async function dropUnfinished(transaction: Db, reportId: string): Promise
     .execute();
   for (const { id } of begun) {
     await transaction.deleteFrom('report_findings').where('version_id', '=', id).execute();
-    await transaction.deleteFrom('report_versions').where('id', '=', id).execute();
+    await transaction
+      .deleteFrom('report_versions')
+      .where('id', '=', id)
+      .where('published_at', 'is', null)
+      .execute();
   }
 }
 
@@ -186,6 +190,21 @@ async function insertFindings(
     await transaction
       .insertInto('report_findings')
       .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+}
+
+/** Locks a report until the transaction ends: its next version is not begun while this one is being finished. */
+export async function lockReportOf(
+  transaction: Db,
+  databaseKind: DatabaseKind,
+  inspectionId: string,
+): Promise<void> {
+  if (databaseKind === 'postgres')
+    await transaction
+      .selectFrom('reports')
+      .select('id')
+      .where('inspection_id', '=', inspectionId)
+      .forUpdate()
       .execute();
 }
 

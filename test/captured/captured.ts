@@ -54,9 +54,10 @@ export async function captureInspection(by: CapturedBy, asked: Asked) {
   const { areas, checklist } = inspectionKind(asked.type);
   const given = asked.type === 'waterproofing' ? waterproofingFindings : houseFindings;
   const areaOf = (name: string) => (areas.some(({ id }) => id === name) ? name : (areas[0]?.id ?? ''));
-  const now = new Date(asked.at);
-  const make = testPhone(asked.inspection, 'sample-phone', () => {
-    now.setSeconds(now.getSeconds() + 20);
+  // Over the hour before, and by a phone of its own: operations are known by their phone and its count.
+  const now = new Date(asked.at.getTime() - 3_600_000);
+  const make = testPhone(asked.inspection, `sample-${asked.inspection.slice(0, 8)}`, () => {
+    now.setSeconds(now.getSeconds() + 5);
     return new Date(now);
   });
   const operations: Operation[] = [];

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArgs, findHeadless } from '../chromium.ts';
 
+/** Patience, not a bound: on a busy machine a browser takes a while to answer. */
+const START_MS = 300_000;
+
 /** A browser with a profile that outlives it, as a phone has: it can be killed and started again. */
 export type KillableBrowser = {
   context: BrowserContext;
@@ -17,7 +20,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
     // A group of its own, so that its helpers go with it.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const browser = await chromium.connectOverCDP(await addressOf(child));
+  const browser = await chromium.connectOverCDP(await addressOf(child), { timeout: START_MS });
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context');
   return { context, kill: () => killed(child, browser) };
@@ -36,6 +39,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 async function killed(child: ChildProcess, browser: Browser): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await ended;

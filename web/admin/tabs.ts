@@ -5,13 +5,20 @@ import type { Role } from '#contract/roles.ts';
 export const tabs = [
   { label: 'Customer Inquiries', address: pages.desk, also: ['/admin/inquiries'] },
   { label: 'Schedule', address: pages.schedule, also: [pages.schedule, '/admin/inspections'] },
+  {
+    label: 'Inspection Reports',
+    address: pages.inspectionReports,
+    also: [`${pages.inspectionReports}/`],
+  },
   { label: 'Referral Partners', address: pages.partners, also: ['/admin/partners'] },
   { label: 'Monthly Reports', address: pages.monthlyReports, also: ['/admin/statements'] },
   { label: 'Standards Library', address: pages.standards, also: [pages.standards] },
 ] as const;
 
-/** Whether a page of the desk is for somebody in this role: an inspector has the schedule, their inspections and their account. */
+/** Whether a page of the desk is for somebody in this role: an inspector has the schedule, their inspections, their reports and their account. */
 export function isOpenTo(role: Role | undefined, page: string): boolean {
   if (role !== 'inspector') return true;
-  return page === pages.schedule || page === pages.account || page.startsWith('/admin/inspections/');
+  if (page === pages.reportFigures) return false;
+  const own = [pages.schedule, pages.account, pages.inspectionReports] as string[];
+  return own.includes(page) || /^\/admin\/(?:inspections|inspection-reports)\//.test(page);
 }

@@ -121,7 +121,7 @@ function failureOf(
 }
 
 /** Why something the desk did failed. A session that is over is begun again elsewhere: what was typed here stays that way. */
-function sayWhy(problem: unknown): string {
+export function sayWhy(problem: unknown): string {
   return problem instanceof CallFailed && problem.status === 401 ? signInElsewhere : say(problem);
 }
 

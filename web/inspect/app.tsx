@@ -13,6 +13,8 @@ import { type FollowedStore, StoreProvider } from '#web/inspect/use-store.ts';
 export function App() {
   const { state, user } = useSession();
   if (state === 'ended') return <Wiped />;
+  if (state === 'opening') return <Opening />;
+  if (state === 'unreadable') return <CannotOpen />;
   if (!user) return <SignIn />;
   return <Opened user={user} asksToSignIn={state === 'expired'} />;
 }

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
       <Toaster />
     </>,
   );
-  watchSession();
+  void watchSession();
   startWorker();
 }
 

@@ -3,18 +3,21 @@ import type { Credentials } from '#contract/accounts.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { type PhoneUser, phoneSession, signInOnPhone, signOutOnPhone } from '#contract/inspect/session.ts';
 import { CallFailed, call } from '#web/api.ts';
+import { keepLastUser, readLastUser } from '#web/inspect/store/last-user.ts';
 import { wipe } from '#web/inspect/wipe.ts';
 
 /**
- * What is known of the session. `unknown` until the server has answered, which without a network it does not: the app opens with
- * whoever signed in last.
+ * What is known of the session. `opening` until the phone has said who signed in last, `unreadable` if it can't. `unknown` until the
+ * server has answered, which without a network it does not: the app opens with whoever signed in last.
  */
-type Session = { state: 'unknown' | 'signed-in' | 'expired' | 'ended'; user: PhoneUser | undefined };
+type Session = {
+  state: 'opening' | 'unreadable' | 'unknown' | 'signed-in' | 'expired' | 'ended';
+  user: PhoneUser | undefined;
+};
 
-const USER = 'inspect-user';
 const ASK_AGAIN_MS = 60_000;
 
-let session: Session = { state: 'unknown', user: undefined };
+let session: Session = { state: 'opening', user: undefined };
 let askedAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
 
@@ -30,8 +33,13 @@ export function useSession(): Session {
 }
 
 /** Reads who signed in last, and asks the server now, when the network returns, and when the app is looked at again. */
-export function watchSession(): void {
-  set({ state: 'unknown', user: remembered() });
+export async function watchSession(): Promise<void> {
+  try {
+    set({ state: 'unknown', user: await readLastUser() });
+  } catch (problem) {
+    console.error('The storage of this phone could not be read', problem);
+    set({ state: 'unreadable', user: undefined });
+  }
   void ask();
   addEventListener('online', () => void ask());
   document.addEventListener('visibilitychange', () => {
@@ -49,8 +57,7 @@ export async function signIn(credentials: Credentials, again: PhoneUser | undefi
   if (again && credentials.username !== again.username)
     throw new Error(`This phone has work of ${again.name}, so only ${again.username} can sign in`);
   const { user } = await call(signInOnPhone, { body: credentials });
-  remember(user);
-  set({ state: 'signed-in', user });
+  await signedIn(user);
 }
 
 /**
@@ -79,8 +86,7 @@ async function ask(): Promise<void> {
   try {
     const { user } = await call(phoneSession, {});
     if (session.state === 'ended') return;
-    remember(user);
-    set({ state: 'signed-in', user });
+    await signedIn(user);
   } catch (problem) {
     noteRefusal(problem);
   }
@@ -97,11 +103,11 @@ function set(next: Session): void {
   for (const tell of watchers) tell();
 }
 
-function remember(user: PhoneUser): void {
-  localStorage.setItem(USER, JSON.stringify(user));
-}
-
-function remembered(): PhoneUser | undefined {
-  const text = localStorage.getItem(USER);
-  return text === null ? undefined : (JSON.parse(text) as PhoneUser);
+/** The screens come once the phone has kept whose they are. One that can't opens them all the same, and asks again next time. */
+async function signedIn(user: PhoneUser): Promise<void> {
+  if (JSON.stringify(user) !== JSON.stringify(session.user))
+    await keepLastUser(user).catch((problem: unknown) =>
+      console.error('This phone could not keep who signed in', problem),
+    );
+  if (session.state !== 'ended') set({ state: 'signed-in', user });
 }

@@ -38,10 +38,25 @@ export function useStore<Selected>(select: (store: Store) => Selected): Selected
   return select(store);
 }
 
-/** How often the store has changed: for what must be asked for again, such as the address of a photo. */
+/**
+ * Something of the store that stays the same object until it changes: the component is drawn again only then. Sending a day's photos
+ * changes the store hundreds of times, and a long list must not be drawn again for each.
+ */
+export function useUnchanged<Selected>(select: (store: Store) => Selected): Selected {
+  const { store, watch } = useFollowed();
+  return useSyncExternalStore(watch, () => select(store));
+}
+
+/** How often the store has changed: for what must be asked for again, such as the pages of a plan. */
 export function useStoreVersion(): number {
   const { version, watch } = useFollowed();
   return useSyncExternalStore(watch, version);
+}
+
+/** The same for what need not be asked for always: `undefined`, and never changing, while it is settled. */
+export function useVersionUntil(isSettled: boolean): number | undefined {
+  const { version, watch } = useFollowed();
+  return useSyncExternalStore(watch, () => (isSettled ? undefined : version()));
 }
 
 function useFollowed(): FollowedStore {

@@ -9,7 +9,7 @@ import {
 } from '#contract/capture/draft.ts';
 import { type CaptureState, fieldValue } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
-import { useStore } from '#web/inspect/use-store.ts';
+import { useUnchanged } from '#web/inspect/use-store.ts';
 
 /** An inspection as it stands, ready to be shown. */
 export type Draft = {
@@ -27,7 +27,7 @@ const drafts = new WeakMap<CaptureState, Draft>();
 
 /** The inspection of an id; `undefined` if it was not taken along. */
 export function useDraft(inspection: string): Draft | undefined {
-  return useStore((store) => {
+  return useUnchanged((store) => {
     const visit = store.visits().find((one) => one.inspection.id === inspection);
     return visit && draftOf(visit, store.state(inspection));
   });

@@ -16,6 +16,7 @@ import { formatMoment } from '#web/admin/format.ts';
 import { mapOf } from '#web/admin/inquiries/map.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { ReportCard } from '#web/admin/report-draft/report-card.tsx';
 import { Actions } from '#web/admin/schedule/actions.tsx';
 import type { ActionProps } from '#web/admin/schedule/as-it-stands.ts';
 import { changesBetween } from '#web/admin/schedule/changes.ts';
@@ -110,6 +111,7 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
         <Contact customer={customer} />
         {mayBook && <ReadInFile inspectionId={inspection.id} />}
       </Card>
+      {hasBegun(inspection) && <ReportCard inspectionId={inspection.id} />}
       {news.length > 0 && (
         <div className="mt-4">
           <ChangedMeanwhile sentence={messages.changedMeanwhile} news={news} attempt={attempt} />
@@ -124,6 +126,11 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
       />
     </div>
   );
+}
+
+/** Whether there may be something to report. */
+function hasBegun({ status, start }: Inspection): boolean {
+  return status === 'done' || (status === 'booked' && start !== null && new Date(start) <= new Date());
 }
 
 /** For whom the inspection is, how to get in, and how it went. */

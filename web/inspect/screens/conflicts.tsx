@@ -1,10 +1,10 @@
 import { readStamp } from '#contract/capture/clock.ts';
 import type { Conflict, Written } from '#contract/capture/state.ts';
-import { fieldValue } from '#contract/capture/state.ts';
+import { fieldInWords, nameOf, valueInWords } from '#web/inspect/conflict-words.ts';
 import { save } from '#web/inspect/saving.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
-import { nearMomentInWords, severityInWords } from '#web/inspect/words.ts';
+import { nearMomentInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What two phones wrote without knowing of each other: both stand here, until somebody chooses. */
@@ -63,36 +63,4 @@ function whoWrote({ at, device }: Written, here: string): string {
   const stamp = readStamp(at);
   const when = stamp ? nearMomentInWords(new Date(stamp.time), new Date()) : '';
   return `${device === here ? 'Written on this phone' : 'Written elsewhere'} at ${when}`;
-}
-
-/** What of the inspection it is about. */
-function nameOf(draft: Draft, { entity, entityId }: Conflict): string {
-  const thing = draft.state[entity][entityId];
-  if (entity === 'area') return draft.areas.find(({ id }) => id === entityId)?.name ?? 'An area';
-  if (entity === 'check') return draft.checks.find(({ id }) => id === entityId)?.words ?? 'A check';
-  if (entity === 'finding') return fieldValue<string>(thing, 'title') ?? 'A finding';
-  if (entity === 'photo') return fieldValue<string>(thing, 'caption') ?? 'A photo';
-  return 'The inspection';
-}
-
-const fieldNames: Record<string, string> = {
-  deleted: 'deleted on one phone, changed on another',
-  whyMajor: 'why it is major',
-  text: 'what is wrong',
-  action: 'what should be done',
-  completedAt: 'time of completion',
-  inReport: 'in the report',
-};
-
-function fieldInWords(field: string): string {
-  return fieldNames[field] ?? field;
-}
-
-function valueInWords(field: string, value: unknown): string {
-  if (field === 'deleted') return value === true ? 'Deleted' : 'Not deleted';
-  if (value === null || value === '') return 'Empty';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field === 'severity' && typeof value === 'string') return severityInWords(value);
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { PhotoKind } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { useStoreVersion, useTheStore } from '#web/inspect/use-store.ts';
+import { useTheStore, useVersionUntil } from '#web/inspect/use-store.ts';
 
 type PhotoImageProps = {
   inspection: string;
@@ -43,14 +43,13 @@ export function usePhotoAddress(
   isWanted: boolean,
 ): string | null | undefined {
   const store = useTheStore();
-  const version = useStoreVersion();
   const [address, setAddress] = useState<string | null>();
+  const attempt = useVersionUntil(!isWanted || Boolean(address));
   const copy = fieldValue<string>(photo.fields, kind === 'original' ? 'sha256' : kind);
   // Asked for again with each change of the store until there is one: the copies are made after the photo.
-  const attempt = address ? -1 : version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy or a change of the store asks again
   useEffect(() => {
-    if (!isWanted || attempt < 0) return;
+    if (!isWanted || attempt === undefined) return;
     let isCurrent = true;
     store.photoAddress({ inspection, id: photo.id }, kind).then(
       (found) => isCurrent && setAddress(found ?? null),

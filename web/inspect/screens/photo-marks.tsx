@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { Crop, Marks, type PhotoEdit, Turn } from '#contract/capture/marks.ts';
-import type { Entity } from '#contract/capture/state.ts';
-import { fieldValue } from '#contract/capture/state.ts';
+import { useKeptEdit, useSize } from '#web/inspect/marks/kept-edit.ts';
 import { MarkEditor } from '#web/inspect/marks/mark-editor.tsx';
 import { addressOf } from '#web/inspect/place.ts';
-import { noteUnkept } from '#web/inspect/saving.ts';
 import { usePhotoAddress } from '#web/inspect/screens/photo-image.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-
-const PAUSE_MS = 400;
 
 /** Drawing on a photo, cropping and turning it. The photo itself stays as it was taken. */
 export function PhotoMarks({ draft, photo }: PhotoProps) {
@@ -43,62 +37,4 @@ export function PhotoMarks({ draft, photo }: PhotoProps) {
       )}
     </Screen>
   );
-}
-
-/** What was drawn, kept after a short pause: while a finger draws, nothing is written. */
-function useKeptEdit(fields: Entity, write: ReturnType<typeof useWrite>, photo: string) {
-  const [edit, setEdit] = useState(() => editOf(fields));
-  const unkept = useRef<PhotoEdit>(undefined);
-  const handedOn = useRef<() => void>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = useRef(() => {});
-  keep.current = () => {
-    clearTimeout(timer.current);
-    if (unkept.current) void write('photo', photo, { ...unkept.current });
-    unkept.current = undefined;
-    handedOn.current?.();
-    handedOn.current = undefined;
-  };
-  useEffect(() => {
-    const keepNow = () => keep.current();
-    document.addEventListener('visibilitychange', keepNow);
-    return () => {
-      document.removeEventListener('visibilitychange', keepNow);
-      keepNow();
-    };
-  }, []);
-  function onChange(changed: PhotoEdit) {
-    setEdit(changed);
-    unkept.current = changed;
-    handedOn.current ??= noteUnkept();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => keep.current(), PAUSE_MS);
-  }
-  return { edit, onChange };
-}
-
-/** What was done to a photo. What another version has written and this one does not know is left out here. */
-export function editOf(fields: Entity): PhotoEdit {
-  return {
-    marks: Marks.safeParse(fieldValue(fields, 'marks') ?? []).data ?? [],
-    crop: Crop.safeParse(fieldValue(fields, 'crop') ?? null).data ?? null,
-    turn: Turn.safeParse(fieldValue(fields, 'turn') ?? 0).data ?? 0,
-  };
-}
-
-/** A picture with its size, once it is known. */
-export function useSize(src: string | undefined) {
-  const [picture, setPicture] = useState<{ src: string; width: number; height: number }>();
-  useEffect(() => {
-    if (src === undefined) return;
-    let isCurrent = true;
-    const image = new Image();
-    image.onload = () =>
-      isCurrent && setPicture({ src, width: image.naturalWidth, height: image.naturalHeight });
-    image.src = src;
-    return () => {
-      isCurrent = false;
-    };
-  }, [src]);
-  return picture?.src === src ? picture : undefined;
 }

@@ -1,4 +1,5 @@
 import type { SendState } from '#web/inspect/store/types.ts';
+import { useStore } from '#web/inspect/use-store.ts';
 import { sentInWords } from '#web/inspect/words.ts';
 
 const looks = {
@@ -20,4 +21,9 @@ export function SentLine({ sent }: { sent: SendState }) {
       {says}
     </span>
   );
+}
+
+/** Where the data of an inspection is. It follows the store by itself, so that what stands around it need not. */
+export function SentSoFar({ inspection }: { inspection: string }) {
+  return <SentLine sent={useStore((store) => store.sendState(inspection))} />;
 }

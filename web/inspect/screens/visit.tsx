@@ -8,10 +8,9 @@ import { FindingList } from '#web/inspect/screens/finding-list.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
-import { SentLine } from '#web/inspect/screens/sent-line.tsx';
+import { SentSoFar } from '#web/inspect/screens/sent-line.tsx';
 import { VisitFacts } from '#web/inspect/screens/visit-facts.tsx';
 import { VisitNotes } from '#web/inspect/screens/visit-notes.tsx';
-import { useStore } from '#web/inspect/use-store.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { suburbOf } from '#web/inspect/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -20,7 +19,6 @@ import { buttonLook } from '#web/ui/button.tsx';
 export function VisitScreen({ draft }: { draft: Draft }) {
   const { inspection, inquiry } = draft.visit;
   const visit = inspection.id;
-  const sent = useStore((store) => store.sendState(visit));
   const isDone = fieldValue(draft.state.inspection[visit], 'completedAt') !== undefined;
   const loose = draft.photos.filter(
     ({ fields }) => !fieldValue(fields, 'area') && !fieldValue(fields, 'finding'),
@@ -38,7 +36,7 @@ export function VisitScreen({ draft }: { draft: Draft }) {
     >
       <VisitFacts draft={draft} />
       <p className="mt-3">
-        <SentLine sent={sent} />
+        <SentSoFar inspection={visit} />
       </p>
       <FollowedFindings draft={draft} />
       <AreaList draft={draft} />

@@ -81,7 +81,7 @@ export function copyMaker(given: Given) {
 }
 
 /** The worker that makes copies, from the first photo until nothing is left to do. */
-function copyWorker() {
+export function copyWorker() {
   let worker: Worker | undefined;
   function end(): void {
     // Its memory goes with it.

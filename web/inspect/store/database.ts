@@ -88,6 +88,21 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
   };
 }
 
+/** Whether there is a database of this name. Asking makes none, and does not need a browser that can list them. */
+export function isThere(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(name);
+    // A browser that would have to make it: taken back.
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => {
+      request.result.close();
+      resolve(true);
+    };
+    // Whatever else is wrong with it shows when it is opened.
+    request.onerror = () => resolve(request.error?.name !== 'AbortError');
+  });
+}
+
 function openConnection(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, VERSION);

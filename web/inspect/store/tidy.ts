@@ -26,9 +26,12 @@ export async function tidy(kept: Kept): Promise<void> {
 function lastDayOf({ memory }: Kept, inspection: string): string {
   const visit = memory.visits().get(inspection);
   const days = visit ? [dayOfVisit(visit)] : [];
+  // Times sort as text, so only the last one is turned into a day: doing so for each would hold the screen up.
+  let last = '';
   for (const things of Object.values(memory.captured(inspection).state()))
     for (const thing of Object.values(things))
-      for (const { at } of Object.values(thing)) days.push(dayOf(new Date(at.slice(0, 24))));
+      for (const { at } of Object.values(thing)) if (at > last) last = at;
+  if (last) days.push(dayOf(new Date(last.slice(0, 24))));
   return days.sort().at(-1) ?? '9999-12-31';
 }
 

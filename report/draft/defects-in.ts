@@ -1,0 +1,59 @@
+import type { Severity } from '#contract/capture/operations.ts';
+import { type Cite, citeLabel, type Report } from '#contract/report/report.ts';
+import { type PhotoAsShown, photosIn } from './photo-changes.ts';
+import { defectLabel } from './sections.ts';
+
+/** A defect of a report, wherever the report says something of it. */
+export type DefectAsRead = {
+  id: string;
+  number: number | undefined;
+  title: string;
+  text: string;
+  location: string;
+  action: string;
+  cites: string;
+  severity: Severity | undefined;
+  whyMajor: string;
+  status: string;
+  photos: readonly PhotoAsShown[];
+};
+
+/** The defects of a report in its order: those it describes one by one, then those of the table. */
+export function defectsIn(report: Report): DefectAsRead[] {
+  return [
+    ...report.defects.map((one) => described(report, one)),
+    ...report.minorDefects.map((one) => row(report, one)),
+  ];
+}
+
+function described(report: Report, defect: Report['defects'][number]): DefectAsRead {
+  const { number, title, findings, action, status, severity, whyMajor, finding, figures } = defect;
+  const item = report.actionItems.find((one) => one.number === number);
+  return {
+    ...{ id: finding ?? `number ${number}`, number, title, action, severity },
+    text: [...findings, item?.description.slice(title.length)].join('\n'),
+    location: item?.location ?? defect.location ?? '',
+    cites: citesInWords(item?.cites ?? defect.cites ?? []),
+    whyMajor: whyMajor ?? '',
+    status: status ?? '',
+    photos: photosIn(figures, finding),
+  };
+}
+
+function row({ sections }: Report, minor: Report['minorDefects'][number]): DefectAsRead {
+  const { number, name, comment, location, section, finding } = minor;
+  const its = sections.find((one) => one.name === section);
+  const label = number === undefined ? undefined : defectLabel(number);
+  const line = label === undefined ? undefined : its?.findings.find((one) => one.startsWith(label));
+  return {
+    ...{ id: finding ?? `row ${section} ${name}`, number, title: name, action: comment },
+    text: line?.slice((label ?? '').length + name.length) ?? '',
+    location: `${section}\n${location}`,
+    ...{ cites: '', severity: 'minor', whyMajor: '', status: '' },
+    photos: finding === undefined ? [] : photosIn(its?.figures ?? [], finding),
+  };
+}
+
+function citesInWords(cites: readonly Cite[]): string {
+  return cites.map((cite) => `${citeLabel(cite)} ${cite.says ?? ''}`).join('\n');
+}

@@ -1,0 +1,68 @@
+import type { EntityName } from '#contract/capture/operations.ts';
+import { type Conflict, type Entity, fieldValue } from '#contract/capture/state.ts';
+import { checkWords } from './checks.ts';
+import type { Draft } from './draft.ts';
+import { quoted } from './sentences.ts';
+import { lineIn } from './text.ts';
+
+/** A finding by its title, also one that is deleted. */
+export function findingName(fields: Entity | undefined): string {
+  const title = fields && lineIn(fields, 'title');
+  return title === undefined ? 'A finding without a title' : title;
+}
+
+/** A photo by what it shows. */
+export function photoName({ state, allPhotos }: Draft, fields: Entity): string {
+  const caption = lineIn(fields, 'caption');
+  if (caption !== undefined) return `Photo ${quoted(caption)}`;
+  const finding = fieldValue<string>(fields, 'finding');
+  const its = finding === undefined ? undefined : state.finding[finding];
+  if (!its) return 'A photo';
+  const siblings = allPhotos.filter((photo) => fieldValue(photo.fields, 'finding') === finding);
+  const place = siblings.findIndex((photo) => photo.fields === fields) + 1;
+  return place > 0 && siblings.length > 1
+    ? `Photo ${place} of ${quoted(findingName(its))}`
+    : `The photo of ${quoted(findingName(its))}`;
+}
+
+/** Something of an inspection as a person calls it. */
+export function thingName(
+  draft: Draft,
+  { entity, entityId }: { entity: EntityName; entityId: string },
+): string {
+  const fields = draft.state[entity][entityId] ?? {};
+  switch (entity) {
+    case 'inspection':
+      return 'The inspection';
+    case 'area': {
+      const area = draft.areas.find(({ id }) => id === entityId);
+      return area ? area.name : (lineIn(fields, 'name') ?? 'An area');
+    }
+    case 'check': {
+      const check = draft.checks.find(({ id }) => id === entityId);
+      return check ? checkWords(check) : (lineIn(fields, 'item') ?? 'A check');
+    }
+    case 'finding':
+      return findingName(fields);
+    case 'photo':
+      return photoName(draft, fields);
+  }
+}
+
+const fieldNames: Record<string, string> = {
+  whyMajor: 'reason for “major”',
+  cites: 'clauses',
+  marks: 'marks',
+  inReport: 'place in the report',
+  completedAt: 'time of completion',
+  takenAt: 'time',
+  pin: 'pin on the plan',
+  item: 'words',
+};
+
+/** What two people have to settle. */
+export function conflictWords({ field }: Pick<Conflict, 'field'>): string {
+  if (field === 'deleted') return 'one person deleted it while another changed it, choose';
+  const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : field;
+  return `two people wrote its ${name}, choose one`;
+}

@@ -1,0 +1,170 @@
+import { reportWords as words } from '#content/reports/words.ts';
+import type { Placed } from '#paper/flow.ts';
+import { longColumns, longText, spread } from '#paper/long.ts';
+import { GUTTER, list, longList } from '#paper/parts.ts';
+import {
+  beside,
+  colours,
+  type Doc,
+  decorated,
+  type Piece,
+  rule,
+  stack,
+  styles,
+  tagged,
+  text,
+} from '#paper/pieces.ts';
+import { type Entry, entryTitle } from '../blocks.ts';
+import { cites, longCites } from './cites.ts';
+import { figure, figureRows } from './figures.ts';
+import type { Pictures } from './pictures.ts';
+
+/** An entry of at most this height, in points, stands whole on a page. */
+const WHOLE = 470;
+/** And with so many figures. */
+const FEW = 2;
+/** How wide the names of its parts stand beside them. */
+const LABELS = 78;
+/** The name of a place in a list of bookmarks has no more letters. */
+const LONGEST_BOOKMARK = 120;
+
+/** A defect or a part of the house: whole on a page, or, where it is longer, its title with the first part, and so on over pages. */
+export function entryOnPaper(doc: Doc, block: Entry, width: number, pictures: Pictures): Placed[] {
+  const landmark = { id: block.id, title: bookmark(entryTitle(block)), level: 2 as const };
+  if (block.figures.length <= FEW && mayStandWhole(block)) {
+    const piece = wholeEntry(doc, block, width, pictures);
+    if (piece.height <= WHOLE) return [{ piece, below: 10, landmark }];
+  }
+  const [first, ...others] = longEntry(doc, block, width, pictures);
+  return first ? [{ ...first, landmark }, ...others] : [];
+}
+
+/** Not worth setting only to see that it is too tall. */
+function mayStandWhole({ text: about = '', findings, action = '', cites: cited }: Entry): boolean {
+  const said = [about, action, ...findings, ...cited.map(({ says = '' }) => says)];
+  return said.reduce((sum, { length }) => sum + length, 0) < 6000;
+}
+
+function bookmark(title: string): string {
+  return title.length > LONGEST_BOOKMARK ? `${title.slice(0, LONGEST_BOOKMARK).trimEnd()}…` : title;
+}
+
+/** Text beside a single figure, or above two. */
+function wholeEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): Piece {
+  const title = titled(doc, text(doc, entryTitle(block), styles.entry, width, tagOf(block)), width);
+  const [only, second] = block.figures;
+  if (only && !second) {
+    const half = (width - GUTTER) / 2;
+    const beneath = (name: string, piece: Piece) =>
+      decorated(doc, stack([text(doc, name, styles.label, half), piece], 1), () => {}, { above: 5 });
+    const drawn = decorated(doc, figure(doc, only, half, pictures), () => {}, { above: 6 });
+    const parts = partsOf(doc, block, half).map(({ name, whole }) => beneath(name, whole()));
+    const both = beside([
+      { left: 0, piece: stack(parts) },
+      { left: half + GUTTER, piece: drawn },
+    ]);
+    return tagged(doc, 'Sect', stack([title, both]));
+  }
+  const room = width - LABELS;
+  const across = (name: string, piece: Piece) =>
+    decorated(
+      doc,
+      beside([
+        { left: 0, piece: text(doc, name, styles.label, LABELS - 8) },
+        { left: LABELS, piece },
+      ]),
+      () => {},
+      { above: 4 },
+    );
+  const parts = partsOf(doc, block, room).map(({ name, whole }) => across(name, whole()));
+  const rows = figureRows(doc, block.figures, figuresWidth(room), pictures).map(indented);
+  return tagged(doc, 'Sect', stack([title, stack([stack(parts), ...rows], 8)]));
+}
+
+/** The same in pieces: the title stays with the first, each row of figures is whole. */
+function longEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): Placed[] {
+  const room = width - LABELS;
+  const [first, ...others] = longText(doc, entryTitle(block), styles.entry, width, `H${block.level}`);
+  const title = first ? [titled(doc, first, width), ...others] : [];
+  const parts = partsOf(doc, block, room).flatMap(({ name, long }) => {
+    const label = text(doc, name, styles.label, LABELS - 8);
+    const pieces = longColumns([
+      { left: 0, pieces: [label] },
+      { left: LABELS, pieces: long() },
+    ]);
+    return pieces.map((piece, index) =>
+      index === 0 ? decorated(doc, piece, () => {}, { above: 4 }) : piece,
+    );
+  });
+  const rows = figureRows(doc, block.figures, figuresWidth(room), pictures).map(indented);
+  const pieces = spread(doc, 'Sect', [...title, ...parts, ...rows]);
+  const [rowsFrom, end] = [title.length + parts.length, pieces.length - 1];
+  return pieces.map((piece, index) => ({
+    piece,
+    keepsNext: index < title.length,
+    below: index === end ? 10 : index >= rowsFrom - 1 ? 8 : 0,
+  }));
+}
+
+function titled(doc: Doc, title: Piece, width: number): Piece {
+  return decorated(doc, title, ({ x, y }) => rule(doc, x, y, width, 1.1, colours.ink), {
+    above: 6,
+    below: 2,
+  });
+}
+
+function tagOf({ level }: Entry) {
+  return { tag: `H${level}` };
+}
+
+/** A little narrower than they might be, so that two defects share a page. */
+function figuresWidth(room: number): number {
+  return room - 36;
+}
+
+function indented(piece: Piece): Piece {
+  return beside([{ left: LABELS, piece }]);
+}
+
+/** What is said of a defect under a name: as one piece, or in pieces that may go on over a page. */
+type Part = { name: string; whole: () => Piece; long: () => Piece[] };
+
+function partsOf(doc: Doc, block: Entry, width: number): Part[] {
+  const { severity, location, text: about, why, status, action } = block;
+  const said = (name: string, value: string | undefined, style: typeof styles.text | typeof styles.strong) =>
+    value
+      ? [
+          {
+            name,
+            whole: () => text(doc, value, style, width),
+            long: () => longText(doc, value, style, width),
+          },
+        ]
+      : [];
+  return [
+    ...said(words.severity, severity, styles.strong),
+    ...said(words.location, location, styles.text),
+    ...said(words.about, about, styles.text),
+    ...(block.cites.length > 0
+      ? [
+          {
+            name: block.citesTitle,
+            whole: () => cites(doc, block.cites, width),
+            long: () => longCites(doc, block.cites, width),
+          },
+        ]
+      : []),
+    ...(block.findings.length > 0
+      ? [
+          {
+            name: block.findingsTitle,
+            whole: () => list(doc, block.findings, width),
+            long: () => longList(doc, block.findings, width),
+          },
+        ]
+      : []),
+    ...said(words.why, why, styles.text),
+    ...said(words.status, status, styles.strong),
+    ...said(words.actionRequired, action, styles.text),
+  ];
+}

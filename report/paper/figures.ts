@@ -1,0 +1,200 @@
+import type { Placed } from '#paper/flow.ts';
+import { letter } from '#paper/lettering.ts';
+import { longText, spread } from '#paper/long.ts';
+import { GUTTER } from '#paper/parts.ts';
+import {
+  around,
+  artifact,
+  beside,
+  colours,
+  type Doc,
+  mark,
+  type Piece,
+  type Place,
+  stack,
+  styles,
+  text,
+} from '#paper/pieces.ts';
+import type { ShownFigure } from '../blocks.ts';
+import type { Picture, Pictures, Pin } from './pictures.ts';
+
+/** Between a picture and what stands under it. */
+const UNDER = 5;
+/** A caption that is taller than this, in points, stands over the full width. */
+const TALL_CAPTION = 110;
+/** A row of photos is at most so tall, in points: two wide ones, or three tall ones, stand side by side. */
+const TALLEST_ROW = 190;
+/** About half a page: what a photo alone is at most. */
+const TALLEST_PHOTO = 340;
+/** A page of a plan is at most so tall: with its heading and what stands under it, it fits a page. */
+const TALLEST_PLAN = 580;
+
+const titleStyle = { ...styles.strong, size: 8.2 };
+const captionStyle = { ...styles.small, size: 7.6, leading: 1.4, colour: colours.ink };
+
+/** A figure with what stands under it, as one piece in a column; a tall one is narrower than the column. */
+export function figure(doc: Doc, shown: ShownFigure, width: number, pictures: Pictures): Piece {
+  const picture = pictures(shown.figure);
+  return captioned(doc, shown, picture, {
+    width,
+    shownWidth: Math.min(width, TALLEST_PHOTO / picture.aspect),
+  });
+}
+
+/** Figures in rows. All in a row are of the same height, and together as wide as the column. */
+export function figureRows(
+  doc: Doc,
+  shown: readonly ShownFigure[],
+  width: number,
+  pictures: Pictures,
+): Piece[] {
+  const all = shown.map((one) => ({ shown: one, picture: pictures(one.figure) }));
+  let before: number | undefined;
+  return rowsOf(all, width).flatMap(({ row, height: full, isFull }) => {
+    const height = Math.min(full, isFull ? full : (before ?? TALLEST_ROW), TALLEST_PHOTO);
+    before = height;
+    const [only] = row;
+    const pieces = row.map(({ shown: one, picture }) =>
+      captioned(doc, one, picture, { width: height / picture.aspect }),
+    );
+    const isLong = pieces.some((piece) => piece.height - height > TALL_CAPTION);
+    if (isLong && only) return longCaptioned(doc, only, width, height / only.picture.aspect);
+    let left = 0;
+    return [
+      beside(
+        pieces.map((piece, index) => {
+          const spot = { left, piece };
+          left += height / (row[index]?.picture.aspect ?? 1) + GUTTER;
+          return spot;
+        }),
+      ),
+    ];
+  });
+}
+
+/** Figures over the full width, one below the other. */
+export function wideFigures(
+  doc: Doc,
+  shown: readonly ShownFigure[],
+  width: number,
+  pictures: Pictures,
+): Placed[] {
+  return shown.map((one) => {
+    const picture = pictures(one.figure);
+    const shownWidth = Math.min(width, TALLEST_PLAN / picture.aspect);
+    return { piece: captioned(doc, one, picture, { width, shownWidth }), below: 12 };
+  });
+}
+
+type Ready = { shown: ShownFigure; picture: Picture };
+type Row = { row: Ready[]; height: number; isFull: boolean };
+
+/** So many figures in a row that, side by side over the width, they are no taller than they may be. */
+function rowsOf(all: readonly Ready[], width: number): Row[] {
+  const rows: Row[] = [];
+  let row: Ready[] = [];
+  const close = (isFull: boolean) => {
+    if (row.length > 0) rows.push({ row, height: heightOf(row, width), isFull });
+    row = [];
+  };
+  for (const one of all) {
+    const last = row.at(-1);
+    // A photo of an earlier inspection begins a row, the new one beside it ends it.
+    if (isEarlier(one) && last && !isEarlier(last)) close(false);
+    if (isLong(one)) close(false);
+    row.push(one);
+    if (isLong(one)) close(false);
+    else if (last && isEarlier(last) && !isEarlier(one)) close(heightOf(row, width) <= TALLEST_ROW);
+    else if (!isEarlier(one) && heightOf(row, width) <= TALLEST_ROW) close(true);
+  }
+  close(false);
+  return rows;
+}
+
+function heightOf(row: readonly Ready[], width: number): number {
+  const across = row.reduce((sum, { picture }) => sum + 1 / picture.aspect, 0);
+  return (width - GUTTER * (row.length - 1)) / across;
+}
+
+function isEarlier({ shown: { figure: given } }: Ready): boolean {
+  return 'photo' in given && given.earlier !== undefined;
+}
+
+/** More letters than fit under a picture of a row. */
+function isLong({ shown: { caption } }: Ready): boolean {
+  return caption.length > 400;
+}
+
+type Room = { width: number; shownWidth?: number };
+
+function captioned(
+  doc: Doc,
+  { title, caption: says }: ShownFigure,
+  picture: Picture,
+  { width, shownWidth = width }: Room,
+): Piece {
+  const span = { tag: 'Span' };
+  const caption = stack([
+    text(doc, title, titleStyle, width, span),
+    text(doc, says, captionStyle, width, span),
+  ]);
+  const height = shownWidth * picture.aspect;
+  return {
+    height: height + UNDER + caption.height,
+    draw({ x, y }, into) {
+      drawPicture(doc, picture, { x, y, width: shownWidth }, into);
+      around(doc, into, 'Caption', (tag) => caption.draw({ x, y: y + height + UNDER }, tag));
+    },
+  };
+}
+
+/** A picture in pieces: itself, and its caption, which may go on over a page. */
+function longCaptioned(doc: Doc, { shown, picture }: Ready, width: number, shownWidth: number): Piece[] {
+  const height = shownWidth * picture.aspect;
+  const drawn: Piece = {
+    height: height + UNDER,
+    draw: ({ x, y }, into) => drawPicture(doc, picture, { x, y, width: shownWidth }, into),
+  };
+  const says = longText(doc, shown.caption, captionStyle, width, 'Span');
+  const title = text(doc, shown.title, titleStyle, width, { tag: 'Span' });
+  return [drawn, ...spread(doc, 'Caption', [title, ...says])];
+}
+
+function drawPicture(
+  doc: Doc,
+  picture: Picture,
+  { x, y, width }: { x: number; y: number; width: number },
+  into: Place,
+): void {
+  const height = width * picture.aspect;
+  artifact(doc, 'Layout', () => doc.lineWidth(0.5).rect(x, y, width, height).stroke(colours.line));
+  mark(doc, into, 'Figure', () => picture.draw(doc, { x, y, width }), {
+    alt: picture.alt,
+    bbox: [x, y, x + width, y + height],
+  });
+  for (const pin of picture.pins ?? []) drawPin(doc, pin, [x + pin.x * width, y + pin.y * height], into);
+}
+
+const PIN = { radius: 7.2, size: 7.8, colour: '#9a3412' };
+
+/** A numbered circle at its place, which is a link. */
+function drawPin(doc: Doc, { label, to }: Pin, [x, y]: [number, number], into: Place): void {
+  const { radius, size, colour } = PIN;
+  around(doc, into, 'Link', (link) => {
+    link?.add(() => {
+      doc.circle(x, y, radius + 1.2).fill('#ffffff');
+      doc.circle(x, y, radius).fill(colour);
+      const fitting = label.length > 2 ? size - 1.6 : size;
+      letter(doc, label, [x, y + fitting * 0.36], {
+        face: 'bold',
+        size: fitting,
+        anchor: 'middle',
+        colour: '#ffffff',
+      });
+    });
+    doc.goTo(x - radius, y - radius, 2 * radius, 2 * radius, to, {
+      structParent: link,
+      Contents: new String(`${label} on the plan`),
+    } as unknown as PDFKit.Mixins.AnnotationOption);
+  });
+}

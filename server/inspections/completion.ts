@@ -1,0 +1,48 @@
+import { inspectionMessages } from '#contract/desk/inspections.ts';
+import type { Db } from '../database/open.ts';
+import { refuse } from '../refusal.ts';
+import { afterChange, type Booking, noteChange } from './after-change.ts';
+import { type Changed, lockLive, update, workerOf } from './booking.ts';
+
+type Completed = Changed & { completedAt: Date };
+
+/** Takes an inspection for done. */
+export async function complete(
+  transaction: Db,
+  booking: Booking,
+  { completedAt, ...change }: Completed,
+): Promise<void> {
+  const { id, actor } = change;
+  const { before } = await lockLive(transaction, booking, change);
+  if (before.status !== 'booked' || before.starts_at === null)
+    refuse('conflict', inspectionMessages.notBooked);
+  refuseCompletion(completedAt, before.starts_at, actor.now);
+  await update(transaction, id, { status: 'done', completed_at: completedAt.toISOString() });
+  const worker = await workerOf(transaction, before.inspector_id);
+  await afterChange(transaction, booking, { id, worker, to: 'done', note: null, actor });
+}
+
+/**
+ * Puts right when an inspection that is done was completed: the time for its report runs from then. The history keeps both times.
+ *
+ * @throws Refusal when it is not done, or the time is before it began or still to come
+ */
+export async function correctCompletion(
+  transaction: Db,
+  booking: Booking,
+  { completedAt, ...change }: Completed,
+): Promise<void> {
+  const { id, actor } = change;
+  const { before } = await lockLive(transaction, booking, change);
+  if (before.status !== 'done' || before.starts_at === null) refuse('conflict', inspectionMessages.notBooked);
+  if (completedAt.toISOString() === before.completed_at) return;
+  refuseCompletion(completedAt, before.starts_at, actor.now);
+  await update(transaction, id, { completed_at: completedAt.toISOString() });
+  const worker = await workerOf(transaction, before.inspector_id);
+  await noteChange(transaction, booking, { id, worker, to: 'done', before, note: null, actor });
+}
+
+function refuseCompletion(completedAt: Date, start: string, now: Date): void {
+  if (completedAt > now) refuse('invalid', inspectionMessages.doneToCome);
+  if (completedAt < new Date(start)) refuse('invalid', inspectionMessages.doneBefore);
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
+import { pages } from '#contract/paths.ts';
+import { formatDate } from '#web/admin/format.ts';
+import { ReportStateBadge } from '#web/admin/inspection-reports/state-badge.tsx';
+
+/** The columns of the list where there is room for them. */
+export const rowColumns =
+  'lg:grid-cols-[13.5rem_minmax(0,1.4fr)_minmax(0,1fr)_6.5rem_minmax(0,0.8fr)_7rem] lg:gap-x-4';
+
+/** A version in one line, or in two on a phone: which, where, of what kind, when, who read it, and how it stands. */
+export function ReportRow({ version }: { version: ReportVersion }) {
+  const { id, number, address, customer, kind, publishedAt, state } = version;
+  return (
+    <div
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-blueprint-wash ${rowColumns}`}
+    >
+      <h3 className="min-w-0 font-normal">
+        <Link
+          to={pages.inspectionReport(id)}
+          className="font-mono font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {number}
+        </Link>{' '}
+        <span className="whitespace-nowrap text-ink-soft">version {version.version}</span>
+      </h3>
+      <p className="col-span-2 row-start-2 truncate lg:col-span-1 lg:row-start-1" title={address}>
+        {address}
+        <span className="text-ink-soft max-lg:sr-only">, {customer}</span>
+      </p>
+      <p className="truncate max-lg:sr-only" title={kind}>
+        {kind}
+      </p>
+      <p className="whitespace-nowrap max-lg:sr-only">{formatDate(publishedAt)}</p>
+      <p className="truncate text-ink-soft max-lg:sr-only">{readersOf(version)}</p>
+      <p className="row-start-1 col-start-2 justify-self-end lg:col-start-6 lg:justify-self-start">
+        <ReportStateBadge state={state} />
+      </p>
+    </div>
+  );
+}
+
+/** Who opened a version, each once. */
+function readersOf({ reads }: ReportVersion): string {
+  return reads.length > 0 ? reads.map(({ by }) => by).join(', ') : 'Nobody yet';
+}

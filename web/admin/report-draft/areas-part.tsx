@@ -1,0 +1,197 @@
+import { limitationReasons, proposedEffect } from '#content/inspections/limitations.ts';
+import type { DraftArea, DraftCheck } from '#contract/capture/draft.ts';
+import { type AreaOutcome, areaOutcomes, checkOutcomes } from '#contract/capture/operations.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { counted } from '#contract/counted.ts';
+import { fieldId } from '#web/admin/report-draft/field-id.ts';
+import { ChoiceField, type FieldOf, TextField } from '#web/admin/report-draft/fields.tsx';
+import { Measured } from '#web/admin/report-draft/finding-measure.tsx';
+import { Folded } from '#web/admin/report-draft/folded.tsx';
+import { Part } from '#web/admin/report-draft/part.tsx';
+import { Photos } from '#web/admin/report-draft/photos.tsx';
+import { useDraft, useEntity, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const areaOptions = optionsOf(areaOutcomes);
+const checkOptions = optionsOf(checkOutcomes);
+
+/** How each area ended, and each thing that was gone through in it; the photos that belong to no finding. */
+export function AreasPart() {
+  const { areas } = useDraft();
+  return (
+    <Part id="areas" title="Areas and checks" count={areas.length}>
+      <ul className="space-y-2">
+        {areas.map((area) => (
+          <li key={area.id} className="flex">
+            <Folded id={fieldId({ entity: 'area', entityId: area.id })} summary={<Summary area={area} />}>
+              {() => <OneArea area={area} />}
+            </Folded>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Summary({ area }: { area: DraftArea }) {
+  const { checks } = useDraft();
+  const outcome = fieldValue<AreaOutcome>(area.fields, 'outcome');
+  const own = checks.filter((check) => check.area === area.id);
+  const open = own.filter((check) => check.outcome === undefined).length;
+  return (
+    <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-3 gap-y-0.5 align-top">
+      <span className="font-semibold wrap-anywhere">{area.name}</span>
+      <Badge tone={outcome === undefined ? 'caution' : outcome === 'inspected' ? 'pass' : 'plain'}>
+        {outcome === undefined ? 'No outcome yet' : areaOutcomes[outcome]}
+      </Badge>
+      {own.length > 0 && (
+        <span className="text-[0.9rem] text-ink-soft">
+          {open === 0 ? counted(own.length, 'check') : `${open} of ${counted(own.length, 'check')} open`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function OneArea({ area }: { area: DraftArea }) {
+  const draft = useDraft();
+  const of = (name: string) => ({ entity: 'area', entityId: area.id, name }) as const;
+  const outcome = fieldValue<AreaOutcome>(area.fields, 'outcome');
+  const checks = draft.checks.filter((check) => check.area === area.id);
+  return (
+    <>
+      <ChoiceField of={of('outcome')} label="Outcome" options={areaOptions} none="No outcome yet" mayBeNone />
+      {(outcome === 'partly' || outcome === 'not') && (
+        <>
+          <WithProposals
+            of={of('reason')}
+            label="Why not all of it was inspected"
+            proposals={limitationReasons(draft.visit.inspection.type).map(({ words }) => words)}
+          />
+          <Effect area={area} outcome={outcome} />
+        </>
+      )}
+      {checks.length > 0 && (
+        <section aria-label={`Checks of ${area.name}`}>
+          <h4 className="font-semibold">Checks</h4>
+          <ul>
+            {checks.map((check) => (
+              <OneCheck key={check.id} check={check} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Photos
+        id={`area-${area.id}-photos`}
+        title="Photos that show no finding"
+        photos={photosOfNoFinding(draft, area.id)}
+        place={{ area: area.id }}
+      />
+    </>
+  );
+}
+
+/** The photos that belong to no area and show no finding, if there are any. */
+export function OtherPhotos() {
+  const photos = photosOfNoFinding(useDraft(), undefined);
+  if (photos.length === 0) return null;
+  return (
+    <Part id="other-photos" title="Photos of no area" count={photos.length}>
+      <Photos id="other-photos" title="Photos" photos={photos} place={{}} />
+    </Part>
+  );
+}
+
+/** The photos of an area, or of none, that show no finding, or one that was deleted. */
+function photosOfNoFinding({ areas, findings, photos }: Draft, area: string | undefined) {
+  const [areaIds, findingIds] = [areas, findings].map((things) => new Set(things.map(({ id }) => id)));
+  return photos.filter(({ fields }) => {
+    const [own, finding] = [fieldValue<string>(fields, 'area'), fieldValue<string>(fields, 'finding')];
+    const stands = own !== undefined && areaIds?.has(own) ? own : undefined;
+    return stands === area && !(finding !== undefined && findingIds?.has(finding));
+  });
+}
+
+function Effect({ area, outcome }: { area: DraftArea; outcome: 'partly' | 'not' }) {
+  const { visit } = useDraft();
+  const reason = fieldValue<string>(area.fields, 'reason');
+  const known = limitationReasons(visit.inspection.type).find(({ words }) => words === reason);
+  return (
+    <WithProposals
+      of={{ entity: 'area', entityId: area.id, name: 'effect' }}
+      label="What that means for the conclusion"
+      proposals={[proposedEffect(outcome, known)]}
+      lines={3}
+    />
+  );
+}
+
+function OneCheck({ check }: { check: DraftCheck }) {
+  const { visit } = useDraft();
+  const thing = { entity: 'check', entityId: check.id } as const;
+  // A check exists once somebody has said something of it: which it is goes along.
+  const beside = () => ({ area: check.area, item: check.words });
+  const unit = fieldValue<string>(check.fields, 'unit') ?? check.item?.unit ?? undefined;
+  return (
+    <li id={fieldId(thing)} tabIndex={-1} className="space-y-3 border-t border-line py-3 outline-offset-4">
+      <ChoiceField
+        of={{ ...thing, name: 'outcome' }}
+        label={check.words}
+        options={checkOptions}
+        none="Not gone through"
+        mayBeNone
+        beside={beside}
+      />
+      {unit && check.outcome === 'passed' && (
+        <div className="max-w-60">
+          <Measured thing={thing} name="measured" label="Measured" suffix={unit} beside={{ unit }} />
+        </div>
+      )}
+      {check.outcome === 'not-inspected' && (
+        <WithProposals
+          of={{ ...thing, name: 'reason' }}
+          label={`Why it was not inspected: ${check.words}`}
+          proposals={limitationReasons(visit.inspection.type).map(({ words }) => words)}
+        />
+      )}
+    </li>
+  );
+}
+
+type WithProposalsProps = { of: FieldOf; label: string; proposals: readonly string[]; lines?: number };
+
+/** A text with the usual words for it, offered while it is empty. */
+function WithProposals({ of, label, proposals, lines = 2 }: WithProposalsProps) {
+  const write = useWrite();
+  const value = fieldValue<string>(useEntity(of.entity, of.entityId), of.name);
+  const id = fieldId(of, of.name);
+  function take(words: string) {
+    void write(of.entity, of.entityId, { [of.name]: words });
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  }
+  return (
+    <div>
+      <TextField of={of} label={label} lines={lines} />
+      {value === undefined && (
+        <ul aria-label={`Usual words: ${label}`} className="mt-2 flex flex-wrap gap-2">
+          {proposals.map((words) => (
+            <li key={words}>
+              <Button
+                look="secondary"
+                size="small"
+                className="text-left! font-normal!"
+                onClick={() => take(words)}
+              >
+                {words}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

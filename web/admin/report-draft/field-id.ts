@@ -1,0 +1,43 @@
+import type { Thing } from '#web/admin/report-draft/draft-store.ts';
+
+/** The id of the field of a thing on the page, or of the thing itself. */
+export function fieldId({ entity, entityId }: Thing, field?: string): string {
+  return [entity, entityId, ...(field === undefined ? [] : [field])].join('-');
+}
+
+/** What is folded away is drawn once it is opened: it is waited for so many frames. */
+const MOST_FRAMES = 20;
+
+/**
+ * Leads to a place on the page: opens what it is folded away in, shows it and gives it the focus.
+ *
+ * @param ids from the outermost to the innermost; one that is not there is passed over
+ */
+export async function goToPlace(ids: readonly string[]): Promise<void> {
+  let found: HTMLElement | undefined;
+  for (const id of ids) {
+    const element = await drawn(id);
+    if (!element) continue;
+    found = element;
+    for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
+      box.open = true;
+  }
+  if (!found) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  found.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+  focusOn(found);
+}
+
+function focusOn(found: HTMLElement): void {
+  const target = found instanceof HTMLDetailsElement ? found.querySelector('summary') : found;
+  target?.focus({ preventScroll: true });
+}
+
+async function drawn(id: string): Promise<HTMLElement | null> {
+  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+    const element = document.getElementById(id);
+    if (element) return element;
+    await new Promise(requestAnimationFrame);
+  }
+  return null;
+}

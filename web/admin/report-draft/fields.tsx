@@ -1,0 +1,171 @@
+import { type ReactNode, useRef } from 'react';
+import { fieldValue } from '#contract/capture/state.ts';
+import type { Thing } from '#web/admin/report-draft/draft-store.ts';
+import { fieldId } from '#web/admin/report-draft/field-id.ts';
+import { useDraftStore, useEntity, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import { useKeptText } from '#web/inspect/screens/controls.tsx';
+import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
+
+/** Which field of a thing it is. */
+export type FieldOf = Thing & { name: string };
+
+type AsText<Value> = {
+  /** The value of a text; `undefined` for a text that is none. */
+  read: (text: string) => Value | null | undefined;
+  format: (value: Value | undefined) => string;
+  /** What is written beside it. */
+  beside?: Record<string, unknown>;
+};
+
+/**
+ * A field as text that saves itself: shortly after typing stops, on leaving it, and when the page goes away. Its base is what was
+ * seen when somebody began to type, so that what came meanwhile from elsewhere is not overruled unseen.
+ */
+export function useSavedText<Value>(
+  { entity, entityId, name }: FieldOf,
+  { read, format, beside }: AsText<Value>,
+) {
+  const store = useDraftStore();
+  const stored = fieldValue<Value>(useEntity(entity, entityId), name);
+  const base = useRef<Record<string, string | string[]>>(undefined);
+  const latest = useRef<string>(undefined);
+  const isLeft = useRef(false);
+  const { text, onType, onLeave } = useKeptText(format(stored), async (typed) => {
+    const value = read(typed);
+    if (value === undefined) return false;
+    // What reads a little differently once it is saved stays as it was typed until the field is left.
+    const mayBeRedrawn = () => isLeft.current || format(value ?? undefined) === typed;
+    if (JSON.stringify(value) === JSON.stringify(stored ?? null)) return mayBeRedrawn();
+    const isTaken = await store.write({ entity, entityId }, { [name]: value, ...beside }, base.current);
+    if (isTaken && latest.current === typed) base.current = undefined;
+    return isTaken && mayBeRedrawn();
+  });
+  return {
+    text,
+    onLeave() {
+      isLeft.current = true;
+      onLeave();
+    },
+    onType(typed: string) {
+      isLeft.current = false;
+      base.current ??= store.seen({ entity, entityId }, [name]);
+      latest.current = typed;
+      onType(typed);
+    },
+  };
+}
+
+/** Why the server does not take what was typed into a field. */
+export function useRefusal({ entity, entityId, name }: FieldOf): string | undefined {
+  return useShown().refused.find(
+    ({ operation }) =>
+      operation.entity === entity && operation.entityId === entityId && Object.hasOwn(operation.fields, name),
+  )?.reason;
+}
+
+type TextFieldProps = {
+  of: FieldOf;
+  label: string;
+  hint?: ReactNode;
+  lines?: number;
+  /** What stands for a text that was emptied: no value, unless an empty one means something else. */
+  empty?: null | '';
+};
+
+/** Text of one or several lines that saves itself. */
+export function TextField({ of, label, hint, lines = 1, empty = null }: TextFieldProps) {
+  const { text, onType, onLeave } = useSavedText<string>(of, {
+    read: (typed) => (typed.trim() === '' ? empty : typed),
+    format: (value) => value ?? '',
+  });
+  const wiring = {
+    value: text,
+    onBlur: onLeave,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  };
+  return (
+    <Field id={fieldId(of, of.name)} label={label} hint={hint} error={useRefusal(of)}>
+      {({ required: _, defaultValue: __, ...control }) =>
+        lines > 1 ? (
+          <Textarea {...control} {...wiring} rows={lines} className="min-h-0!" />
+        ) : (
+          <Input {...control} {...wiring} autoComplete="off" />
+        )
+      }
+    </Field>
+  );
+}
+
+/** Several short texts, one a line. */
+export function LinesField({ of, label, hint }: Pick<TextFieldProps, 'of' | 'label' | 'hint'>) {
+  const { text, onType, onLeave } = useSavedText<string[]>(of, {
+    read: linesOf,
+    format: (lines) => (lines ?? []).join('\n'),
+  });
+  return (
+    <Field id={fieldId(of, of.name)} label={label} hint={hint} error={useRefusal(of)}>
+      {({ required: _, defaultValue: __, ...control }) => (
+        <Textarea
+          {...control}
+          value={text}
+          rows={Math.max(1, text.split('\n').length)}
+          className="min-h-0!"
+          onBlur={onLeave}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The lines of a text that say something. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+type ChoiceFieldProps = {
+  of: FieldOf;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** What is shown while nothing is chosen. */
+  none?: string;
+  /** Whether nothing may be chosen again. */
+  mayBeNone?: boolean;
+  /** What is written beside it. */
+  beside?: (value: string | null) => Record<string, unknown>;
+  value?: string;
+};
+
+/** One of a few. What stands there and is not of the list is shown as it is. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { of, label, options, none = 'Choose', mayBeNone = false, beside } = props;
+  const store = useDraftStore();
+  const stored = fieldValue<string>(useEntity(of.entity, of.entityId), of.name);
+  const value = props.value ?? stored ?? '';
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <Field id={fieldId(of, of.name)} label={label} error={useRefusal(of)}>
+      {({ required: _, defaultValue: __, ...control }) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = target.value || null;
+            void store.write(of, { [of.name]: chosen, ...beside?.(chosen) });
+          }}
+        >
+          {(value === '' || mayBeNone) && <option value="">{none}</option>}
+          {!isKnown && value !== '' && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Identified } from '#contract/capture/draft.ts';
+import { type Pin, severities } from '#contract/capture/operations.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { findingStatuses } from '#contract/report/report.ts';
+import { ChoiceField, LinesField, TextField } from '#web/admin/report-draft/fields.tsx';
+import { FindingCites } from '#web/admin/report-draft/finding-cites.tsx';
+import { FindingMeasure } from '#web/admin/report-draft/finding-measure.tsx';
+import { Photos } from '#web/admin/report-draft/photos.tsx';
+import { PinnedAt } from '#web/admin/report-draft/pinned-at.tsx';
+import { useDraft } from '#web/admin/report-draft/use-draft-store.ts';
+
+const classes = Object.entries(severities).map(([value, label]) => ({ value, label }));
+const statuses = findingStatuses.map((status) => ({ value: status, label: status }));
+
+/** Every field of a finding. */
+export function FindingFields({ finding: { id, fields } }: { finding: Identified }) {
+  const draft = useDraft();
+  const thing = { entity: 'finding', entityId: id } as const;
+  const of = (name: string) => ({ ...thing, name });
+  const areas = draft.areas.map((area) => ({ value: area.id, label: area.name }));
+  return (
+    <>
+      <TextField of={of('title')} label="Title" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField of={of('area')} label="Area" options={areas} none="No area" mayBeNone />
+        <LinesField of={of('places')} label="Places" hint="One on each line" />
+      </div>
+      <FindingMeasure thing={thing} />
+      <TextField
+        of={of('text')}
+        label="What is wrong"
+        hint="Left empty, the report says what was measured."
+        lines={3}
+      />
+      <FindingCites thing={thing} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField of={of('severity')} label="Class" options={classes} none="Not classed yet" mayBeNone />
+        <ChoiceField of={of('status')} label="Status" options={statuses} />
+      </div>
+      {fieldValue(fields, 'severity') === 'major' && (
+        <TextField
+          of={of('whyMajor')}
+          label="Why is it a major defect?"
+          hint="What happens if it is not put right: unsafe conditions, loss of use, further damage"
+          lines={2}
+        />
+      )}
+      <TextField of={of('action')} label="What should be done" lines={2} />
+      <Photos
+        id={`finding-${id}-photos`}
+        title="Photos"
+        photos={draft.photosOfFinding.get(id) ?? []}
+        place={{ finding: id, area: fieldValue<string>(fields, 'area') }}
+      />
+      <PinnedAt pin={fieldValue<Pin>(fields, 'pin')} what="This finding" />
+    </>
+  );
+}

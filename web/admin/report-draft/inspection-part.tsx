@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { fieldValue } from '#contract/capture/state.ts';
+import { fieldId, goToPlace } from '#web/admin/report-draft/field-id.ts';
+import { TextField } from '#web/admin/report-draft/fields.tsx';
+import { Part } from '#web/admin/report-draft/part.tsx';
+import { useDraftStore, useEntity, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** What the report says of the inspection as a whole. */
+export function InspectionPart() {
+  const { inspection } = useDraftStore();
+  const of = (name: string) => ({ entity: 'inspection' as const, entityId: inspection, name });
+  return (
+    <Part id="whole" title="The inspection">
+      <Proposed name="banner" label="Result in one sentence" lines={2} />
+      <Proposed name="summary" label="Executive summary" lines={8} />
+      <Proposed name="conclusion" label="Conclusion" lines={5} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField of={of('weather')} label="Weather" />
+        <TextField of={of('dwelling')} label="Dwelling" />
+        <TextField
+          of={of('builder')}
+          label="Builder"
+          hint="For your own figures. The report does not name the builder."
+        />
+      </div>
+    </Part>
+  );
+}
+
+type ProposedProps = { name: 'banner' | 'summary' | 'conclusion'; label: string; lines: number };
+
+/** A text that is made from the findings for as long as nobody has written another. */
+function Proposed({ name, label, lines }: ProposedProps) {
+  const store = useDraftStore();
+  const thing = { entity: 'inspection', entityId: store.inspection } as const;
+  const written = fieldValue<string>(useEntity('inspection', store.inspection), name);
+  const proposal = useShown().read.draft.proposals[name];
+  const own = useRef<HTMLButtonElement>(null);
+
+  function writeOwn() {
+    void store.write(thing, { [name]: proposal });
+    requestAnimationFrame(() => void goToPlace([fieldId(thing, name)]));
+  }
+
+  async function takeProposal() {
+    void store.write(thing, { [name]: null });
+    requestAnimationFrame(() => own.current?.focus());
+    const undo = () => void store.write(thing, { [name]: written });
+    showToast({ title: `${label}: the proposal stands again`, action: { label: 'Undo', onPress: undo } });
+  }
+
+  if (written === undefined)
+    return (
+      <section aria-label={label} id={fieldId(thing, name)} tabIndex={-1} className="outline-offset-4">
+        <h4 className="font-semibold">{label}</h4>
+        <p className="text-[0.9rem] text-ink-soft">Written from the findings, and kept up with them.</p>
+        <div className="mt-1.5 border-l-4 border-line pl-3">
+          {proposal
+            .split('\n')
+            .filter(Boolean)
+            .map((paragraph) => (
+              <p key={paragraph} className="mt-1 wrap-anywhere">
+                {paragraph}
+              </p>
+            ))}
+        </div>
+        <Button ref={own} look="secondary" size="small" className="mt-2" onClick={writeOwn}>
+          Write your own<span className="sr-only">: {label}</span>
+        </Button>
+      </section>
+    );
+  return (
+    <div>
+      <TextField of={{ ...thing, name }} label={label} lines={lines} empty="" />
+      <Button look="secondary" size="small" className="mt-2" onClick={() => void takeProposal()}>
+        Use the proposal again<span className="sr-only">: {label}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Identified } from '#contract/capture/draft.ts';
+import { copyAddress } from '#web/admin/report-draft/photo-picture.tsx';
+import { useWrite } from '#web/admin/report-draft/use-draft-store.ts';
+import { useKeptEdit, useSize } from '#web/inspect/marks/kept-edit.ts';
+import { MarkEditor } from '#web/inspect/marks/mark-editor.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type MarkDialogProps = { photo: Identified; name: string; onClose: () => void };
+
+/** The phone's editor of marks over the whole window. What is drawn is saved as it is drawn. */
+export function MarkDialog({ photo, name, onClose }: MarkDialogProps) {
+  const picture = useSize(copyAddress(photo, 'screen'));
+  const { edit, onChange } = useKeptEdit(photo.fields, useWrite(), photo.id);
+  return (
+    <Dialog open onClose={onClose} title={`Mark ${name}`} fills>
+      <div className="mx-auto flex min-h-full max-w-4xl flex-col gap-4 p-4 sm:p-6">
+        <header className="flex items-center justify-between gap-4">
+          <h2 className="text-[1.25rem] font-bold">Mark {name}</h2>
+          <Button size="small" onClick={onClose}>
+            Done
+          </Button>
+        </header>
+        {picture ? (
+          <MarkEditor photo={picture} value={edit} onChange={onChange} />
+        ) : (
+          <p role="status">Opening the photo …</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

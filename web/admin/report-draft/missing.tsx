@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { fieldValue } from '#contract/capture/state.ts';
+import { counted } from '#contract/counted.ts';
+import type { ReportGap } from '#contract/desk/inspection-reports.ts';
+import { pages } from '#contract/paths.ts';
+import type { Thing } from '#web/admin/report-draft/draft-store.ts';
+import { fieldId, goToPlace } from '#web/admin/report-draft/field-id.ts';
+import { useDraft, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+
+/** What is missing, its count on top; each line leads to where it is put right. */
+export function Missing() {
+  const { gaps } = useShown().read.draft;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+        {gaps.length === 0 ? 'Nothing is missing' : `${counted(gaps.length, 'thing')} missing`}
+      </h3>
+      {gaps.length > 0 && <GapList gaps={gaps} />}
+    </section>
+  );
+}
+
+/** So many lines are shown at once. */
+const SHOWN_AT_ONCE = 8;
+
+export function GapList({ gaps }: { gaps: readonly ReportGap[] }) {
+  const [first, more] = [gaps.slice(0, SHOWN_AT_ONCE), gaps.slice(SHOWN_AT_ONCE)];
+  return (
+    <>
+      <Lines gaps={first} />
+      {more.length > 0 && (
+        <details>
+          <summary className="min-h-10 py-2 font-semibold">{counted(more.length, 'more', 'more')}</summary>
+          <Lines gaps={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ gaps }: { gaps: readonly ReportGap[] }) {
+  return (
+    <ul>
+      {gaps.map((gap) => (
+        <li
+          key={`${gap.where.entity} ${gap.where.id} ${gap.message}`}
+          className="flex gap-2 border-b border-line py-1.5 wrap-anywhere"
+        >
+          <span aria-hidden="true" className="font-bold text-caution">
+            !
+          </span>
+          <Gap gap={gap} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the field; what is put right elsewhere in the desk leads there, and what waits on a phone only says so. */
+function Gap({ gap: { where, message } }: { gap: ReportGap }) {
+  const draft = useDraft();
+  const { inspectorId, id } = draft.visit.inspection;
+  const { entity, field } = where;
+  if (entity === 'device') return <span>{message}</span>;
+  if (entity === 'inspector')
+    return <Link to={inspectorId ? pages.inspector(inspectorId) : pages.inspection(id)}>{message}</Link>;
+  if (entity === 'agreement') return <Link to={pages.inspection(id)}>{message}</Link>;
+  const way = wayTo(draft, { entity, entityId: where.id }, field);
+  return (
+    <a
+      href={`#${way.at(-1)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        void goToPlace(way);
+      }}
+    >
+      {message}
+    </a>
+  );
+}
+
+/** The ids that lead to a field: what it is folded away in first. What waits for a choice leads to the choice. */
+function wayTo(draft: Draft, thing: Thing, field: string | undefined): string[] {
+  const { entity, entityId } = thing;
+  const conflict = `conflict-${fieldId(thing)}`;
+  if (field === undefined && document.getElementById(conflict)) return [conflict];
+  const own = [fieldId(thing), ...(field === undefined ? [] : [fieldId(thing, field)])];
+  if (entity !== 'check' && entity !== 'photo') return own;
+  const fields = draft.state[entity][entityId];
+  const finding = fieldValue<string>(fields, 'finding');
+  if (draft.findings.some(({ id }) => id === finding))
+    return [fieldId({ entity: 'finding', entityId: finding ?? '' }), ...own];
+  const area =
+    entity === 'check'
+      ? draft.checks.find((check) => check.id === entityId)?.area
+      : fieldValue<string>(fields, 'area');
+  return [...(area === undefined ? [] : [fieldId({ entity: 'area', entityId: area })]), ...own];
+}

@@ -1,0 +1,235 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { counted } from '#contract/counted.ts';
+import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
+import { type ReportGap, ReportNotPublished } from '#contract/desk/inspection-reports.ts';
+import { pages, paths } from '#contract/paths.ts';
+import type { z } from '#contract/schema.ts';
+import { linesOf } from '#web/admin/report-draft/fields.tsx';
+import { GapList } from '#web/admin/report-draft/missing.tsx';
+import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import { signedInRole } from '#web/admin/session.ts';
+import { sayWhy } from '#web/admin/use-call.ts';
+import { CallFailed, call } from '#web/api.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
+
+type Published = z.output<typeof endpoints.publish.answer>['report'];
+type State =
+  | { step: 'asking' | 'publishing' }
+  | { step: 'refused'; sentence: string; gaps?: readonly ReportGap[] }
+  | { step: 'published'; report: Published };
+
+/** What publishing will do, what is still missing, and what changed since the version before; then how it went. */
+export function PublishPanel({ onLeave }: { onLeave: () => void }) {
+  const [state, setState] = useState<State>({ step: 'asking' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = state;
+  useEffect(() => {
+    if (step === 'publishing') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView();
+  }, [step]);
+  if (state.step === 'published')
+    return <PublishedNow report={state.report} heading={heading} onLeave={onLeave} />;
+  return (
+    <section aria-labelledby="publish" className="scroll-mt-28 border-2 border-ink bg-sheet p-4 sm:p-5">
+      <h3 id="publish" ref={heading} tabIndex={-1} className="text-[1.2rem] font-bold outline-none">
+        Publish the report
+      </h3>
+      <WhatHappens />
+      {state.step === 'refused' && (
+        <div role="alert" className="mt-3 border-l-4 border-fail bg-fail-wash p-3">
+          <p className="font-semibold">Not published: {state.sentence}</p>
+          {state.gaps && <GapList gaps={state.gaps} />}
+        </div>
+      )}
+      <PublishForm isPublishing={state.step === 'publishing'} onPublish={setState} onLeave={onLeave} />
+    </section>
+  );
+}
+
+/** The number and the version that come, and who gets what. */
+function WhatHappens() {
+  const { versions } = useShown().read.draft;
+  const [last] = versions;
+  return (
+    <div className="mt-2 space-y-1.5">
+      <p>
+        {last ? (
+          <>
+            This becomes version {last.version + 1} of <span className="font-mono">{last.number}</span>.
+            Version {last.version} stays readable and says that it was replaced.
+          </>
+        ) : (
+          'The report gets its number when it is published, and this becomes version 1.'
+        )}
+      </p>
+      <p>
+        What is published can’t be changed any more: a correction is another version. The PDF is made at once,
+        with a code by which anybody can verify it. Nobody is told.
+      </p>
+    </div>
+  );
+}
+
+type PublishFormProps = { isPublishing: boolean; onPublish: (state: State) => void; onLeave: () => void };
+
+function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
+  const store = useDraftStore();
+  const { read, saving } = useShown();
+  const { gaps, changes: computed, versions } = read.draft;
+  const [changes, setChanges] = useState<string>();
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isOwner = signedInRole() === 'owner';
+  const isWithGaps = gaps.length > 0;
+  const isSaving = saving.state === 'saving' || saving.state === 'failed';
+
+  async function publish() {
+    if (isWithGaps && !reason.trim()) {
+      setAsked(true);
+      document.getElementById('publish-reason')?.focus();
+      return;
+    }
+    onPublish({ step: 'publishing' });
+    const body = {
+      ...(note.trim() && { note }),
+      ...(changes !== undefined && { changes: linesOf(changes) }),
+      ...(isWithGaps && { override: { reason } }),
+    };
+    onPublish(await published(store.inspection, body));
+    void store.refresh();
+  }
+
+  return (
+    <div className="mt-4 space-y-4">
+      {isWithGaps && <WithGaps gaps={gaps} isOwner={isOwner} />}
+      {isWithGaps && isOwner && (
+        <Text
+          id="publish-reason"
+          label="Why it is published all the same"
+          hint="Kept with the version; the customer does not see it."
+          value={reason}
+          error={isAsked && !reason.trim() ? 'Say why it is published with gaps' : undefined}
+          onType={setReason}
+        />
+      )}
+      {versions.length > 0 && (
+        <Text
+          id="publish-changes"
+          label="What changed since the version before"
+          hint="One sentence on each line. The report prints them."
+          value={changes ?? computed.join('\n')}
+          onType={setChanges}
+          lines={4}
+        />
+      )}
+      <Text
+        id="publish-note"
+        label="Note for the desk (optional)"
+        hint="The customer does not see it."
+        value={note}
+        onType={setNote}
+      />
+      <p className="flex flex-wrap gap-2">
+        {(isOwner || !isWithGaps) && (
+          <Button disabled={isPublishing || isSaving} onClick={() => void publish()}>
+            {versions[0] ? `Publish version ${versions[0].version + 1}` : 'Publish'}
+            {isWithGaps && ' with gaps'}
+          </Button>
+        )}
+        <Button look="secondary" disabled={isPublishing} onClick={onLeave}>
+          Not yet
+        </Button>
+      </p>
+      <p role="status">
+        {isPublishing
+          ? 'Making the pictures and the PDF … This can take some seconds.'
+          : isSaving
+            ? 'Your last changes are being saved first.'
+            : ''}
+      </p>
+    </div>
+  );
+}
+
+function WithGaps({ gaps, isOwner }: { gaps: readonly ReportGap[]; isOwner: boolean }) {
+  return (
+    <div className="border-l-4 border-caution bg-caution-wash p-3">
+      <p className="font-semibold">{counted(gaps.length, 'thing is', 'things are')} missing</p>
+      {!isOwner && <p>Put them right, or ask the owner: only an owner publishes a report with gaps.</p>}
+      <GapList gaps={gaps} />
+    </div>
+  );
+}
+
+type TextProps = {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  error?: string | undefined;
+  lines?: number;
+  onType: (text: string) => void;
+};
+
+function Text({ id, label, hint, value, error, lines = 2, onType }: TextProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {({ required: _, defaultValue: __, ...control }) => (
+        <Textarea
+          {...control}
+          rows={lines}
+          className="min-h-0!"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Publishes, and says how it went. */
+async function published(id: string, body: z.input<typeof endpoints.publish.body>): Promise<State> {
+  try {
+    const { report } = await call(endpoints.publish, { id, body });
+    return { step: 'published', report };
+  } catch (problem) {
+    const body = problem instanceof CallFailed ? problem.body : undefined;
+    const refusal = ReportNotPublished.safeParse(body).data;
+    if (refusal?.gaps) return { step: 'refused', sentence: refusal.message, gaps: refusal.gaps };
+    return { step: 'refused', sentence: sayWhy(problem) };
+  }
+}
+
+type PublishedNowProps = {
+  report: Published;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onLeave: () => void;
+};
+
+function PublishedNow({ report, heading, onLeave }: PublishedNowProps) {
+  return (
+    <section aria-labelledby="publish" className="scroll-mt-28 border-2 border-pass bg-pass-wash p-4 sm:p-5">
+      <h3 id="publish" ref={heading} tabIndex={-1} className="text-[1.2rem] font-bold outline-none">
+        {report.number}, version {report.version}, is published
+      </h3>
+      <p className="mt-1">
+        Its code is <span className="font-mono">{report.code}</span>.
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Link to={pages.inspectionReport(report.id)} className={buttonLook('primary')}>
+          Open the published report
+        </Link>
+        <a href={paths.reportPdf(report.id)} className={buttonLook('secondary')}>
+          PDF
+        </a>
+        <Button look="quiet" onClick={onLeave}>
+          Back to the draft
+        </Button>
+      </p>
+    </section>
+  );
+}

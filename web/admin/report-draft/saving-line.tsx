@@ -1,0 +1,52 @@
+import { useBeforeUnload } from 'react-router';
+import { AskToLeave } from '#web/admin/ask-to-leave.tsx';
+import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import { useSaving } from '#web/inspect/saving.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Whether what was typed is on the server, and what to do where it is not. */
+export function SavingLine() {
+  const store = useDraftStore();
+  const { saving, refused, stale } = useShown();
+  // What was typed and not handed on yet: it is saved after a pause.
+  const isTyping = useSaving().state === 'saving';
+  const isFailed = saving.state === 'failed';
+  const isOnItsWay = isFailed || saving.state === 'saving' || isTyping;
+  useBeforeUnload((event) => {
+    if (isOnItsWay) event.preventDefault();
+  });
+  return (
+    <div className="min-w-0 grow">
+      <p
+        role="status"
+        className={isFailed || refused.length > 0 ? 'font-semibold text-fail' : 'text-ink-soft'}
+      >
+        {isFailed
+          ? `Not saved: ${saving.why}`
+          : refused.length > 0
+            ? `Not saved: ${refused[0]?.reason}`
+            : isOnItsWay
+              ? 'Saving …'
+              : saving.state === 'saved'
+                ? 'Saved'
+                : 'What you change is saved by itself'}
+      </p>
+      {isFailed && (
+        <Button look="secondary" size="small" className="mt-1" onClick={store.again}>
+          Try again
+        </Button>
+      )}
+      {!isFailed && stale && (
+        <p className="text-caution">
+          The report on the left is not up to date. {stale}{' '}
+          <Button look="secondary" size="small" onClick={() => void store.refresh()}>
+            Read it again
+          </Button>
+        </p>
+      )}
+      <AskToLeave when={isFailed} title="Some changes are not saved" leave="Leave">
+        They are kept in this tab until it is closed: open this page again, and they are sent.
+      </AskToLeave>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { momentInWords } from '#contract/calendar.ts';
+import { readStamp } from '#contract/capture/clock.ts';
+import { type Conflict, conflictsOf, type Written } from '#contract/capture/state.ts';
+import { browserName } from '#web/admin/report-draft/device.ts';
+import { fieldId } from '#web/admin/report-draft/field-id.ts';
+import { Part } from '#web/admin/report-draft/part.tsx';
+import { useDraft, useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import { fieldInWords, nameOf, valueInWords } from '#web/inspect/conflict-words.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** What two people wrote without knowing of each other: both stand here, with who and when, until somebody chooses. */
+export function WrittenTwice() {
+  const conflicts = conflictsOf(useShown().state);
+  if (conflicts.length === 0) return null;
+  return (
+    <Part id="conflicts" title="Written twice: choose one" count={conflicts.length}>
+      <ul className="space-y-5">
+        {conflicts.map((conflict) => (
+          <OneConflict
+            key={`${conflict.entity} ${conflict.entityId} ${conflict.field}`}
+            conflict={conflict}
+          />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function OneConflict({ conflict }: { conflict: Conflict }) {
+  const store = useDraftStore();
+  const draft = useDraft();
+  const { entity, entityId, field, value, others } = conflict;
+  const title = `${nameOf(draft, conflict)}: ${fieldInWords(field)}`;
+
+  function choose({ value: chosen }: Written) {
+    void store.write({ entity, entityId }, { [field]: chosen });
+    requestAnimationFrame(() => document.getElementById('part-conflicts')?.focus());
+  }
+
+  return (
+    <li id={`conflict-${fieldId({ entity, entityId })}`} tabIndex={-1} className="outline-none">
+      <p className="font-semibold">{title}</p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {[value, ...others].map((written) => (
+          <div
+            key={`${written.at} ${JSON.stringify(written.value)}`}
+            className="border-l-4 border-caution bg-caution-wash p-3"
+          >
+            <p className="lettering text-ink-soft">
+              <WhoWrote written={written} />
+              {written === value && ', stands for now'}
+            </p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
+            <Button look="secondary" size="small" className="mt-2" onClick={() => choose(written)}>
+              Keep this one<span className="sr-only">: {title}</span>
+            </Button>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function WhoWrote({ written: { at, device } }: { written: Written }) {
+  const { operations } = useShown().read;
+  const stamp = readStamp(at);
+  const when = stamp ? momentInWords(new Date(stamp.time), 'short') : '';
+  if (device.startsWith(browserName())) return <>You, in this browser, {when}</>;
+  const by = [...operations.values()].find((one) => one.at === at)?.by;
+  const where = device.startsWith('desk-') ? 'at the desk' : 'on a phone';
+  return (
+    <>
+      {by ?? 'Somebody'}, {where}, {when}
+    </>
+  );
+}

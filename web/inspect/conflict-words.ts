@@ -1,0 +1,38 @@
+import type { Conflict } from '#contract/capture/state.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { severityInWords } from '#web/inspect/words.ts';
+
+/** What of the inspection it is about. */
+export function nameOf(draft: Draft, { entity, entityId }: Conflict): string {
+  const thing = draft.state[entity][entityId];
+  if (entity === 'area') return draft.areas.find(({ id }) => id === entityId)?.name ?? 'An area';
+  if (entity === 'check') return draft.checks.find(({ id }) => id === entityId)?.words ?? 'A check';
+  if (entity === 'finding') return fieldValue<string>(thing, 'title') ?? 'A finding';
+  if (entity === 'photo') return fieldValue<string>(thing, 'caption') ?? 'A photo';
+  return 'The inspection';
+}
+
+const fieldNames: Record<string, string> = {
+  deleted: 'deleted on one phone, changed on another',
+  whyMajor: 'why it is major',
+  text: 'what is wrong',
+  action: 'what should be done',
+  completedAt: 'time of completion',
+  inReport: 'in the report',
+};
+
+/** What a field is called. */
+export function fieldInWords(field: string): string {
+  return fieldNames[field] ?? field;
+}
+
+/** What stands in a field. */
+export function valueInWords(field: string, value: unknown): string {
+  if (field === 'deleted') return value === true ? 'Deleted' : 'Not deleted';
+  if (value === null || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'severity' && typeof value === 'string') return severityInWords(value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,37 @@
+import { inspectApp } from '#contract/inspect/app.ts';
+import type { PhoneUser } from '#contract/inspect/session.ts';
+import { type Database, isThere, openDatabase } from './database.ts';
+
+const USER = 'user';
+
+/**
+ * Who signed in last on this phone, so that the app opens for them without a network. A phone that has no database gets none.
+ *
+ * @throws when the browser does not give out its storage
+ */
+export async function readLastUser(): Promise<PhoneUser | undefined> {
+  if (!(await isThere(inspectApp.database))) return undefined;
+  return withDatabase((database) =>
+    database.read(['settings'], (transaction) => transaction.get('settings', USER)),
+  ) as Promise<PhoneUser | undefined>;
+}
+
+/**
+ * Keeps who has signed in. When it resolves, the disk has it: an app that is killed a moment later opens for them all the same.
+ *
+ * @throws StorageFullError when there is no room
+ */
+export function keepLastUser(user: PhoneUser): Promise<void> {
+  return withDatabase((database) =>
+    database.write(['settings'], async (transaction) => transaction.put('settings', user, USER)),
+  );
+}
+
+async function withDatabase<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(inspectApp.database);
+  try {
+    return await task(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { dayInWords } from '#contract/calendar.ts';
+import { type ReportState, reportStates, type VerifiedReport } from '#contract/desk/inspection-reports.ts';
+import { pages } from '#contract/paths.ts';
+import { answers, answerTo } from '#web/pages/verify/answers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import checkFile from './check-file.ts?script';
+
+const tones = { current: 'pass', replaced: 'caution', withdrawn: 'fail' } as const;
+
+const states: Record<ReportState, string> = {
+  current: 'We published this report, and this version is still current.',
+  replaced:
+    'We published this report, but a newer version has replaced this one. Ask whoever gave it to you for the newer version.',
+  withdrawn: 'We published this report, but we have withdrawn this version. Do not rely on it.',
+};
+
+type VerifiedProps = { verified: VerifiedReport; code: string; given: string | null };
+
+/** What anybody may know of a version, and whether the file in their hands is the one that was published. */
+export function Verified({ verified, code, given }: VerifiedProps) {
+  const { version, date, kind, suburb, state, pdfSha256 } = verified;
+  return (
+    <>
+      <p className="mt-6">
+        <Badge tone={tones[state]}>{reportStates[state]}</Badge>
+      </p>
+      <p className="mt-2 text-[1.15rem] font-bold">{states[state]}</p>
+      <dl className="mt-6 border-b border-line">
+        {[
+          ['Version', String(version)],
+          ['Published', dayInWords(date)],
+          ['Kind', kind],
+          ['Suburb', suburb],
+        ].map(([name, value]) => (
+          <div
+            key={name}
+            className="grid gap-x-6 border-t border-line py-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline"
+          >
+            <dt className="lettering text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FileCheck address={pages.verify(code)} published={pdfSha256} given={given} />
+      <p className="mt-8">
+        <a href={pages.verify.page}>Verify another report</a>
+      </p>
+    </>
+  );
+}
+
+type FileCheckProps = { address: string; published: string; given: string | null };
+
+/** Holds a file against the published one: chosen here, where a script hashes it, or by its SHA-256. */
+function FileCheck({ address, published, given }: FileCheckProps) {
+  const answer = given === null ? undefined : answerTo(given, published);
+  return (
+    <section aria-labelledby="check" className="mt-9">
+      <h2 id="check" className="border-t-2 border-ink pt-3 text-[1.3rem] font-bold">
+        Is your PDF the file we published?
+      </h2>
+      <p id="answer" role="status" data-published={published} className="verify-answer mt-3 font-bold">
+        {answer && answers[answer]}
+      </p>
+      {/* Shown by the script that can do it. */}
+      <div id="choose" hidden className="mt-4 [&[hidden]]:hidden">
+        <Field id="file" label="Choose the PDF" hint="It stays on your device: we do not send it anywhere.">
+          {({ id, 'aria-describedby': described }) => (
+            <input
+              id={id}
+              aria-describedby={described}
+              type="file"
+              accept="application/pdf,.pdf"
+              className="block w-full max-w-md py-2"
+            />
+          )}
+        </Field>
+      </div>
+      <script type="module" src={checkFile} />
+      <form action={address} className="mt-6 max-w-2xl">
+        <Field
+          id="sha256"
+          label="Or enter its SHA-256"
+          hint="64 digits and letters that stand for every byte of the file"
+          name="sha256"
+          defaultValue={given ?? ''}
+          required
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="font-mono text-[0.9rem]"
+            />
+          )}
+        </Field>
+        <Button type="submit" look="secondary" className="mt-4">
+          Compare
+        </Button>
+      </form>
+      <details className="mt-5">
+        <summary className="inline-block py-2 text-blueprint underline">
+          How to find the SHA-256 of a file
+        </summary>
+        <p className="mt-1">Open a terminal in the folder of the PDF and enter one of these lines:</p>
+        <dl className="mt-2 grid gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+          {commands.map(([system, command]) => (
+            <div key={system} className="contents">
+              <dt className="pt-1 font-semibold">{system}</dt>
+              <dd className="pt-1 font-mono text-[0.9rem] wrap-anywhere">{command}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="mt-5">The SHA-256 of the file we published:</p>
+      <p className="font-mono text-[0.9rem] wrap-anywhere">{published}</p>
+    </section>
+  );
+}
+
+const commands = [
+  ['Windows', 'certutil -hashfile report.pdf SHA256'],
+  ['Mac', 'shasum -a 256 report.pdf'],
+  ['Linux', 'sha256sum report.pdf'],
+];
