@@ -1,7 +1,7 @@
 import { withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
-import { isFollowed, reportBefore } from '#web/inspect/followed.ts';
+import { dayBefore, isFollowed, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { AreaList } from '#web/inspect/screens/area-list.tsx';
 import { FindingList } from '#web/inspect/screens/finding-list.tsx';
@@ -71,9 +71,10 @@ function FollowedFindings({ draft }: { draft: Draft }) {
   return (
     <section aria-labelledby="followed" className="mt-7">
       <h2 id="followed" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
-        Open from {reportBefore(draft)}
+        Open from <span className="whitespace-nowrap">{reportBefore(draft)}</span>
       </h2>
       <p className="mt-2">
+        {dayBefore(draft)}
         <Progress
           done={followed.length - withoutStatus(followed).length}
           all={followed.length}
