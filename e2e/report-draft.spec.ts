@@ -21,6 +21,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
   server,
 }) => {
   test.slow();
+  desk.setDefaultTimeout(30_000);
   await desk.setViewportSize(wide);
   const { inspection, draft } = await begunInspection(desk, server, { name: 'Draper', clock: '08:00' });
   const [area] = draft.visit.areas;
@@ -105,8 +106,8 @@ test('what was captured on site is mended at the desk, published, read, correcte
 
   await test.step('a summary of one’s own stands until the proposal is taken again', async () => {
     await desk.getByRole('button', { name: 'Write your own: Executive summary' }).click();
-    await expect(desk.getByLabel('Executive summary')).toBeFocused();
-    await desk.getByLabel('Executive summary').fill('We found one defect in the frame.');
+    await expect(desk.getByRole('textbox', { name: 'Executive summary' })).toBeFocused();
+    await desk.getByRole('textbox', { name: 'Executive summary' }).fill('We found one defect in the frame.');
     await desk.getByLabel('Weather').fill('Fine, 24 °C');
     await saved(desk);
     await expect(reading(desk).getByText('We found one defect in the frame.')).toBeVisible();

@@ -53,9 +53,13 @@ export function FindingCites({ thing }: { thing: Thing }) {
               onChange={(changed) => change(cites.map((one, at) => (at === index ? changed : one)))}
             />
             <p className="sm:col-span-2">
-              <Button look="secondary" size="small" onClick={() => remove(index)}>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={`Take away: ${[cite.standard, cite.clause].filter(Boolean).join(', ') || 'this clause'}`}
+                onClick={() => remove(index)}
+              >
                 Take away
-                <span className="sr-only">: {[cite.standard, cite.clause].filter(Boolean).join(', ')}</span>
               </Button>
             </p>
           </li>

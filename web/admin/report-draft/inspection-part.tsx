@@ -66,16 +66,29 @@ function Proposed({ name, label, lines }: ProposedProps) {
               </p>
             ))}
         </div>
-        <Button ref={own} look="secondary" size="small" className="mt-2" onClick={writeOwn}>
-          Write your own<span className="sr-only">: {label}</span>
+        <Button
+          ref={own}
+          look="secondary"
+          size="small"
+          className="mt-2"
+          aria-label={`Write your own: ${label}`}
+          onClick={writeOwn}
+        >
+          Write your own
         </Button>
       </section>
     );
   return (
     <div>
       <TextField of={{ ...thing, name }} label={label} lines={lines} empty="" />
-      <Button look="secondary" size="small" className="mt-2" onClick={() => void takeProposal()}>
-        Use the proposal again<span className="sr-only">: {label}</span>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-2"
+        aria-label={`Use the proposal again: ${label}`}
+        onClick={() => void takeProposal()}
+      >
+        Use the proposal again
       </Button>
     </div>
   );

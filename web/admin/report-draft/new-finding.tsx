@@ -67,7 +67,7 @@ export function NewFinding({ onMade, onLeave }: NewFindingProps) {
         )}
       </Field>
       <p role="status" className="text-[0.9rem] text-ink-soft">
-        {library.problem ?? (library.index ? foundInWords(found.length) : 'Reading the templates …')}
+        {library.problem ?? (library.index ? foundInWords(found.length, words) : 'Reading the templates …')}
       </p>
       <Found found={found} onTake={make} />
       <p className="flex flex-wrap gap-2">
@@ -82,7 +82,8 @@ export function NewFinding({ onMade, onLeave }: NewFindingProps) {
   );
 }
 
-function foundInWords(count: number): string {
+function foundInWords(count: number, words: string): string {
+  if (count === 0 && words.trim() === '') return 'There are no templates for this inspection yet.';
   if (count === 0) return 'No template has these words. Try others, or write it freely.';
   return count === MOST_FOUND ? `The best ${count} templates` : `${count} found`;
 }

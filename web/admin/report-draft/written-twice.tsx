@@ -51,8 +51,14 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
               {written === value && ', stands for now'}
             </p>
             <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
-            <Button look="secondary" size="small" className="mt-2" onClick={() => choose(written)}>
-              Keep this one<span className="sr-only">: {title}</span>
+            <Button
+              look="secondary"
+              size="small"
+              className="mt-2"
+              aria-label={`Keep this one: ${valueInWords(field, written.value)}, ${title}`}
+              onClick={() => choose(written)}
+            >
+              Keep this one
             </Button>
           </div>
         ))}
