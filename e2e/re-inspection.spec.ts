@@ -4,13 +4,14 @@ import * as capture from '#contract/desk/endpoints/capture.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
+import { inspectApp } from '#contract/inspect/app.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { Report } from '#contract/report/report.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
 import { expectClean } from './axe.ts';
 import { drawn, onServer, openAt, test } from './inspect-phone.ts';
 import { expect } from './plumbline.ts';
-import { free } from './scheduling.ts';
+import { callsOf, free } from './scheduling.ts';
 
 const titles = ['Bracing panel short', 'Stud split', 'Tie-down loose'];
 
@@ -110,6 +111,13 @@ test('a re-inspection starts with what the report before left open, and says wha
     await desk.goto(pages.inspection(again));
     await expect(desk.getByText(/has 2 open findings/)).toBeVisible();
   });
+
+  await test.step('once it is no longer theirs, the phone lets go of the old photos', async () => {
+    expect(await earlierPhotos(phone)).toBe(3);
+    await callsOf(desk).cancel(again);
+    await phone.reload();
+    await expect.poll(() => earlierPhotos(phone)).toBe(0);
+  });
 });
 
 /** The pictures of the list that are drawn. */
@@ -117,6 +125,25 @@ function loadedPictures(phone: Page): Promise<number> {
   return phone
     .locator('li img')
     .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+}
+
+/** How many photos of the report before the phone keeps. */
+function earlierPhotos(phone: Page): Promise<number> {
+  return phone.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('files').objectStore('files').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.filter((key) => String(key).startsWith('earlier ')).length);
+          };
+        };
+      }),
+    inspectApp.database,
+  );
 }
 
 /** What the first inspection found, with a photo of each. */

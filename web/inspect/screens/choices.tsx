@@ -47,7 +47,7 @@ export function Choices<Value extends string>({
             type="button"
             aria-pressed={chosen === value}
             onClick={() => onChoose(chosen === value ? null : value)}
-            className={`-mr-px -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border border-ink bg-sheet px-1 py-1.5 text-[0.82rem] leading-tight font-semibold text-ink last:mr-0 focus-visible:z-10 aria-pressed:text-paper ${tones[tone]} ${isProposed ? 'outline-2 -outline-offset-4 outline-dashed outline-signal' : ''}`}
+            className={`-mr-px -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border border-ink bg-sheet px-1 py-1.5 text-[0.82rem] leading-tight font-semibold text-ink last:mr-0 focus-visible:z-10 aria-pressed:text-paper ${tones[tone]} ${isInPairs ? 'even:mr-0' : ''} ${isProposed ? 'outline-2 -outline-offset-4 outline-dashed outline-signal' : ''}`}
           >
             {icon && <Icon name={icon} className="size-5" />}
             {words}
