@@ -37,10 +37,13 @@ export const pdfPolicy = `${dataPolicy}; style-src 'unsafe-inline'`;
 /** For a service worker: it fetches the files that it keeps, and nothing else. */
 export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
 
-/** For the page of the phone app: as for every page, and photos that are in its memory only, and workers that make them smaller. */
+/**
+ * For the page of the phone app: as for every page, and photos that are in its memory only, and workers that make them smaller. Their
+ * script is one of the page's own files, kept by its service worker and started from memory.
+ */
 export function inspectPolicy(hashes: { scripts: string[]; styles: string[] }): string {
   const policy = pagePolicy(hashes).replace("img-src 'self' data:", "img-src 'self' data: blob:");
-  return `${policy}; worker-src 'self'`;
+  return `${policy}; worker-src 'self' blob:`;
 }
 
 /** For a page: its own files, and of what is written in the page only those elements whose hashes are given. */

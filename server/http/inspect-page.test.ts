@@ -28,7 +28,7 @@ describe('the page of the phone app', () => {
     const policy = headers['content-security-policy']?.split('; ');
     for (const part of [
       "img-src 'self' data: blob:",
-      "worker-src 'self'",
+      "worker-src 'self' blob:",
       "connect-src 'self'",
       "manifest-src 'self'",
       "default-src 'none'",

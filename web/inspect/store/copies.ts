@@ -1,5 +1,6 @@
 import { newKey } from '#web/api.ts';
 import type { CopiesAsked, CopiesMade } from './copies-worker.ts';
+import script from './copies-worker.ts?worker&url';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import type { Changed, Memory } from './memory.ts';
@@ -101,12 +102,20 @@ export function copyWorker() {
   };
 }
 
-/** @throws when the worker does not start: that says nothing about any photo */
-function startWorker(): Promise<Worker> {
-  const worker = new Worker(new URL('./copies-worker.ts', import.meta.url), { type: 'module' });
+/**
+ * Starts the worker from its script as the page gets it. Asked for by its address it would come from the network alone: it lies outside
+ * the scope of the service worker, and without a network WebKit starts no such worker.
+ *
+ * @throws when the worker does not start: that says nothing about any photo
+ */
+async function startWorker(): Promise<Worker> {
+  // In development it is a module that imports others by their paths, which a script from memory cannot.
+  const address = import.meta.env.DEV ? script : URL.createObjectURL(await (await fetch(script)).blob());
+  const worker = new Worker(address, { type: 'module' });
   return new Promise((resolve, reject) => {
     const fail = () => {
       worker.terminate();
+      URL.revokeObjectURL(address);
       reject(new Error('The worker that makes copies of photos did not start'));
     };
     const timer = setTimeout(fail, LONGEST_START_MS);
@@ -116,6 +125,7 @@ function startWorker(): Promise<Worker> {
       'message',
       () => {
         clearTimeout(timer);
+        URL.revokeObjectURL(address);
         worker.removeEventListener('error', fail);
         resolve(worker);
       },
