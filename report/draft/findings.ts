@@ -89,7 +89,7 @@ function wordsOf(fields: Entity, areas: readonly DraftArea[]) {
   const areaId = fieldValue<string>(fields, 'area');
   const area = areas.find(({ id }) => id === areaId);
   const places = (fieldValue<unknown[]>(fields, 'places') ?? []).flatMap((place) => lineOf(place) ?? []);
-  const title = (lineIn(fields, 'title') ?? words.untitled).replace(/\s*\.+$/, '') || words.untitled;
+  const title = titleOf(fields) ?? words.untitled;
   const measure = measureOf(fields);
   return {
     title,
@@ -102,6 +102,12 @@ function wordsOf(fields: Entity, areas: readonly DraftArea[]) {
     text: textOf(fields, { title, measure }),
     cites: citesOf(fields),
   };
+}
+
+/** A title without its full stop; `undefined` if none was written, or only dots. */
+export function titleOf(fields: Entity): string | undefined {
+  const title = lineIn(fields, 'title')?.replace(/\s*\.+$/, '');
+  return title !== undefined && /[\p{L}\p{N}\p{S}]/u.test(title) ? title : undefined;
 }
 
 /** `Bathroom, floor` or `Bathroom: floor; north wall` */
@@ -118,7 +124,8 @@ function textOf(
   fields: Entity,
   { title, measure }: { title: string; measure: Measure | undefined },
 ): string[] {
-  const written = linesOf(fieldValue(fields, 'text'));
+  // A report sets each line as a point of a list: a point that somebody typed by hand would be a second one.
+  const written = linesOf(fieldValue(fields, 'text')).map((line) => line.replace(/^[-–•*]\s+/u, ''));
   if (measure && !written.some((line) => line.includes(measure.measured))) return [...written, measure.says];
   return written.length > 0 ? written : [title];
 }

@@ -8,10 +8,11 @@ import type { ReportAbout } from './about.ts';
 import { checkWords } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
+import { titleOf } from './findings.ts';
 import { inspectionDay, inspectionField } from './header.ts';
 import { pinIn } from './plans.ts';
 import { quoted } from './sentences.ts';
-import { lineIn, linesOf } from './text.ts';
+import { linesOf } from './text.ts';
 import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
 
 /** What only whoever publishes knows. */
@@ -124,7 +125,7 @@ function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGa
   const pin = pinIn(fields);
   const isHere = !pin || plans.get(pin.file)?.pages.has(pin.page);
   const messages = [
-    ...(lineIn(fields, 'title') ? [] : ['give it a title']),
+    ...(titleOf(fields) ? [] : ['give it a title']),
     ...(draft.kind.layout === 'general' && severity === undefined ? ['say how serious it is'] : []),
     ...(isOpen && measure?.verdict === 'within'
       ? ['what was measured is within the limit: keep it as a passed check, or mend the figure']

@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts';
+import { draftWords as words } from './draft-words.ts';
 import { reasonFor } from './limits-in-words.ts';
 import { outcomeOf } from './particulars.ts';
 import { countOf, inWords, listedShort, shortened } from './sentences.ts';
@@ -67,7 +68,8 @@ function inSentence({ about }: Draft, area: Area): string {
   const name = area.name;
   const isPreset = about.presets.areas.some((preset) => preset.name === name);
   if (isPreset) return `the ${name.toLowerCase()}`;
-  return shortened(name, LONGEST_NAME).replace(/[\s.!?:;,]+$/u, '') || 'an area';
+  if (name.startsWith(words.unnamedArea)) return 'an area without a name';
+  return shortened(name, LONGEST_NAME).replace(/[\s.!?:;,…]+$/u, '') || 'an area';
 }
 
 function isMany(area: Area): boolean {

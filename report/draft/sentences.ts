@@ -37,22 +37,31 @@ export function listedShort(things: readonly string[], others: (count: number) =
 
 /** Words that somebody wrote, in quotation marks, cut where they are long, without the stop at their end. */
 export function quoted(text: string): string {
-  return `“${shortened(text, LONGEST_QUOTE).replace(/[\s.:;,]+$/u, '') || text}”`;
+  const words = shortened(text, LONGEST_QUOTE);
+  return `“${words.replace(/[\s.:;,]+$/u, '') || words}”`;
 }
 
 /** At most so many characters as a person counts them, cut between words where there is a space. */
 export function shortened(text: string, most: number): string {
-  // A character may be made of several, as emoji and accented letters are. Text is read no further than needed.
-  const letters = [...segmenter.segment(text.slice(0, most * 8))].map(({ segment }) => segment);
-  if (letters.length <= most && text.length <= most * 8) return text;
-  const cut = letters.slice(0, most).join('');
+  if (text.length <= most) return text;
+  // A character may be made of several, as emoji and accented letters are. One made of very many is cut like a long text.
+  const longest = most * 3;
+  const letters: string[] = [];
+  let length = 0;
+  for (const { segment } of segmenter.segment(text.slice(0, longest + 1))) {
+    if (letters.length === most || length + segment.length > longest) break;
+    letters.push(segment);
+    length += segment.length;
+  }
+  const cut = letters.join('');
+  if (cut === text) return text;
   const space = cut.lastIndexOf(' ');
   return `${space > cut.length / 2 ? cut.slice(0, space) : cut.trimEnd()}…`;
 }
 
 /** Words as a sentence: with a capital letter and exactly one full stop. */
 export function sentence(text: string): string {
-  const words = text.trim().replace(/[\s.!?:;,…]+$/u, '');
+  const words = text.trim().replaceAll(/^[\s.!?:;,…]+|[\s.!?:;,…]+$/gu, '');
   return words === '' ? '' : `${capital(words)}.`;
 }
 
