@@ -2,6 +2,7 @@ import * as customers from '#contract/desk/endpoints/customers.ts';
 import * as inquiries from '#contract/desk/endpoints/inquiries.ts';
 import { type Days, later } from './days.ts';
 import { BUSY, cast, customer, GONE, partners } from './people.ts';
+import { report } from './reports.ts';
 import { book, offer } from './schedule.ts';
 import { bookToday, TIMES_OF_THE_DAY } from './site-day.ts';
 import { agree, answer, called, close, invoice, move, note, type Step, story, type Turn } from './story.ts';
@@ -93,14 +94,18 @@ function going(days: Days): Step[] {
       ...timeOf(days, later(asked, { days: 1, minutes: 5 }), place),
     ]);
   });
+  const type = 'practical-completion';
   const done = [16, 19, 23, 27].flatMap((ago, place) => {
     const asked = days.daysAgo(ago, '09:05');
     const who = customer(230 + place);
     const by: Record<string, string> = place === 0 ? { referralCode: partners.sam.referralCode } : {};
     return story(asked, { answers: { ...who, ...completion, ...by }, files: ['plan.pdf', 'photo.jpg'] }, [
       answer(later(asked, { minutes: 20 }), 'call'),
-      move(later(asked, { days: 1 }), 'booked'),
+      ...(place === 0
+        ? [book(later(asked, { days: 1 }), { type, from: days.dayIn(-13), to: days.dayIn(-10), nth: 0 })]
+        : [move(later(asked, { days: 1 }), 'booked')]),
       agree(later(asked, { days: 2 }), `${who.firstName} ${who.lastName}`),
+      ...(place === 0 ? [report(days.daysAgo(8, '18:10'), { type, photos: 12 })] : []),
       move(later(asked, { days: 10 }), 'completed'),
       ...(place < 3 ? [invoice(days.thisMonth(90 - place), '600.00')] : []),
     ]);

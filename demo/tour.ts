@@ -3,6 +3,7 @@ import { splitMonth } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
@@ -34,6 +35,7 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
         })),
     });
   }
+  const published = (await desk(reportCalls.list)).reports.length;
   const { standards } = await desk(standardCalls.list);
   const mail = await desk(messageCalls.mailStatus);
   const readers = await desk(messageCalls.subscribers);
@@ -41,6 +43,7 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
     counts,
     overdue,
     reports,
+    published,
     partners: (await desk(partnerCalls.list)).length,
     templates: standards.map(({ standardCode, defects }) => ({ standardCode, ...defects })),
     readers: { all: readers.length, active: readers.filter(({ isActive }) => isActive).length },
@@ -51,7 +54,16 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
 type Totals = Awaited<ReturnType<typeof totalsOf>>;
 
 /** What there is to see, and where: a line for each tab. */
-export function tour({ counts, overdue, reports, partners, templates, readers, mail }: Totals): string[] {
+export function tour({
+  counts,
+  overdue,
+  reports,
+  published,
+  partners,
+  templates,
+  readers,
+  mail,
+}: Totals): string[] {
   const statements = reports.flatMap((report) => report.partners.flatMap(({ statement }) => statement ?? []));
   const unpaid = statements.filter(({ isPaid }) => !isPaid).length;
   const accepted = templates.reduce((sum, standard) => sum + standard.accepted, 0);
@@ -62,6 +74,7 @@ export function tour({ counts, overdue, reports, partners, templates, readers, m
       `${of('booked')} booked, ${of('completed')} completed, ${of('closed')} closed; ${of('spam')} suspected spam`,
     `${pages.schedule}: two inspectors, what is booked and offered in the coming days, and who waits for a time`,
     `/inspect: three inspections of today on a phone, for who signs in as noor; the first is under way`,
+    `${pages.inspectionReports}: ${counted(published, 'published report')} of an inspection, with photos, a PDF and a code to verify it by`,
     `${pages.partners}: ${counted(partners, 'partner')}, and what each has earned`,
     `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is still open`,
     `${pages.standards}: ${counted(templates.length, 'standard')}, ${accepted} templates accepted`,

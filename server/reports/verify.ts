@@ -13,13 +13,14 @@ import { findByCode } from './listing.ts';
 
 type Dependencies = {
   db: Db;
-  site: Pick<Site, 'sendRendered'>;
+  site: Pick<Site, 'send' | 'sendRendered'>;
   limits: Limits;
   /** Requests a minute from one source: a code of 60 bits is not guessed, and nobody should try. */
   requestsPerMinute: number;
 };
 
 const ByCode = z.object({ code: z.string().max(100) });
+const Typed = z.object({ code: z.string().max(100).optional().catch(undefined) });
 const Given = z.object({
   sha256: z
     .string()
@@ -42,6 +43,14 @@ export function verifyRoutes(app: App, { db, site, limits, requestsPerMinute }: 
       return found(await verified(db, request.params.code));
     },
   );
+
+  // Without a code the page asks for one, and its form leads here.
+  app.get(pages.verify.page, { schema: { querystring: Typed, hide: true } }, async (request, reply) => {
+    const code = request.query.code?.trim();
+    if (code) return reply.redirect(pages.verify(code), 303);
+    site.send(request, reply);
+    return reply;
+  });
 
   app.get(
     pages.verify.route,

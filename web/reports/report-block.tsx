@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { reportWords as words } from '#content/reports/words.ts';
-import { type Cite, citeLabel } from '#contract/report/report.ts';
+import { shownSize } from '#contract/capture/photo-view.ts';
+import { type Cite, citeLabel, type ReportFigure } from '#contract/report/report.ts';
 import { type Block, type Cell, type Entry, entryTitle, type ShownFigure } from '#report/blocks.ts';
 import { QrCode } from '#web/drawings/qr-code.tsx';
 import { type DrawPlate, FigurePicture, type PictureAddress } from '#web/reports/figure-picture.tsx';
@@ -133,7 +134,7 @@ function EntryBlock({ entry, ...drawing }: { entry: Entry } & Drawing) {
   const Heading = `h${entry.level}` as const;
   return (
     <section aria-labelledby={entry.id} className="report-entry">
-      <Heading id={entry.id} dir="auto" className="text-[1.2em] leading-snug font-bold">
+      <Heading id={entry.id} dir="auto" className="text-left text-[1.2em] leading-snug font-bold">
         {entryTitle(entry)}
       </Heading>
       <div className={alone ? 'report-beside' : 'report-above'}>
@@ -227,7 +228,7 @@ function Figure({
   drawPlate,
 }: FigureProps) {
   return (
-    <figure>
+    <figure className={isUpright(figure) ? 'report-upright' : undefined}>
       <div className="border border-line bg-sheet p-1">
         {'plate' in figure
           ? drawPlate?.(figure.plate)
@@ -238,6 +239,12 @@ function Figure({
       </figcaption>
     </figure>
   );
+}
+
+function isUpright(figure: ReportFigure): boolean {
+  if (!('photo' in figure)) return false;
+  const { width, height } = shownSize(figure.photo);
+  return height > width;
 }
 
 function Verification({ code, url, sentences }: Extract<Block, { kind: 'verification' }>) {

@@ -25,13 +25,15 @@ function StylesHere({ css }: { css: string }) {
 }
 
 /** Only CSS can write into the margins of printed pages, and it cannot read the report: its own words go into its style. */
-function runningHeads({ title, header }: Report): string {
+function runningHeads({ title, header, particulars }: Report): string {
   const look = 'font:7pt "IBM Plex Mono",monospace;color:#525c6e';
   const box = (place: string, content: string) => `@${place}{content:${content};${look}}`;
   const say = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c ');
+  const edition = particulars?.edition;
+  const number = `${header.number ?? words.draft}${edition ? `, version ${edition.version}` : ''}`;
   return `@page{${[
     box('top-left', say(business.name)),
-    box('top-right', say(`${header.number ?? words.draft}  ${title}`)),
+    box('top-right', say(`${number}  ${title}`)),
     box('bottom-left', say(licenceLine())),
     box('bottom-right', '"Page " counter(page) " of " counter(pages)'),
   ].join('')}}`;

@@ -10,6 +10,7 @@ import { formatMoment } from '#web/admin/format.ts';
 import { ReportStateBadge } from '#web/admin/inspection-reports/state-badge.tsx';
 import { WithdrawForm } from '#web/admin/inspection-reports/withdraw-form.tsx';
 import { signedInRole } from '#web/admin/session.ts';
+import { printWithPhotos } from '#web/reports/print-photos.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -43,7 +44,7 @@ export function AboutVersion({ version, report, versions }: AboutVersionProps) {
         <Link to={pages.reportDraft(inspectionId)} className={buttonLook('secondary', 'small')}>
           Correct the report
         </Link>
-        <Button look="secondary" size="small" onClick={() => window.print()}>
+        <Button look="secondary" size="small" onClick={() => void printWithPhotos()}>
           Print
         </Button>
       </div>
@@ -97,49 +98,51 @@ function Facts({ version, report }: { version: ReportVersion; report: Report }) 
   const changes = report.particulars?.edition?.changes ?? [];
   const mayOpenInquiry = signedInRole() !== 'inspector';
   return (
-    <dl className="grid gap-x-8 gap-y-3 px-4 py-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
-      <Fact name="Published">
-        {formatMoment(publishedAt)}
-        {publishedBy && `, by ${publishedBy}`}
-      </Fact>
-      <Fact name="Inspection">
-        <Link to={pages.inspection(inspectionId)}>{dayInWords(inspectedOn)}</Link>
-      </Fact>
-      <Fact name="Customer">
-        {mayOpenInquiry ? <Link to={pages.inquiry(inquiryId)}>{customer}</Link> : customer}
-      </Fact>
-      <Fact name="Read by">
-        {version.reads.length === 0
-          ? 'Nobody yet'
-          : version.reads.map(({ by, at }) => (
-              <span key={by} className="block">
-                {by}, {formatMoment(at)}
-              </span>
-            ))}
-      </Fact>
-      <Fact name="Findings">{String(version.findings)}</Fact>
-      <Fact name="Code">
-        <span className="font-mono">{version.code}</span>
-      </Fact>
-      <Fact name="Changed since the version before">
-        {changes.length > 0 && (
-          <ul className="list-disc pl-5">
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        )}
-      </Fact>
-      <Fact name="Note, for the desk alone">
-        {version.note && <span className="whitespace-pre-line">{version.note}</span>}
-      </Fact>
-      <Fact name="Published with gaps, because">{version.overrideReason}</Fact>
-      <div className="sm:col-span-2 lg:col-span-3">
+    <>
+      <dl className="grid gap-x-8 gap-y-3 px-4 pt-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
+        <Fact name="Published">
+          {formatMoment(publishedAt)}
+          {publishedBy && `, by ${publishedBy}`}
+        </Fact>
+        <Fact name="Inspection">
+          <Link to={pages.inspection(inspectionId)}>{dayInWords(inspectedOn)}</Link>
+        </Fact>
+        <Fact name="Customer">
+          {mayOpenInquiry ? <Link to={pages.inquiry(inquiryId)}>{customer}</Link> : customer}
+        </Fact>
+        <Fact name="Read by">
+          {version.reads.length === 0
+            ? 'Nobody yet'
+            : version.reads.map(({ by, at }) => (
+                <span key={by} className="block">
+                  {by}, {formatMoment(at)}
+                </span>
+              ))}
+        </Fact>
+        <Fact name="Findings">{String(version.findings)}</Fact>
+        <Fact name="Code">
+          <span className="font-mono">{version.code}</span>
+        </Fact>
+        <Fact name="Changed since the version before">
+          {changes.length > 0 && (
+            <ul className="list-disc pl-5">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+        <Fact name="Note, for the desk alone">
+          {version.note && <span className="whitespace-pre-line">{version.note}</span>}
+        </Fact>
+        <Fact name="Published with gaps, because">{version.overrideReason}</Fact>
+      </dl>
+      <dl className="px-4 pt-3 pb-4 sm:px-5">
         <Fact name="SHA-256 of the PDF">
           <span className="font-mono text-[0.88rem]">{version.pdfSha256}</span>
         </Fact>
-      </div>
-    </dl>
+      </dl>
+    </>
   );
 }
 

@@ -15,25 +15,26 @@ export function ReportRow({ version }: { version: ReportVersion }) {
     <div
       className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-blueprint-wash ${rowColumns}`}
     >
-      <h3 className="min-w-0 font-normal">
+      <h3 className="col-start-1 row-start-1 min-w-0 font-normal">
         <Link
           to={pages.inspectionReport(id)}
-          className="font-mono font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+          className="font-mono font-semibold whitespace-nowrap text-ink no-underline after:absolute after:inset-0 hover:underline"
         >
           {number}
         </Link>{' '}
-        <span className="whitespace-nowrap text-ink-soft">version {version.version}</span>
+        <span className="whitespace-nowrap text-ink-soft max-sm:sr-only">version {version.version}</span>
       </h3>
-      <p className="col-span-2 row-start-2 truncate lg:col-span-1 lg:row-start-1" title={address}>
+      <p className="col-span-2 row-start-2 min-w-0 truncate lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:whitespace-normal">
+        <span className="text-ink-soft sm:hidden" aria-hidden="true">
+          Version {version.version},{' '}
+        </span>
         {address}
         <span className="text-ink-soft max-lg:sr-only">, {customer}</span>
       </p>
-      <p className="truncate max-lg:sr-only" title={kind}>
-        {kind}
-      </p>
+      <p className="max-lg:sr-only">{kind}</p>
       <p className="whitespace-nowrap max-lg:sr-only">{formatDate(publishedAt)}</p>
-      <p className="truncate text-ink-soft max-lg:sr-only">{readersOf(version)}</p>
-      <p className="row-start-1 col-start-2 justify-self-end lg:col-start-6 lg:justify-self-start">
+      <p className="text-ink-soft wrap-anywhere max-lg:sr-only">{readersOf(version)}</p>
+      <p className="col-start-2 row-start-1 justify-self-end lg:col-start-6 lg:justify-self-start">
         <ReportStateBadge state={state} />
       </p>
     </div>

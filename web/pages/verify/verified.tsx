@@ -73,7 +73,7 @@ function FileCheck({ address, published, given }: FileCheckProps) {
               aria-describedby={described}
               type="file"
               accept="application/pdf,.pdf"
-              className="block w-full max-w-md py-2"
+              className="block w-full max-w-md py-1 file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-5 file:font-semibold file:text-ink hover:file:bg-blueprint-wash"
             />
           )}
         </Field>
@@ -86,7 +86,6 @@ function FileCheck({ address, published, given }: FileCheckProps) {
           hint="64 digits and letters that stand for every byte of the file"
           name="sha256"
           defaultValue={given ?? ''}
-          required
         >
           {(wiring) => (
             <Input
