@@ -18,6 +18,7 @@ const onePages = [
   '/admin/removals/one',
   '/admin/standards/one/outline',
   '/admin/inspections/one',
+  '/admin/inspections/one/report',
   '/admin/inspection-reports/one',
 ];
 

@@ -24,8 +24,11 @@ const sharedFiles = [
     name: 'inspection',
     test: /\/contract\/(capture\/[\w-]+|desk\/(endpoints\/capture|limits|inspections))\.ts$/,
   },
-  // What every tab of the desk is made of.
-  { name: 'desk', test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?[\w-]+\.ts$/ },
+  // What every tab of the desk is made of. The reports of inspections have pages of their own, and bring what a report is.
+  {
+    name: 'desk',
+    test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?(?!inspection-reports)[\w-]+\.ts$/,
+  },
   { name: 'forms', test: /node_modules\/@conform-to\/|\/web\/forms\/form-state\.ts$/ },
 ];
 

@@ -75,6 +75,10 @@ export const retention = {
   filesMonths: 12,
   /** Messages that have been sent. */
   messagesDays: 30,
+  /** Published reports with their pictures, and what was captured for them: from their last version on. */
+  reportYears: 7,
+  /** Photos as they were taken, which say when and where: from the last version of their report on. Their copies stay with it. */
+  originalsMonths: 24,
 } as const;
 
 export const serviceAreas = [

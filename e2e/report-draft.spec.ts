@@ -94,7 +94,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     await desk.getByRole('button', { name: 'Move up: Loose brace' }).press('Enter');
     await expect(desk.getByRole('button', { name: 'Move down: Loose brace' })).toBeFocused();
     await expect(reading(desk).getByRole('heading', { name: /^1\.? .*Loose brace/ })).toBeVisible();
-    const loose = desk.locator('details', { hasText: 'Loose brace' }).filter({ hasText: 'Delete this' });
+    const loose = desk.locator('details:has(> summary:has-text("Loose brace"))');
     await loose.getByRole('button', { name: 'Delete this finding' }).click();
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(loose).toBeVisible();
@@ -179,12 +179,7 @@ test('what was written twice is chosen, and what came from elsewhere while someb
   await other.write('finding', 'f1', { text: 'Broken' });
   await desk.goto(pages.reportDraft(inspection.id));
   await expect(desk.getByRole('heading', { name: 'Written twice: choose one' })).toBeVisible();
-  await desk
-    .locator('li', { hasText: 'Cracked' })
-    .getByText('Cracked')
-    .locator('..')
-    .getByRole('button')
-    .click();
+  await desk.getByText('Cracked', { exact: true }).locator('..').getByRole('button').click();
   await expect(desk.getByRole('heading', { name: 'Written twice: choose one' })).toHaveCount(0);
   await expect.poll(async () => (await draftOf(desk.request, inspection.id)).conflicts.length).toBe(0);
   expect(fieldValue((await onServer(desk.context(), inspection.id)).finding.f1, 'text')).toBe('Cracked');

@@ -9,7 +9,7 @@ export type Placed = {
   keepsNext?: boolean;
   /** It begins a new page, unless the page has hardly begun. */
   newPage?: boolean;
-  /** The head of its table, said again above it when it begins a page. */
+  /** The head of its table, or what it goes on with, said above it when it begins a page. */
   head?: Piece;
   /** A place that links and bookmarks lead to; `level` 1 holds those of level 2 that follow. */
   landmark?: { id: string; title: string; level: 1 | 2 };

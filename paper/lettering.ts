@@ -6,6 +6,8 @@ type Lettering = {
   size: number;
   anchor: 'start' | 'middle' | 'end';
   colour: string;
+  /** Letters of the mono face are drawn heavier, which has no bold one. */
+  isHeavy?: boolean;
   /** Around each letter, so that it is legible over anything. */
   halo?: { colour: string; width: number };
 };
@@ -15,14 +17,17 @@ export function letter(
   doc: Doc,
   given: string,
   [x, y]: readonly [x: number, y: number],
-  { face, size, anchor, colour, halo }: Lettering,
+  { face, size, anchor, colour, isHeavy = false, halo }: Lettering,
 ): void {
   const words = heldLetters(given);
   doc.font(faces[face]).fontSize(size);
   const width = doc.widthOfString(words);
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
   if (halo) outline(doc, words, [left, y], { size, ...halo });
-  doc.fillColor(colour).text(words, left, y, { lineBreak: false, baseline: 'alphabetic' });
+  const set = { lineBreak: false, baseline: 'alphabetic' } as const;
+  doc.fillColor(colour);
+  if (isHeavy) doc.lineWidth(size / 28).strokeColor(colour);
+  doc.text(words, left, y, isHeavy ? { ...set, fill: true, stroke: true } : set);
 }
 
 type Glyphs = {

@@ -10,5 +10,10 @@ test.each([
   ['Perfect 🎉🎉', 'Perfect'],
   ['Flag 🇦🇺 here', 'Flag here'],
   ['1️⃣ first', '1 first'],
+  ['مريم العلي', '[in another script]'],
+  ['王小明 (Wang Xiaoming)', '[in another script] (Wang Xiaoming)'],
+  ['Дмитрий Иванов, Ada', '[in another script], Ada'],
+  ['12 ㎡, ⌀ 20, 5 μm, ⅓', '12 m2, Ø 20, 5 µm, 1/3'],
+  ['☐ open ★', 'open'],
   ['left\u200eto\u200fright\u202e', 'lefttoright'],
 ])('%j is set as %j', (given, set) => expect(heldLetters(given)).toBe(set));

@@ -26,13 +26,18 @@ const bases: Record<string, string> = {
   Ł: 'L',
   ł: 'l',
   ʻ: '‘',
+  μ: 'µ',
+  Ω: 'ohm',
   '\u2010': '-',
   '\u2011': '-',
   '\u2015': '–',
+  '\u2044': '/',
   '≤': '<=',
   '≥': '>=',
   '≈': '~',
   '→': '->',
+  '∅': 'Ø',
+  '⌀': 'Ø',
   '′': "'",
   '″': '"',
 };
@@ -41,29 +46,49 @@ const bases: Record<string, string> = {
 const unsaid =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\p{Variation_Selector}|\u{20E3}/u;
 
+/** Stands for a letter of another script until all of them are known. */
+const OTHER = '\uFFFD';
+const otherWords = new RegExp(`${OTHER}(?:[\\s\\p{P}]*${OTHER})*`, 'gu');
+
 /**
  * Words with nothing our typefaces lack, which would be set as an empty box: a letter loses its marks, the last first, until
- * it is held, so that `Nguyễn` is `Nguyên`; what has no base letter is a question mark. Emoji are left out. Line breaks stay.
+ * it is held, so that `Nguyễn` is `Nguyên`. Words in other letters than ours become `[in another script]`, emoji and signs that
+ * cannot be written otherwise are left out. Line breaks stay.
  */
 export function heldLetters(words: string): string {
   const letters = [...words.normalize('NFC').replaceAll('\r\n', '\n')];
-  if (letters.every((letter) => held.has(letter) || letter === '\n')) return letters.join('');
+  if (letters.every(stays)) return letters.join('');
   return letters
-    .map((letter) => {
-      if (held.has(letter) || letter === '\n') return letter;
-      return /\s/u.test(letter) ? ' ' : unsaid.test(letter) ? '' : nearest(letter);
-    })
+    .map((letter) => (stays(letter) ? letter : written(letter)))
     .join('')
+    .replaceAll(otherWords, '[in another script]')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }
 
-function nearest(letter: string): string {
+function stays(letter: string): boolean {
+  return held.has(letter) || letter === '\n';
+}
+
+function written(letter: string): string {
+  if (/\s/u.test(letter)) return ' ';
+  if (unsaid.test(letter)) return '';
+  return plainer(letter) ?? compatible(letter) ?? (/[\p{L}\p{M}\p{N}]/u.test(letter) ? OTHER : '');
+}
+
+/** The letter without marks, or what it is written as otherwise. */
+function plainer(letter: string): string | undefined {
   const parts = [...letter.normalize('NFD')];
   while (parts.length > 1) {
     parts.pop();
-    const plainer = parts.join('').normalize('NFC');
-    if (held.has(plainer)) return plainer;
+    const fewer = parts.join('').normalize('NFC');
+    if (held.has(fewer)) return fewer;
   }
-  return bases[parts[0] ?? ''] ?? '?';
+  return bases[parts[0] ?? ''];
+}
+
+/** What Unicode says a sign stands for: `㎡` is `m2`. */
+function compatible(letter: string): string | undefined {
+  const parts = [...letter.normalize('NFKD')].map((part) => (held.has(part) ? part : bases[part]));
+  return parts.includes(undefined) ? undefined : parts.join('');
 }

@@ -3,6 +3,8 @@ import { beside, type Doc, type Piece, type Style, styled, type Tag, text } from
 
 /** Text that is taller than this, in points, may go on over a page. */
 const TALL = 240;
+/** So many letters are taller than that in any column: they are not even measured, which takes long if they are one word. */
+const MANY_LETTERS = 3000;
 /** So many lines stay together. */
 const LINES = 4;
 
@@ -24,8 +26,10 @@ export function spread(doc: Doc, type: string, pieces: readonly Piece[], options
 
 /** Words of any length as pieces of one paragraph: a single piece, or a few lines each if they are long. */
 export function longText(doc: Doc, given: string, style: Style, width: number, tag = 'P'): Piece[] {
-  const whole = text(doc, given, style, width, { tag });
-  if (whole.height <= TALL) return [whole];
+  if (given.length < MANY_LETTERS) {
+    const whole = text(doc, given, style, width, { tag });
+    if (whole.height <= TALL) return [whole];
+  }
   const set = styled(doc, style, width);
   const parts = linesOf(doc, heldLetters(given), style, width).map((words): Piece => {
     set.dress();
@@ -35,6 +39,11 @@ export function longText(doc: Doc, given: string, style: Style, width: number, t
     };
   });
   return spread(doc, tag, parts);
+}
+
+/** Whether texts are so long that together they are not worth setting as one piece. */
+export function areLong(texts: readonly string[]): boolean {
+  return texts.reduce((sum, { length }) => sum + length, 0) >= MANY_LETTERS;
 }
 
 /** Columns side by side, each of any length: what stands in the same place of each column is one piece. */
@@ -60,7 +69,7 @@ function linesOf(doc: Doc, words: string, style: Style, width: number): string[]
   let rest = words.trim();
   while (rest) {
     // Never as many letters as could stand in these lines.
-    const near = rest.slice(0, Math.ceil((LINES * width * 2) / style.size));
+    const near = rest.slice(0, Math.ceil((LINES * width * 4) / style.size));
     const end = near === rest && fits(rest) ? rest.length : lastFitting(near, fits);
     parts.push(rest.slice(0, end).trimEnd());
     rest = rest.slice(end).trimStart();

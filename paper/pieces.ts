@@ -122,7 +122,9 @@ export function text(
     height,
     draw({ x, y }, into) {
       const draw = () => set.draw(words, x, y);
-      if (!to) return mark(doc, into, tag, draw);
+      // What cannot be set can still be read out, and copied.
+      const said = words === given ? {} : { actual: given };
+      if (!to) return mark(doc, into, tag, draw, said);
       around(doc, into, tag, (inside) =>
         around(doc, inside, 'Link', (link) => {
           link?.add(draw);

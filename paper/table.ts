@@ -1,5 +1,5 @@
 import type { Placed } from './flow.ts';
-import { longColumns, longText, spread } from './long.ts';
+import { areLong, longColumns, longText, spread } from './long.ts';
 import {
   beside,
   colours,
@@ -82,8 +82,10 @@ type Grid = { columns: readonly Column[]; spots: readonly Spot[]; width: number 
 /** A row as one piece; as several, if it is longer than a good part of a page. */
 function rowPieces(doc: Doc, cells: readonly Cell[], { columns, spots, width }: Grid): Piece[] {
   const line = { weight: 0.5, colour: colours.line, pad: 5 };
-  const whole = ruled(doc, rowOf(doc, cells, columns, spots), width, line);
-  if (whole.height <= TALL_ROW) return [tagged(doc, 'TR', whole)];
+  if (!areLong(cells.map((cell) => cell.text))) {
+    const whole = ruled(doc, rowOf(doc, cells, columns, spots), width, line);
+    if (whole.height <= TALL_ROW) return [tagged(doc, 'TR', whole)];
+  }
   const parts = longColumns(
     cells.map(({ text: value }, index) => {
       const { left, width: room } = spots[index] as Spot;

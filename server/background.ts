@@ -3,6 +3,7 @@ import { retention } from '#content/business.ts';
 import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
+import { forgetCaptured } from './capture/forget.ts';
 import type { DailyWork } from './daily.ts';
 import { deleteOldAnswers } from './database/answered-calls.ts';
 import type { Database, Db } from './database/open.ts';
@@ -19,6 +20,7 @@ import { cloudKinds, type Delivery, mailKinds } from './outbox/message.ts';
 import type { smtpDelivery } from './outbox/smtp.ts';
 import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
+import { deleteOldOriginals, deleteOldReports } from './reports/retention.ts';
 
 /** Delivers messages: mails, and separately copies to the cloud, so that large files don't delay mail. */
 export function startDeliveries(dependencies: {
@@ -113,6 +115,14 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     async files(now, stopping) {
       const receivedBefore = monthsBefore(now, retention.filesMonths);
       await deleteOldFiles({ db, files }, { receivedBefore, now, stopping });
+    },
+    async 'photos as they were taken'(now, stopping) {
+      const publishedBefore = monthsBefore(now, retention.originalsMonths);
+      await deleteOldOriginals({ db, files }, { publishedBefore, now, stopping });
+    },
+    async reports(now, stopping) {
+      const publishedBefore = monthsBefore(now, 12 * retention.reportYears);
+      await deleteOldReports({ db, files, forgetCaptured }, { publishedBefore, now, stopping });
     },
     messages: (now) =>
       deleteOldMessages(db, {

@@ -67,6 +67,7 @@ import { suburbOf } from './partners/suburb.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { openFindingsOf } from './reports/open-findings.ts';
+import { keepWithoutPerson, pdfsOf } from './reports/retention.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { pictureSizes } from './reports/sizes.ts';
 import { verifyRoutes } from './reports/verify.ts';
@@ -153,6 +154,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
     forgetCaptured: async (transaction, inquiryIds) =>
       forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
+    keepReports: keepWithoutPerson,
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
@@ -246,7 +248,7 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   const { db } = database;
   const { findUser } = sessions;
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
-  personDownload(app, { db, files, findUser, subscriptionsOf, clock });
+  personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
   statementDownloads(app, { db, findUser });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);

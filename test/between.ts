@@ -6,6 +6,8 @@ export type Between = {
   origin: string;
   /** Takes the network away: every connection breaks, and none can be made. */
   cut(): Promise<void>;
+  /** Brings it back. */
+  mend(): Promise<void>;
   /** Changes what the server answers under an address; the text is the server's. */
   change(address: string, how: (text: string) => string): void;
   close(): Promise<void>;
@@ -35,15 +37,19 @@ export async function standBetween(serverOrigin: string): Promise<Between> {
     asked.on('error', () => answer.destroy());
     incoming.pipe(asked);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
+  const { port: own } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${own}`,
     cut: close,
+    mend: () => listen(own),
     change: (address, how) => changes.set(address, how),
     close,
   };

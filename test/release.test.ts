@@ -12,6 +12,8 @@ import { siteUrl } from '../bin/site-url.ts';
 import { inquiryAcknowledged, signIn } from './calls.ts';
 import { ada, sam } from './cast.ts';
 import { freePort } from './free-port.ts';
+import { stageReport } from './photo-report.ts';
+import { drawPhoto } from './photos/photos.ts';
 import { administrator, type RunningServer, temporaryFolder, whenStarted } from './run-server.ts';
 import { documentPath } from './standards/documents.ts';
 import { buildTestApp } from './test-app.ts';
@@ -137,6 +139,21 @@ test('it sets a statement as a PDF', async () => {
   const pdf = await fetch(server.origin + paths.statementPdf(statement), { headers: await signIn(server) });
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+});
+
+test('it makes the pictures of a report and sets it as a PDF', async () => {
+  const [photo, report] = [join(folder.path, 'photo.jpg'), join(folder.path, 'report.json')];
+  await writeFile(photo, drawPhoto({ seed: 1, width: 400, height: 300 }));
+  await writeFile(report, JSON.stringify(stageReport([{}])));
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { makePdf } from './server/reports/make-pdf.ts';
+    import { makePictures } from './server/reports/make-pictures.ts';
+    const { small } = await makePictures(readFileSync('${photo}'), null);
+    const { bytes } = await makePdf(JSON.parse(readFileSync('${report}', 'utf8')), async () => undefined);
+    console.log(small.subarray(0, 2).toString('hex'), bytes.subarray(0, 5).toString());
+  `;
+  expect(run(['--input-type=module', '--eval', program])).toEqual({ code: 0, output: 'ffd8 %PDF-\n' });
 });
 
 test.each(['tuned/balcony-drainage.pdf', 'tuned/wet-area-volume.docx', 'tuned/tolerances-guide.doc'])(

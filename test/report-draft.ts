@@ -1,7 +1,10 @@
+import { expect } from 'vitest';
 import { inspectionKind } from '#content/inspections/inspections.ts';
 import type { EntityName } from '#contract/capture/operations.ts';
 import { type CaptureState, type Change, stateOf } from '#contract/capture/state.ts';
+import { Report } from '#contract/report/report.ts';
 import type { ReportAbout } from '#report/draft/about.ts';
+import { reportOf } from '#report/draft/report-of.ts';
 
 /** A SHA-256 that stands for a photo's bytes. */
 export function hashOf(name: string | number): string {
@@ -102,3 +105,10 @@ export function wholeWaterproofing(more: Things = {}): Things {
 
 /** The facts of a day on which everything is here. */
 export const facts = { unsent: [], missingPhotos: [], today: '2026-11-25' };
+
+/** The report of what was written. It is one that can be stored, and read back the same. */
+export function reportWith(things: Things, about: Partial<ReportAbout> = {}): Report {
+  const report = reportOf(stateWith(things), aboutOf(about));
+  expect(Report.parse(structuredClone(report))).toEqual(report);
+  return report;
+}

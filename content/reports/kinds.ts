@@ -42,7 +42,7 @@ const visual =
 const stageStandard =
   'The inspection follows AS 4349.0-2007, Inspection of buildings, Part 0: General requirements.';
 const houseStandard =
-  'The inspection and this report follow AS 4349.1-2007, Inspection of buildings, Part 1. It describes major defects and safety hazards one by one.';
+  'The inspection and this report follow AS 4349.1-2007, Inspection of buildings, Part 1. The report describes major defects and safety hazards one by one.';
 const noPests = 'It did not cover timber pests.';
 
 const stage = {
@@ -128,6 +128,7 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
     code: 'PP',
     title: 'Pre-Plaster / Timber Frame Inspection Report',
     kindFact: { name: 'Stage', value: 'Pre-plaster / timber frame' },
+    defectsTitle: 'Detailed Report',
     requirements: prePlasterRequirements,
     scope: ['We inspected the frame and the outside of the house before plaster.', visual, stageStandard],
     banner: stageBanner('defect', 'plaster goes on'),

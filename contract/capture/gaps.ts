@@ -15,17 +15,28 @@ export type Gap = {
   message: string;
 };
 
-/** What is missing from what was captured, in the order in which somebody walks through the house. */
+/**
+ * What is missing from what was captured, in the order in which somebody walks through the house. A re-inspection has come for the open
+ * findings of the report before: of its checklist only the areas that were begun are asked for.
+ */
 export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
+  const findings = findingsOf(state);
+  const checks = checksOf(state, presets);
+  const isAgain = findings.some(({ fields }) => fieldValue(fields, 'follows') !== undefined);
+  const begun = new Set(checks.flatMap(({ area, outcome }) => (outcome === undefined ? [] : [area])));
+  const isAsked = (area: string) =>
+    !isAgain || begun.has(area) || fieldValue(state.area[area], 'outcome') !== undefined;
+  const areas = areasOf(state, presets).filter(({ id }) => isAsked(id));
   const photographed = new Set(photosOf(state).map(({ fields }) => fieldValue(fields, 'finding')));
   return [
-    ...areasOf(state, presets).flatMap(({ id, name, fields }) =>
+    ...areas.flatMap(({ id, name, fields }) =>
       areaGaps(name, fields).map(({ field, message }) => ({
         where: { entity: 'area' as const, id, field },
         message,
       })),
     ),
-    ...checksOf(state, presets).flatMap(({ id, words, outcome, fields }) => {
+    ...checks.flatMap(({ id, words, outcome, fields, area }) => {
+      if (!isAsked(area)) return [];
       const missing =
         outcome === undefined
           ? { field: 'outcome', message: `Not gone through: ${words}` }
@@ -36,7 +47,7 @@ export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
       const { field, message } = missing;
       return [{ where: { entity: 'check' as const, id, field }, message }];
     }),
-    ...findingsOf(state).flatMap(({ id, fields }) =>
+    ...findings.flatMap(({ id, fields }) =>
       findingGaps(state, fields, photographed.has(id)).map(({ field, message }) => ({
         where: { entity: 'finding' as const, id, field },
         message: `${said(fields, 'title') ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,

@@ -136,6 +136,11 @@ export const Removal = z
     photos: z
       .optional(z.int())
       .check(z.describe('Photos of their inspections, each copy counted; older receipts lack it')),
+    reports: z
+      .optional(z.array(z.string()))
+      .check(
+        z.describe('The numbers of the published reports that stay for their time; older receipts lack it'),
+      ),
     notes: z.int().check(z.describe('Notes, calls and other history with words about the person')),
     messages: z.object({ waiting: z.int(), sent: z.int() }),
     subscriptions: z.int(),

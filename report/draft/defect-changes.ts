@@ -23,12 +23,12 @@ export function defectChanges(before: readonly DefectAsRead[], after: readonly D
 function changesOf(was: DefectAsRead, is: DefectAsRead): string[] {
   const of = short(is);
   const differs = (part: 'title' | 'text' | 'location' | 'cites' | 'action' | 'whyMajor') =>
-    was[part] !== is[part];
+    was[part] !== is[part] && (part === 'title' || part === 'whyMajor' || was.form === is.form);
   return [
     ...(differs('title') ? [`The title of ${of} changed.`] : []),
     ...(differs('text') ? [`The text of ${of} changed.`] : []),
     ...(differs('location') ? [`The place of ${of} changed.`] : []),
-    ...(differs('cites') && was.severity === is.severity ? [`The clauses of ${of} changed.`] : []),
+    ...(differs('cites') ? [`The clauses of ${of} changed.`] : []),
     ...severityChange(was, is),
     ...(differs('whyMajor') ? [`The reason for the severity of ${of} changed.`] : []),
     ...(was.status === is.status

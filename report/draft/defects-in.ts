@@ -1,11 +1,13 @@
 import type { Severity } from '#contract/capture/operations.ts';
-import { type Cite, citeLabel, type Report } from '#contract/report/report.ts';
+import { type Cite, citeLabel, findingStatuses, type Report } from '#contract/report/report.ts';
 import { type PhotoAsShown, photosIn } from './photo-changes.ts';
 import { defectLabel } from './sections.ts';
 
 /** A defect of a report, wherever the report says something of it. */
 export type DefectAsRead = {
   id: string;
+  /** In full, or as a row of a table and a line of a section. */
+  form: 'full' | 'row';
   number: number | undefined;
   title: string;
   text: string;
@@ -30,7 +32,7 @@ function described(report: Report, defect: Report['defects'][number]): DefectAsR
   const { number, title, findings, action, status, severity, whyMajor, finding, figures } = defect;
   const item = report.actionItems.find((one) => one.number === number);
   return {
-    ...{ id: finding ?? `number ${number}`, number, title, action, severity },
+    ...{ id: finding ?? `number ${number}`, form: 'full', number, title, action, severity },
     text: [...findings, item?.description.slice(title.length)].join('\n'),
     location: item?.location ?? defect.location ?? '',
     cites: citesInWords(item?.cites ?? defect.cites ?? []),
@@ -43,15 +45,24 @@ function described(report: Report, defect: Report['defects'][number]): DefectAsR
 function row({ sections }: Report, minor: Report['minorDefects'][number]): DefectAsRead {
   const { number, name, comment, location, section, finding } = minor;
   const its = sections.find((one) => one.name === section);
+  const status = findingStatuses.find((one) => comment.startsWith(`${one}. `));
   const label = number === undefined ? undefined : defectLabel(number);
   const line = label === undefined ? undefined : its?.findings.find((one) => one.startsWith(label));
   return {
-    ...{ id: finding ?? `row ${section} ${name}`, number, title: name, action: comment },
-    text: line?.slice((label ?? '').length + name.length) ?? '',
+    ...{ id: finding ?? `row ${section} ${name}`, form: 'row', number, title: name },
+    // A row says what became of the defect before it says what to do.
+    action: comment.slice(status ? status.length + 2 : 0),
+    text: withoutStatus(line?.slice((label ?? '').length + name.length) ?? ''),
     location: `${section}\n${location}`,
-    ...{ cites: '', severity: 'minor', whyMajor: '', status: '' },
+    ...{ cites: '', severity: 'minor', whyMajor: '', status: status ?? '' },
     photos: finding === undefined ? [] : photosIn(its?.figures ?? [], finding),
   };
+}
+
+/** A line of a section without its last sentence, where that is the status. */
+function withoutStatus(line: string): string {
+  const status = findingStatuses.find((one) => line.endsWith(` ${one}.`));
+  return status === undefined ? line : line.slice(0, -status.length - 2);
 }
 
 function citesInWords(cites: readonly Cite[]): string {

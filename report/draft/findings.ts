@@ -4,6 +4,7 @@ import { type CaptureState, type Entity, fieldValue } from '#contract/capture/st
 import { type FindingStatus, findingStatuses, type Cite as ReportCite } from '#contract/report/report.ts';
 import { draftWords as words } from './draft-words.ts';
 import { limitOf, type Measure, measureOf } from './measure.ts';
+import { capital } from './sentences.ts';
 import { lineIn, lineOf, linesOf } from './text.ts';
 
 /** A finding as the report numbers and words it. */
@@ -105,7 +106,7 @@ function wordsOf(fields: Entity, areas: readonly DraftArea[]) {
 
 /** `Bathroom, floor` or `Bathroom: floor; north wall` */
 export function locationOf(area: string | undefined, places: readonly string[]): string {
-  if (area === undefined) return places.join('; ') || words.placeUnknown;
+  if (area === undefined) return capital(places.join('; ')) || words.placeUnknown;
   const [only] = places;
   if (only === undefined) return area;
   if (places.length > 1) return `${area}: ${places.join('; ')}`;

@@ -5,10 +5,12 @@ import { type CaptureState, conflictsOf, fieldValue, isDeleted } from '#contract
 import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import type { ReportAbout } from './about.ts';
+import { checkWords } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
 import { inspectionDay, inspectionField } from './header.ts';
 import { pinIn } from './plans.ts';
+import { quoted } from './sentences.ts';
 import { lineIn, linesOf } from './text.ts';
 import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
 
@@ -34,13 +36,19 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
     ...signerGaps(draft, facts),
     ...(about.agreement ? [] : [gap('agreement', '', 'The customer has not accepted the agreement')]),
     ...facts.unsent.map(({ device, name, count }) =>
-      gap('device', device, `${name || 'A device'} has ${counted(count, 'change')} that it has not sent yet`),
+      gap(
+        'device',
+        device,
+        `${name || 'A device'} has ${counted(count, 'change or photo', 'changes or photos')} that it has not sent yet`,
+      ),
     ),
     ...conflictsOf(state).map((conflict) =>
       gap(conflict.entity, conflict.entityId, `${thingName(draft, conflict)}: ${conflictWords(conflict)}`),
     ),
     ...inspectionGaps(draft),
     ...gapsOf(state, about.presets),
+    ...undescribedGaps(draft),
+    ...forgottenGaps(draft),
     ...draft.findings.flatMap((finding) => findingGaps(draft, finding)),
     ...photoGaps(draft, facts),
   ];
@@ -79,6 +87,34 @@ function inspectionGaps(draft: Draft): ReportGap[] {
   ];
 }
 
+/** A check that is marked as a defect must not get lost because nobody described it. */
+function undescribedGaps({ checks, findings }: Draft): ReportGap[] {
+  return checks
+    .filter(({ outcome }) => outcome === 'defect')
+    .filter(
+      (check) =>
+        !findings.some(
+          ({ area, fields }) => fieldValue(fields, 'check') === check.id || area?.id === check.area,
+        ),
+    )
+    .map((check) => gap('check', check.id, `${checkWords(check)}: no finding describes this defect`));
+}
+
+/** The open defects of the earlier report that this inspection neither looks at again nor has deleted. */
+function forgottenGaps({ state, about: { earlier } }: Draft): ReportGap[] {
+  const followed = new Set(Object.values(state.finding).map((fields) => fieldValue(fields, 'follows')));
+  const [id = ''] = Object.keys(state.inspection);
+  return (earlier?.findings ?? [])
+    .filter((finding) => finding.isOpen && !followed.has(finding.id))
+    .map(({ number, title }) =>
+      gap(
+        'inspection',
+        id,
+        `Defect ${number} of report ${earlier?.number}, ${quoted(title)}, is not looked at again: add it and say what became of it`,
+      ),
+    );
+}
+
 /** What a report needs of a finding besides what the phone asks for. */
 function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGap[] {
   const { id, fields, measure, isOpen, severity } = finding;
@@ -99,24 +135,47 @@ function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGa
   return messages.map((message) => gap('finding', id, `${findingName(fields)}: ${message}`));
 }
 
-/** Photos that are wanted in the report and cannot be shown. Each is named once. */
+/** Photos that are wanted in the report and cannot be shown. Each is named once; those that a phone still has, once for a finding. */
 function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[] {
   const { state, about, allPhotos } = draft;
   const missing = new Set(missingPhotos);
-  return allPhotos
+  const waiting = new Map<string, string[]>();
+  const gaps = allPhotos
     .filter(({ fields }) => isInReport(fields) && isWanted(state, fields))
     .flatMap((photo) => {
       const { id, fields } = photo;
       const screen = fieldValue<string>(fields, 'screen');
       const isMissing = missing.has(id) || (screen !== undefined && missing.has(screen));
       if (!isMissing && figureOf(photo, about, { at: id })) return [];
-      const message = isMissing
-        ? 'its file is missing or damaged, replace it or leave it out'
-        : editOf(fields)
-          ? 'it is not here yet, its phone has not sent it'
-          : 'what is drawn on it cannot be read, mark it again';
-      return gap('photo', id, `${photoName(draft, fields)}: ${message}`);
+      const name = photoName(draft, fields);
+      if (!editOf(fields))
+        return [
+          gap('photo', id, `${name}: what is drawn on it cannot be read, so mark it again or leave it out`),
+        ];
+      if (isMissing)
+        return [gap('photo', id, `${name}: its file is missing or damaged, so replace it or leave it out`)];
+      const of = fieldValue<string>(fields, 'finding') ?? id;
+      waiting.set(of, [...(waiting.get(of) ?? []), id]);
+      return [];
     });
+  return [...gaps, ...[...waiting.values()].flatMap((ids) => waitingGap(draft, ids))];
+}
+
+function waitingGap(draft: Draft, ids: readonly string[]): ReportGap[] {
+  const [first] = ids;
+  if (first === undefined) return [];
+  const fields = draft.state.photo[first] ?? {};
+  if (ids.length === 1)
+    return [
+      gap(
+        'photo',
+        first,
+        `${photoName(draft, fields)}: it is not here yet, so wait for its phone or leave it out`,
+      ),
+    ];
+  const finding = draft.state.finding[fieldValue<string>(fields, 'finding') ?? ''];
+  const which = `${ids.length} photos of ${quoted(findingName(finding))}`;
+  return [gap('photo', first, `${which}: they are not here yet, so wait for their phone or leave them out`)];
 }
 
 /** A photo of a deleted finding went with it. */

@@ -4,9 +4,21 @@ import type { ReportAbout } from './about.ts';
 import { listed } from './sentences.ts';
 import { lineOf } from './text.ts';
 
-const published = new Map(
-  standards.flatMap((category) => category.standards.map(({ code, title }) => [keyOf(code), title])),
-);
+/** What the documents without a published number are. */
+const documents = {
+  'Housing Provisions': 'How houses meet the National Construction Code',
+  'NCC 2022 Volume Two': 'The code for houses',
+  'QDC MP 4.5': 'The Queensland provisions for floor wastes',
+  'QBCC Standards and Tolerances Guide': 'How finishes are judged',
+  'QBCC Act 1991': 'The Queensland law on building work',
+  'Report criterion': 'A limit of our own',
+};
+const published = new Map([
+  ...Object.entries(documents).map(([code, title]) => [keyOf(code), title] as const),
+  ...standards.flatMap((category) =>
+    category.standards.map(({ code, title }) => [keyOf(code), title] as const),
+  ),
+]);
 /** More clauses than these make no list that anybody reads. */
 const MOST_CLAUSES = 12;
 

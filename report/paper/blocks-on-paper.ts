@@ -1,5 +1,5 @@
 import type { Placed } from '#paper/flow.ts';
-import { longText } from '#paper/long.ts';
+import { areLong, longText } from '#paper/long.ts';
 import {
   banner,
   facts,
@@ -45,7 +45,14 @@ export function onPaper(doc: Doc, block: Block, width: number, pictures: Picture
         },
       ];
     case 'facts':
-      return whole(facts(doc, block.facts, width), 10) ?? flowing(longFacts(doc, block.facts, width), 10);
+      return oneOr(
+        block.facts.map(({ value }) => value),
+        10,
+        {
+          whole: () => facts(doc, block.facts, width),
+          long: () => longFacts(doc, block.facts, width),
+        },
+      );
     case 'banner':
       return flowing(banner(doc, block, width), 10);
     case 'paragraphs':
@@ -55,14 +62,24 @@ export function onPaper(doc: Doc, block: Block, width: number, pictures: Picture
     case 'note':
       return flowing(longText(doc, block.text, styles.small, width), 8);
     case 'cites':
-      return whole(cites(doc, block.cites, width), 8) ?? flowing(longCites(doc, block.cites, width), 8);
+      return oneOr(
+        block.cites.map(({ says = '' }) => says),
+        8,
+        {
+          whole: () => cites(doc, block.cites, width),
+          long: () => longCites(doc, block.cites, width),
+        },
+      );
     case 'list':
       return [
         { piece: text(doc, block.title, styles.strong, width, { tag: 'H4' }), keepsNext: true },
-        ...(whole(list(doc, block.items, width), 8) ?? flowing(longList(doc, block.items, width), 8)),
+        ...oneOr(block.items, 8, {
+          whole: () => list(doc, block.items, width),
+          long: () => longList(doc, block.items, width),
+        }),
       ];
     case 'table':
-      return table(doc, { ...block, columns: columnsOf(block) }, width);
+      return table(doc, { ...block, columns: columnsOf(block), repeatsHead: true }, width);
     case 'entry':
       return entryOnPaper(doc, block, width, pictures);
     case 'figures':
@@ -77,8 +94,14 @@ export function onPaper(doc: Doc, block: Block, width: number, pictures: Picture
 /** What is no taller than this, in points, stands whole on a page. */
 const WHOLE = 300;
 
-function whole(piece: Piece, below: number): Placed[] | undefined {
-  return piece.height <= WHOLE ? [{ piece, below }] : undefined;
+/** One piece if these texts are short enough for it, and otherwise pieces that go on over pages. */
+function oneOr(
+  texts: readonly string[],
+  below: number,
+  { whole, long }: { whole: () => Piece; long: () => Piece[] },
+): Placed[] {
+  const one = areLong(texts) ? undefined : whole();
+  return flowing(one && one.height <= WHOLE ? [one] : long(), below);
 }
 
 /** Pieces that follow each other, over a page where need be; `below` is the room after the last. */

@@ -1,6 +1,6 @@
 import { reportWords as words } from '#content/reports/words.ts';
 import type { Placed } from '#paper/flow.ts';
-import { longColumns, longText, spread } from '#paper/long.ts';
+import { areLong, longColumns, longText, spread } from '#paper/long.ts';
 import { GUTTER, list, longList } from '#paper/parts.ts';
 import {
   beside,
@@ -31,7 +31,7 @@ const LONGEST_BOOKMARK = 120;
 /** A defect or a part of the house: whole on a page, or, where it is longer, its title with the first part, and so on over pages. */
 export function entryOnPaper(doc: Doc, block: Entry, width: number, pictures: Pictures): Placed[] {
   const landmark = { id: block.id, title: bookmark(entryTitle(block)), level: 2 as const };
-  if (block.figures.length <= FEW && mayStandWhole(block)) {
+  if (block.figures.length <= FEW && !areLong(textsOf(block))) {
     const piece = wholeEntry(doc, block, width, pictures);
     if (piece.height <= WHOLE) return [{ piece, below: 10, landmark }];
   }
@@ -39,10 +39,15 @@ export function entryOnPaper(doc: Doc, block: Entry, width: number, pictures: Pi
   return first ? [{ ...first, landmark }, ...others] : [];
 }
 
-/** Not worth setting only to see that it is too tall. */
-function mayStandWhole({ text: about = '', findings, action = '', cites: cited }: Entry): boolean {
-  const said = [about, action, ...findings, ...cited.map(({ says = '' }) => says)];
-  return said.reduce((sum, { length }) => sum + length, 0) < 6000;
+function textsOf({
+  title,
+  text: about = '',
+  findings,
+  why = '',
+  action = '',
+  cites: cited,
+}: Entry): string[] {
+  return [title, about, why, action, ...findings, ...cited.map(({ says = '' }) => says)];
 }
 
 function bookmark(title: string): string {
@@ -81,7 +86,7 @@ function wholeEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): 
   return tagged(doc, 'Sect', stack([title, stack([stack(parts), ...rows], 8)]));
 }
 
-/** The same in pieces: the title stays with the first, each row of figures is whole. */
+/** The same in pieces: the title stays with the first, each row of figures is whole. A further page says what goes on there. */
 function longEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): Placed[] {
   const room = width - LABELS;
   const [first, ...others] = longText(doc, entryTitle(block), styles.entry, width, `H${block.level}`);
@@ -98,10 +103,13 @@ function longEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): P
   });
   const rows = figureRows(doc, block.figures, figuresWidth(room), pictures).map(indented);
   const pieces = spread(doc, 'Sect', [...title, ...parts, ...rows]);
+  const again = text(doc, `${bookmark(entryTitle(block))}, continued`, styles.label, width);
+  const head = decorated(doc, again, () => {}, { below: 6 });
   const [rowsFrom, end] = [title.length + parts.length, pieces.length - 1];
   return pieces.map((piece, index) => ({
     piece,
-    keepsNext: index < title.length,
+    keepsNext: index === title.length - 1,
+    ...(index > 0 ? { head } : {}),
     below: index === end ? 10 : index >= rowsFrom - 1 ? 8 : 0,
   }));
 }

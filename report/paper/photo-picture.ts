@@ -141,6 +141,7 @@ function drawPart(doc: Doc, part: MarkPart): void {
     case 'text':
       letter(doc, part.text, part.at, {
         face: part.isMono ? 'mono' : 'bold',
+        isHeavy: part.isMono,
         size: part.size,
         anchor: part.anchor,
         colour: inks.signal,

@@ -56,6 +56,9 @@ type Options = {
   headers?: typeof ChangeHeaders;
 };
 
+/** A report of 500 photos takes some minutes on a slow machine. */
+const LONGEST_STEPS_MS = 10 * 60 * 1000;
+
 /** What a call that changes something may say beside its body. */
 const ChangeHeaders = full.object({
   'if-match': full
@@ -136,9 +139,12 @@ export function deskCalls(
 
     /** Answers a call that changes something in several transactions of its own. Its `Idempotency-Key` works as that of `changes`. */
     inSteps<E extends Endpoint>(endpoint: E, handler: Handler<Steps<E>, E>): void {
-      route(endpoint, (call) => handler({ ...call, ...stepsOf(database.db, endpoint, call) }), {
-        headers: ChangeHeaders,
-      });
+      const answer = (call: Call<E>) => {
+        // Nothing is sent until the last step is done, and a silent connection is closed after half a minute otherwise.
+        call.request.raw.socket.setTimeout?.(LONGEST_STEPS_MS);
+        return handler({ ...call, ...stepsOf(database.db, endpoint, call) });
+      };
+      route(endpoint, answer, { headers: ChangeHeaders });
     },
   };
 }

@@ -23,6 +23,8 @@ type Dependencies = {
   files: Pick<Files, 'read'>;
   findUser: FindUser;
   subscriptionsOf: (db: Db, emails: readonly string[]) => Promise<object[]>;
+  /** The PDFs of the reports that were published for some inquiries. */
+  reportsOf: (db: Db, ids: readonly string[]) => Promise<{ name: string; file: StoredFile }[]>;
   clock: () => Date;
 };
 
@@ -57,7 +59,7 @@ export function personDownload(app: App, dependencies: Dependencies): void {
 }
 
 async function personAsZip(
-  { db, files, subscriptionsOf }: Dependencies,
+  { db, files, subscriptionsOf, reportsOf }: Dependencies,
   inquiries: readonly PersonsInquiry[],
   now: Date,
 ): Promise<Readable> {
@@ -74,6 +76,8 @@ async function personAsZip(
         isFile: true,
       });
   }
+  for (const { name, file } of await reportsOf(db, ids))
+    zip.add(`reports/${safeName(name)}`, () => read(files, file), { isFile: true });
   return zip.end();
 }
 

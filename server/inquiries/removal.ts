@@ -21,6 +21,8 @@ export type Removing = {
   cloudConfigured: boolean;
   /** Deletes what was captured on site for some inquiries; returns the photos to discard. */
   forgetCaptured: (transaction: Db, inquiryIds: readonly string[]) => Promise<string[]>;
+  /** Takes the person out of the desk's lists of reports; returns the numbers of the reports that stay. */
+  keepReports: (transaction: Db, inquiryIds: readonly string[]) => Promise<string[]>;
   /** Deletes the newsletter subscriptions of some addresses. Newsletter does that: `routes.ts` hands it over. */
   deleteSubscriptions: (transaction: Db, emails: readonly string[]) => Promise<number>;
 };
@@ -38,7 +40,7 @@ const COPIES_ARE_DONE_MS = 5 * 60_000;
  */
 export async function removePerson(
   transaction: Db,
-  { kind, inspections, cloudConfigured, forgetCaptured, deleteSubscriptions }: Removing,
+  { kind, inspections, cloudConfigured, forgetCaptured, keepReports, deleteSubscriptions }: Removing,
   { id, ids, actor }: { id: string; ids: readonly string[]; actor: Actor },
 ): Promise<{ removal: Removal; files: string[] }> {
   const rows = await lockOfPerson(transaction, kind, { id, ids });
@@ -70,6 +72,7 @@ export async function removePerson(
     jobs: await inspections.numbersOf(transaction, ids),
     files: sentFiles,
     photos: photos.length,
+    reports: await keepReports(transaction, ids),
     notes,
     messages: { waiting: mails.waiting, sent: mails.sent },
     subscriptions: await deleteSubscriptions(transaction, emails),

@@ -1,5 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { Booking } from './after-change.ts';
+import { followedBy } from './follow-up.ts';
 import { inspectionsForCapture } from './for-capture.ts';
 import { findInspectorOnce, inspectorOf } from './inspectors.ts';
 import { findStored } from './stored.ts';
@@ -23,7 +24,7 @@ export function inspectionsForReports(booking: Booking) {
         ...{ start: stored.starts_at, completedAt: stored.completed_at },
         customer: { name: customer?.name ?? '', address: stored.property_address },
         inspector: inspector ? { id: inspector.id, name: inspector.name, licence: inspector.licence } : null,
-        follows: stored.follows_id,
+        ...{ follows: stored.follows_id, followed: await followedBy(db, id) },
       };
     },
 

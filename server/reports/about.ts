@@ -1,6 +1,7 @@
 import { isInReport, photosOf } from '#contract/capture/draft.ts';
 import type { Pin } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import { figuresOf } from '#contract/report/report.ts';
 import type { EarlierReport, ReportAbout } from '#report/draft/about.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
@@ -25,9 +26,10 @@ export async function gatherAbout(
   { inspection, state }: { inspection: ReportedInspection; state: CaptureState },
 ): Promise<{ about: ReportAbout; sources: Sources }> {
   const { id, type, start, completedAt, customer, inspector, follows } = inspection;
+  const earlier = follows === null ? null : await earlierReport(db, follows);
   const screens = await filesByContent(db, ['photo-screen'], {
-    contents: screensIn(state),
-    owners: [id, ...(follows === null ? [] : [follows])],
+    contents: [...screensIn(state), ...screensOf(earlier)],
+    owners: [id, ...inspection.followed],
   });
   const pages = await pagesOf(db, pinnedFiles(state));
   const sizes = await sizesOf([
@@ -51,7 +53,7 @@ export async function gatherAbout(
           return name === undefined ? [] : [[file, { name, pages: sizesBy(ofPlan, sizes) }] as const];
         }),
       ),
-      earlier: follows === null ? null : await earlierReport(db, follows),
+      earlier,
     },
     sources: { screens, pages },
   };
@@ -81,6 +83,12 @@ export function photosNotHere(
     unsent: gone.filter(({ hasCome }) => !hasCome).map(({ id, device }) => ({ id, device })),
     missing: gone.filter(({ hasCome }) => hasCome).map(({ id }) => id),
   };
+}
+
+/** The copies of the photos that the report before shows: a re-inspection shows them beside its own. */
+function screensOf(earlier: EarlierReport | null): string[] {
+  const figures = earlier ? figuresOf(earlier.report) : [];
+  return figures.flatMap((figure) => ('photo' in figure ? figure.photo.screen : []));
 }
 
 function screensIn(state: CaptureState): string[] {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Crop, Marks, Turn } from '#contract/capture/marks.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { found, Refusal } from '../refusal.ts';
+import { found, Refusal, refuse } from '../refusal.ts';
 import { bytesOf, filesByContent } from './kept.ts';
 import { DamagedPicture, makePictures } from './make-pictures.ts';
 import { reportMessages } from './messages.ts';
@@ -51,7 +52,7 @@ export function draftPhotoRoute(app: App, dependencies: Dependencies): void {
   );
 }
 
-/** A photo of the draft: of its own inspection, or of the one that it looks at again. */
+/** A photo of the draft: of its own inspection, or of one that it follows. */
 async function photoOf(
   { db, inspections, captured }: Dependencies,
   { inspectionId, photo }: { inspectionId: string; photo: string },
@@ -59,9 +60,12 @@ async function photoOf(
   const { state } = await captured.stateOf(db, inspectionId);
   const own = state.photo[photo];
   if (own) return { fields: own, owners: [inspectionId] };
-  const { follows } = found(await inspections.findReported(db, inspectionId));
-  const earlier = follows === null ? undefined : (await captured.stateOf(db, follows)).state.photo[photo];
-  return { fields: found(earlier), owners: [follows ?? ''] };
+  const { followed } = found(await inspections.findReported(db, inspectionId));
+  for (const owner of followed) {
+    const earlier = (await captured.stateOf(db, owner)).state.photo[photo];
+    if (earlier) return { fields: earlier, owners: [owner] };
+  }
+  return refuse('not-found', messages.noSuchThing);
 }
 
 /** How a photo is cropped, turned and blurred. */

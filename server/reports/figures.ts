@@ -5,29 +5,28 @@ import type { Db } from '../database/open.ts';
 import { isReplaced } from './listing.ts';
 
 type Figures = z.output<typeof ReportFigures>;
-type Counted = { group: string; name: string; clause: string | null; count: number };
+type Counted = { stage: string; builder: string | null; name: string; clause: string | null; count: number };
 
 /** So many defects of each stage and each builder are named. */
 const MOST_NAMED = 10;
 
 /** The most frequent defects of all current reports: by stage, and by builder where one was noted. */
 export async function figuresOfReports(db: Db): Promise<Figures> {
-  const stages = await reportsBy(db, 'v.stage');
-  const builders = await reportsBy(db, 'v.builder');
-  const ofStage = Map.groupBy(await defectsBy(db, 'v.stage'), ({ group }) => group);
-  const ofBuilder = Map.groupBy(await defectsBy(db, 'v.builder'), ({ group }) => group);
+  const reports = await countReports(db);
+  const defects = await countDefects(db);
   return {
-    reports: stages.reduce((sum, { reports }) => sum + reports, 0),
-    findings: stages.reduce((sum, { findings }) => sum + findings, 0),
-    byStage: stages.map(({ group, reports }) => ({
-      stage: labelOf(group),
-      reports,
-      defects: mostFrequent(ofStage.get(group)),
+    reports: sumOf(reports, 'reports'),
+    findings: sumOf(reports, 'findings'),
+    byStage: grouped(reports, 'stage').map(([stage, of]) => ({
+      stage: labelOf(stage),
+      reports: sumOf(of, 'reports'),
+      defects: mostFrequent(defects.filter((defect) => defect.stage === stage)),
     })),
-    byBuilder: builders.map(({ group, ...counts }) => ({
-      builder: group,
-      ...counts,
-      defects: mostFrequent(ofBuilder.get(group)),
+    byBuilder: grouped(reports, 'builder').map(([builder, of]) => ({
+      builder,
+      reports: sumOf(of, 'reports'),
+      findings: sumOf(of, 'findings'),
+      defects: mostFrequent(defects.filter((defect) => defect.builder === builder)),
     })),
   };
 }
@@ -35,49 +34,58 @@ export async function figuresOfReports(db: Db): Promise<Figures> {
 function current(db: Db) {
   return db
     .selectFrom('report_versions as v')
-    .innerJoin('reports as r', 'r.id', 'v.report_id')
     .where('v.published_at', 'is not', null)
     .where('v.withdrawn_at', 'is', null)
-    .where((row) => row.not(isReplaced));
+    .where((row) => row.not(isReplaced))
+    .select(['v.stage', 'v.builder'])
+    .groupBy(['v.stage', 'v.builder']);
 }
 
-type Group = 'v.stage' | 'v.builder';
+type Counts = { stage: string; builder: string | null; reports: number; findings: number };
 
-async function reportsBy(db: Db, by: Group) {
+async function countReports(db: Db): Promise<Counts[]> {
   const rows = await current(db)
-    .where(by, 'is not', null)
     .select((row) => [
-      row.ref(by).as('group'),
       row.fn.countAll<number>().as('reports'),
       row.fn.sum<number>('v.findings').as('findings'),
     ])
-    .groupBy(by)
     .execute();
-  return rows
-    .map(({ group, reports, findings }) => ({
-      ...{ group: group ?? '', reports: Number(reports), findings: Number(findings) },
-    }))
-    .sort((a, b) => b.reports - a.reports || a.group.localeCompare(b.group));
+  return rows.map((row) => ({ ...row, reports: Number(row.reports), findings: Number(row.findings) }));
 }
 
-async function defectsBy(db: Db, by: Group): Promise<Counted[]> {
+async function countDefects(db: Db): Promise<Counted[]> {
   const rows = await current(db)
     .innerJoin('report_findings as f', 'f.version_id', 'v.id')
-    .where(by, 'is not', null)
     .select((row) => [
-      row.ref(by).as('group'),
       'f.title as name',
       row.fn.min('f.clause').as('clause'),
       row.fn.countAll<number>().as('count'),
     ])
-    .groupBy([by, 'f.title'])
+    .groupBy('f.title')
     .execute();
-  return rows.map(({ group, count, ...row }) => ({ ...row, group: group ?? '', count: Number(count) }));
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-function mostFrequent(defects: readonly Counted[] = []) {
-  return defects
-    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-    .slice(0, MOST_NAMED)
-    .map(({ name, count, clause }) => ({ name, count, clause }));
+/** The counts of each stage, or of each builder that was noted, the most reports first. */
+function grouped(counts: readonly Counts[], by: 'stage' | 'builder'): [name: string, of: Counts[]][] {
+  const groups = Map.groupBy(counts, (count) => count[by]);
+  return [...groups]
+    .flatMap(([name, of]): [string, Counts[]][] => (name === null ? [] : [[name, of]]))
+    .sort(([a, one], [b, other]) => sumOf(other, 'reports') - sumOf(one, 'reports') || a.localeCompare(b));
+}
+
+function sumOf(counts: readonly Counts[], of: 'reports' | 'findings'): number {
+  return counts.reduce((sum, count) => sum + count[of], 0);
+}
+
+/** The same defect of several stages or builders counts as one. */
+function mostFrequent(defects: readonly Counted[]) {
+  return [...Map.groupBy(defects, ({ name }) => name)]
+    .map(([name, of]) => ({
+      name,
+      count: of.reduce((sum, { count }) => sum + count, 0),
+      clause: of.find(({ clause }) => clause !== null)?.clause ?? null,
+    }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .slice(0, MOST_NAMED);
 }

@@ -1,11 +1,9 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import type { JpegOptions, Sharp, SharpOptions } from 'sharp';
 import { drawMarks } from '#contract/capture/draw-marks.ts';
 import type { Crop, Mark, Turn } from '#contract/capture/marks.ts';
 import { type Size, shownSize } from '#contract/capture/photo-view.ts';
+import { LARGE_COPY, SMALL_COPY } from '#contract/report/report.ts';
 
-/** The longest sides of the two pictures of a report, in pixels. */
-export const LARGE_SIDE = 1600;
-export const SMALL_SIDE = 1000;
 /** A PDF of a hundred photos is at most 10 MB. */
 export const SMALL_BYTES = 100_000;
 
@@ -13,10 +11,10 @@ const LARGE_QUALITY = 80;
 
 /** Tried one after the other, until the small picture is small enough: a lower quality first, then fewer pixels. */
 const smallTries = [
-  { side: SMALL_SIDE, quality: 78 },
-  { side: SMALL_SIDE, quality: 66 },
-  { side: SMALL_SIDE, quality: 54 },
-  { side: SMALL_SIDE, quality: 44 },
+  { side: SMALL_COPY, quality: 78 },
+  { side: SMALL_COPY, quality: 66 },
+  { side: SMALL_COPY, quality: 54 },
+  { side: SMALL_COPY, quality: 44 },
   { side: 860, quality: 44 },
   { side: 720, quality: 44 },
   { side: 560, quality: 40 },
@@ -53,11 +51,12 @@ export async function makePictures(
   view: PictureView | null,
 ): Promise<{ large: Buffer; small: Buffer }> {
   const shown = await readShown(screen, view);
-  const large = await asJpeg(shown, LARGE_SIDE, LARGE_QUALITY);
-  const reduced = await resized(shown, SMALL_SIDE);
+  // Without the codes that fit it best it is a tenth larger, and made in half the time.
+  const large = await asJpeg(shown, LARGE_COPY, { quality: LARGE_QUALITY, optimizeCoding: false });
+  const reduced = await resized(shown, SMALL_COPY);
   let small: Buffer | undefined;
   for (const { side, quality } of smallTries) {
-    small = await asJpeg(reduced, side, quality);
+    small = await asJpeg(reduced, side, { quality });
     if (small.length <= SMALL_BYTES) break;
   }
   if (!small) throw new Error('No size was tried');
@@ -84,15 +83,12 @@ type Raster = Size & { pixels: Buffer; channels: 1 | 2 | 3 | 4 };
 
 async function readShown(screen: Buffer, view: PictureView | null): Promise<Raster> {
   // Says that bytes of another kind are no picture.
-  await pictureSize(screen);
+  const size = await pictureSize(screen);
   try {
-    const whole = await rasterOf(
-      (await open(screen))
-        .autoOrient()
-        .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb'),
-    );
+    const picture = (await open(screen)).autoOrient();
+    if (Math.max(size.width, size.height) > MOST_SIDE)
+      picture.resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside' });
+    const whole = await rasterOf(picture.flatten({ background: '#ffffff' }).toColourspace('srgb'));
     return view ? await blurred(await framed(whole, view), whole, view) : whole;
   } catch (error) {
     throw new DamagedPicture(error);
@@ -171,10 +167,10 @@ function flatten({ pixels, width, channels }: Raster, { left, top, right, bottom
   }
 }
 
-async function asJpeg(raster: Raster, side: number, quality: number): Promise<Buffer> {
+async function asJpeg(raster: Raster, side: number, options: JpegOptions): Promise<Buffer> {
   return (await open(raster))
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality })
+    .jpeg(options)
     .toBuffer();
 }
 

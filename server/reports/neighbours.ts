@@ -21,6 +21,8 @@ export type ReportedInspection = {
   } | null;
   /** The inspection whose open findings it looks at again. */
   follows: string | null;
+  /** That one, the one that it follows itself, and so on. */
+  followed: readonly string[];
 };
 
 /** What inspections do for reports; `routes.ts` hands it over. */

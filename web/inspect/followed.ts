@@ -3,7 +3,6 @@ import type { Identified } from '#contract/capture/draft.ts';
 import { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { EarlierFinding } from '#contract/capture/visits.ts';
-import { counted } from '#contract/counted.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 
 /** What a finding of an earlier report can end as. */
@@ -21,9 +20,14 @@ export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFind
   return visit.earlier?.findings.find(({ id }) => id === follows);
 }
 
-/** The report before, as one says it: `VG-2026-FS-0012 of 3 December 2026`. */
+/** The number of the report before, or a word for it where it was withdrawn. */
 export function reportBefore({ visit }: Draft): string {
-  return visit.earlier ? `${visit.earlier.number} of ${dayInWords(visit.earlier.date)}` : 'the report before';
+  return visit.earlier?.number ?? 'the report before';
+}
+
+/** The day of the inspection before: `3 December 2026`. */
+export function dayBefore({ visit }: Draft): string | undefined {
+  return visit.earlier ? dayInWords(visit.earlier.date) : undefined;
 }
 
 /** How many of the earlier findings ended as what, in the order of the statuses: `2 rectified, 1 not accessible`. */
@@ -44,8 +48,3 @@ const shortly: Record<FindingStatus, string> = {
   Rectified: 'rectified',
   'Not accessible': 'not accessible',
 };
-
-/** `5 findings of VG-2026-FS-0012 of 3 December 2026` */
-export function followedInWords(draft: Draft, count: number): string {
-  return `${counted(count, 'finding')} of ${reportBefore(draft)}`;
-}

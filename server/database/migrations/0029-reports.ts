@@ -17,7 +17,7 @@ export async function reports(db: Kysely<unknown>, kind: DatabaseKind): Promise<
     .addColumn('created_at', time, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('reports_of_inquiry').on('reports').column('inquiry_id').execute();
-  await addVersions(db, time);
+  await addVersions(db, kind);
   await addFindings(db);
   await db.schema
     .createTable('report_reads')
@@ -31,7 +31,8 @@ export async function reports(db: Kysely<unknown>, kind: DatabaseKind): Promise<
     where owner_kind = 'report-picture'`.execute(db);
 }
 
-async function addVersions(db: Kysely<unknown>, time: ReturnType<typeof columnTypes>['time']): Promise<void> {
+async function addVersions(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { time } = columnTypes(kind);
   await db.schema
     .createTable('report_versions')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -67,7 +68,8 @@ async function addVersions(db: Kysely<unknown>, time: ReturnType<typeof columnTy
   await db.schema
     .createIndex('report_versions_by_time')
     .on('report_versions')
-    .columns(['published_at', 'id'])
+    // SQLite searches in the index: its rows carry the content along. PostgreSQL keeps that apart, and limits what an index holds.
+    .columns(['published_at', 'id', ...(kind === 'sqlite' ? ['found_by'] : [])])
     .execute();
   await db.schema
     .createIndex('report_versions_of_inspector')
@@ -96,5 +98,10 @@ async function addFindings(db: Kysely<unknown>): Promise<void> {
     .addColumn('status', 'text')
     .addColumn('is_open', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('report_findings_key', ['version_id', 'place'])
+    .execute();
+  await db.schema
+    .createIndex('report_findings_counted')
+    .on('report_findings')
+    .columns(['version_id', 'title', 'clause'])
     .execute();
 }

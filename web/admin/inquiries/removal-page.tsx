@@ -4,7 +4,7 @@ import type { Removal } from '#contract/desk/customers.ts';
 import { removal } from '#contract/desk/endpoints/customers.ts';
 import { pages } from '#contract/paths.ts';
 import { formatMoment } from '#web/admin/format.ts';
-import { Backups, Kept } from '#web/admin/inquiries/removal-words.tsx';
+import { Backups, Kept, KeptReports } from '#web/admin/inquiries/removal-words.tsx';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
@@ -37,7 +37,7 @@ export default function RemovalPage({ loaderData: { found } }: Route.ComponentPr
 }
 
 function Receipt({ removal }: { removal: Removal }) {
-  const { id, at, username, jobs, cloudFolders } = removal;
+  const { id, at, username, jobs, reports = [], cloudFolders } = removal;
   return (
     <article className="prints-alone max-w-[46rem] space-y-5 border border-line bg-sheet px-5 py-6 sm:px-10 sm:py-9 print:max-w-none print:border-0 print:p-0">
       <header>
@@ -56,6 +56,7 @@ function Receipt({ removal }: { removal: Removal }) {
         </ul>
       </div>
       {jobs.length > 0 && <Kept jobs={jobs} />}
+      {reports.length > 0 && <KeptReports numbers={reports} />}
       <div>
         <h3 className="font-semibold">What else may hold this data</h3>
         <ul className="list-disc space-y-1 pl-5">

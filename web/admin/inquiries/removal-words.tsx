@@ -1,3 +1,4 @@
+import { retention } from '#content/business.ts';
 import { counted } from '#contract/counted.ts';
 
 /** What stays of the jobs of a deleted person, and why. */
@@ -10,6 +11,21 @@ export function Kept({ jobs }: { jobs: readonly number[] }) {
         number, type, dates, amounts, commission and lines on statements. Tax law requires these records for
         five years. The suburb stays only on statements that already show it. A commission that is on no
         statement yet goes onto the next one. A job that is waiting for an answer is closed.
+      </p>
+    </div>
+  );
+}
+
+/** The published reports of a deleted person, and why they stay. */
+export function KeptReports({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">What stays as it was published</h3>
+      <p>
+        {counted(numbers.length, 'report')}: {numbers.join(', ')}. Claims about an inspection can be made for
+        years, and are judged by the report as it was handed out. So each stays with its name and address
+        until {retention.reportYears} years after its last version. Then the server deletes it. The desk’s
+        lists no longer name the person.
       </p>
     </div>
   );

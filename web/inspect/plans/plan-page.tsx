@@ -45,7 +45,7 @@ export function PlanPage(props: PlanPageProps) {
       <section
         ref={stage}
         onKeyDown={type}
-        className="flex h-[60dvh] contain-inline-size touch-pan-x touch-pan-y overflow-auto rounded-sheet border border-edge bg-paper"
+        className="flex h-[max(45dvh,calc(100dvh-22rem))] contain-inline-size touch-pan-x touch-pan-y overflow-auto rounded-sheet border border-edge bg-paper"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard
         tabIndex={0}
         aria-label={name}

@@ -9,7 +9,7 @@ import { FindingList } from '#web/inspect/screens/finding-list.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
-import { Screen } from '#web/inspect/screens/screen.tsx';
+import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
 import { type Draft, findingsIn, photosIn } from '#web/inspect/use-visit.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
@@ -44,20 +44,27 @@ export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
           <CameraButton inspection={visit} place={{ area: area.id }} />
         </>
       }
+      isWide
     >
-      <Checks draft={draft} area={area} />
-      <Part title="Findings">
-        <FindingList draft={draft} findings={findings} empty="None in this area so far." />
-      </Part>
-      <Part title="Photos">
-        {photos.length > 0 ? (
-          <PhotoGrid inspection={visit} photos={photos} label={`Photos of ${area.name}`} />
-        ) : (
-          <p>None in this area so far. Photo opens the camera.</p>
-        )}
-        <OtherCameras inspection={visit} place={{ area: area.id }} />
-      </Part>
-      <AreaEnd draft={draft} area={area} />
+      <TwoColumns>
+        <div>
+          <Checks draft={draft} area={area} />
+        </div>
+        <div>
+          <Part title="Findings">
+            <FindingList draft={draft} findings={findings} empty="None in this area so far." />
+          </Part>
+          <Part title="Photos">
+            {photos.length > 0 ? (
+              <PhotoGrid inspection={visit} photos={photos} label={`Photos of ${area.name}`} />
+            ) : (
+              <p>None in this area so far. Photo opens the camera.</p>
+            )}
+            <OtherCameras inspection={visit} place={{ area: area.id }} />
+          </Part>
+          <AreaEnd draft={draft} area={area} />
+        </div>
+      </TwoColumns>
     </Screen>
   );
 }

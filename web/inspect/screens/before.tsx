@@ -1,5 +1,5 @@
 import { fieldValue } from '#contract/capture/state.ts';
-import { earlierOf, reportBefore } from '#web/inspect/followed.ts';
+import { dayBefore, earlierOf, reportBefore } from '#web/inspect/followed.ts';
 import { CameraButton } from '#web/inspect/screens/camera-buttons.tsx';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';
@@ -24,9 +24,9 @@ export function BeforeScreen({ draft, finding }: FindingProps) {
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <section aria-labelledby="before">
           <h2 id="before" className="mb-2 font-bold">
-            Before, in {reportBefore(draft)}
+            Before
           </h2>
-          {before.length === 0 && <p>No photo in that report.</p>}
+          {before.length === 0 && <p>No photo in the report.</p>}
           <div className="space-y-2">
             {before.map((sha256, index) => (
               <EarlierPhoto
@@ -38,6 +38,10 @@ export function BeforeScreen({ draft, finding }: FindingProps) {
               />
             ))}
           </div>
+          <p className="mt-2">
+            In <span className="whitespace-nowrap">{reportBefore(draft)}</span>
+            {dayBefore(draft) && `, ${dayBefore(draft)}`}
+          </p>
         </section>
         <section aria-labelledby="now">
           <h2 id="now" className="mb-2 font-bold">

@@ -44,7 +44,7 @@ export function OtherCameras({ inspection, place }: CameraProps) {
       </PickButton>
       <a
         href={addressOf({ screen: 'camera', visit: inspection, of, id })}
-        className={`${buttonLook('secondary')} px-2`}
+        className={`${buttonLook('secondary')} px-2!`}
       >
         In-page camera
       </a>

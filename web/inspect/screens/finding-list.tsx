@@ -61,7 +61,7 @@ function FindingRow({
         </span>
         <span className={`lettering block ${severity ? 'font-bold text-signal' : 'text-ink-soft'}`}>
           {severity ? severityInWords(severity) : 'Class not confirmed'}
-          {photos.length === 0 && ' · no photo'}
+          {photos.length === 0 && !isFollowed(finding) && ' · no photo'}
         </span>
         {isFollowed(finding) && <Became status={fieldValue<FindingStatus>(fields, 'status')} />}
         {where && <span className="block text-[0.95rem] leading-snug text-ink-soft">{where}</span>}

@@ -1,4 +1,4 @@
-import type { Cite } from '#contract/capture/operations.ts';
+import type { Cite, FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { isFollowed } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
@@ -72,7 +72,10 @@ const texts = [
 
 function FindingText({ draft, finding }: FindingProps) {
   const write = useWrite(draft.visit.inspection.id);
-  return texts.map(({ name, label, lines }) => (
+  const isOut = fieldValue<FindingStatus>(finding.fields, 'status') === 'Not accessible';
+  // Why it was not accessible is asked for at the top.
+  const shown = texts.filter(({ name }) => !(isOut && isFollowed(finding) && name === 'text'));
+  return shown.map(({ name, label, lines }) => (
     <TextBox
       key={name}
       label={label}

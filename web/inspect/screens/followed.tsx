@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { earlierOf, outcomesOfFollowed, reportBefore } from '#web/inspect/followed.ts';
+import { dayBefore, earlierOf, outcomesOfFollowed, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { WhyNot } from '#web/inspect/screens/check-row.tsx';
 import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
+import { Icon } from '#web/inspect/screens/icons.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
@@ -68,7 +70,6 @@ function Photos({ draft, finding }: FindingProps) {
   return (
     <a
       href={addressOf({ screen: 'before', visit, finding: finding.id })}
-      aria-label="Compare the photos at large"
       className="grid grid-cols-2 gap-1 text-ink no-underline"
     >
       <Half caption={countOf('Before', before.length)}>
@@ -85,6 +86,10 @@ function Photos({ draft, finding }: FindingProps) {
           <Nothing>No photo yet. Take it from the same spot</Nothing>
         )}
       </Half>
+      <span className="col-span-2 flex min-h-12 items-center justify-between border border-edge bg-sheet px-3 font-semibold">
+        Compare at large
+        <Icon name="next" className="size-4" />
+      </span>
     </a>
   );
 }
@@ -101,7 +106,7 @@ function NowPhoto({ visit, photo, index }: { visit: string; photo: Identified; i
   );
 }
 
-function Half({ caption, children }: { caption: string; children: React.ReactNode }) {
+function Half({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <span className="block border border-edge">
       {children}
@@ -110,7 +115,7 @@ function Half({ caption, children }: { caption: string; children: React.ReactNod
   );
 }
 
-function Nothing({ children }: { children: React.ReactNode }) {
+function Nothing({ children }: { children: ReactNode }) {
   return (
     <span className="grid aspect-square place-items-center border-b border-dashed border-edge p-3 text-center leading-snug">
       {children}
@@ -134,7 +139,7 @@ function Then({ draft, finding }: FindingProps) {
   ];
   return (
     <p className="mt-2 leading-snug">
-      Number {number} in {reportBefore(draft)}
+      Number {number} in <span className="whitespace-nowrap">{reportBefore(draft)}</span>, {dayBefore(draft)}
       {said.length > 0 && `: ${said.join('; ')}`}.
     </p>
   );

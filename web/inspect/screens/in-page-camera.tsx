@@ -50,7 +50,13 @@ export function InPageCamera({ draft, of, id }: InPageCameraProps) {
           {problem}
         </p>
       ) : (
-        <video ref={video} playsInline muted className="aspect-3/4 w-full bg-ink object-cover" />
+        // All of what will be taken, however the phone is held.
+        <video
+          ref={video}
+          playsInline
+          muted
+          className="h-[calc(100dvh-12rem)] w-full bg-black object-contain"
+        />
       )}
       <p role="status" className="lettering mt-3">
         {count > 0 && `${counted(count, 'photo')} saved on this phone`}

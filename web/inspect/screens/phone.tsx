@@ -104,7 +104,7 @@ function Facts({ user }: { user: PhoneUser }) {
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
             <dt>{name}</dt>
-            <dd className="text-right font-mono text-[0.92rem] break-all">{value}</dd>
+            <dd className="text-right font-mono text-[0.92rem] wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,7 @@ import { Icon } from '#web/inspect/screens/icons.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
-import { Screen } from '#web/inspect/screens/screen.tsx';
+import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -40,22 +40,25 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
           </a>
         </>
       }
+      isWide
     >
-      <div className="-mx-4 sm:mx-0">
-        <PhotoLarge draft={draft} photo={photo} alt={photoName(photo, index)} />
-      </div>
-      <div className="mt-4 space-y-4">
-        <TextBox
-          label="Caption"
-          lines={2}
-          value={fieldValue<string>(photo.fields, 'caption')}
-          autoCapitalize="sentences"
-          onKeep={(caption) => write('photo', photo.id, { caption })}
-        />
-        <InReport draft={draft} photo={photo} />
-        <Belongs draft={draft} photo={photo} />
-        <PhotoActions draft={draft} photo={photo} />
-      </div>
+      <TwoColumns>
+        <div className="-mx-4 sm:mx-0">
+          <PhotoLarge draft={draft} photo={photo} alt={photoName(photo, index)} />
+        </div>
+        <div className="mt-4 space-y-4">
+          <TextBox
+            label="Caption"
+            lines={2}
+            value={fieldValue<string>(photo.fields, 'caption')}
+            autoCapitalize="sentences"
+            onKeep={(caption) => write('photo', photo.id, { caption })}
+          />
+          <InReport draft={draft} photo={photo} />
+          <Belongs draft={draft} photo={photo} />
+          <PhotoActions draft={draft} photo={photo} />
+        </div>
+      </TwoColumns>
     </Screen>
   );
 }
@@ -116,7 +119,7 @@ function PhotoActions({ draft, photo }: PhotoProps) {
     <div className="grid grid-cols-2 gap-2 border-t-2 border-ink pt-4">
       <a
         href={addressOf({ screen: 'pin-photo', visit, photo: photo.id })}
-        className={`${buttonLook('secondary')} px-2`}
+        className={`${buttonLook('secondary')} px-2!`}
       >
         <Icon name="map" className="size-5" />
         {fieldValue(photo.fields, 'pin') ? 'Move pin' : 'Pin on plan'}

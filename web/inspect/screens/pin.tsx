@@ -47,6 +47,7 @@ export function PinScreen({ draft, entity, thing }: PinScreenProps) {
           </a>
         </>
       }
+      isWide
     >
       {inquiry.files.length === 0 && <p>The customer has sent no plan for this inspection.</p>}
       {inquiry.files.length > 1 && (

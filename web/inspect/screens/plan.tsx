@@ -15,7 +15,7 @@ export function PlanScreen({ draft, filename }: { draft: Draft; filename: string
   const pages = usePlan(filename);
   const pinned = pinnedOn(draft, filename);
   return (
-    <Screen title={name} back={{ place: { screen: 'visit', visit }, name: 'the inspection' }}>
+    <Screen title={name} back={{ place: { screen: 'visit', visit }, name: 'the inspection' }} isWide>
       <PlanPages pages={pages}>
         {(page) => (
           <PlanPage

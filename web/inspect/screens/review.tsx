@@ -2,7 +2,7 @@ import { type Gap, gapsOf, withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
-import { followedInWords, isFollowed, outcomesInWords } from '#web/inspect/followed.ts';
+import { isFollowed, outcomesInWords, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf, type Place } from '#web/inspect/place.ts';
 import { Conflicts } from '#web/inspect/screens/conflicts.tsx';
 import { Finish } from '#web/inspect/screens/finish.tsx';
@@ -54,7 +54,8 @@ function FollowedCount({ draft }: { draft: Draft }) {
   return (
     <section aria-labelledby="followed" className="mt-5 border-l-4 border-blueprint bg-sheet p-3">
       <h2 id="followed" className="font-bold">
-        {followedInWords(draft, followed.length)}
+        {counted(followed.length, 'finding')} of{' '}
+        <span className="whitespace-nowrap">{reportBefore(draft)}</span>
       </h2>
       <p>{[outcomes, ...(open > 0 ? [`${open} not looked at yet`] : [])].filter(Boolean).join(', ')}.</p>
     </section>

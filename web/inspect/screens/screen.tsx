@@ -14,16 +14,19 @@ type ScreenProps = {
   aside?: ReactNode;
   /** The main actions, at the thumb's reach. */
   foot?: ReactNode;
+  /** Takes more of a wide screen: what it shows stands in two columns there, or is a picture. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** What every screen stands in: where one is at the head, the actions at the foot, and in between what is worked on. */
-export function Screen({ title, kicker, back, aside, foot, children }: ScreenProps) {
+export function Screen({ title, kicker, back, aside, foot, isWide = false, children }: ScreenProps) {
   const heading = useArrival();
+  const column = `mx-auto w-full max-w-3xl ${isWide ? 'xl:max-w-6xl' : ''}`;
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="on-blueprint safe-top sticky top-0 z-20 bg-blueprint-deep text-white">
-        <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-1 pr-2 pl-1">
+        <div className={`${column} flex min-h-14 items-center gap-1 pr-2 pl-1`}>
           {back ? (
             <a
               href={addressOf(back.place)}
@@ -52,12 +55,21 @@ export function Screen({ title, kicker, back, aside, foot, children }: ScreenPro
         </div>
         <NotSaved />
       </header>
-      <div className="mx-auto w-full max-w-3xl grow px-4 pt-4 pb-8">{children}</div>
+      <div className={`${column} grow px-4 pt-4 pb-8`}>{children}</div>
       {foot && (
         <div className="safe-bottom sticky bottom-0 z-20 border-t-2 border-ink bg-sheet">
-          <div className="mx-auto flex w-full max-w-3xl gap-2 px-4 py-2.5">{foot}</div>
+          <div className={`${column} flex gap-2 px-4 py-2.5`}>{foot}</div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Two parts one below the other, or side by side on a wide screen. Each begins at the head of its column there. */
+export function TwoColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className="xl:grid xl:grid-cols-2 xl:items-start xl:gap-x-10 xl:*:mt-0! xl:*:*:first:mt-0!">
+      {children}
     </div>
   );
 }

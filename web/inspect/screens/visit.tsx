@@ -1,13 +1,13 @@
 import { withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
-import { isFollowed, reportBefore } from '#web/inspect/followed.ts';
+import { dayBefore, isFollowed, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { AreaList } from '#web/inspect/screens/area-list.tsx';
 import { FindingList } from '#web/inspect/screens/finding-list.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
-import { Screen } from '#web/inspect/screens/screen.tsx';
+import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
 import { SentSoFar } from '#web/inspect/screens/sent-line.tsx';
 import { VisitFacts } from '#web/inspect/screens/visit-facts.tsx';
 import { VisitNotes } from '#web/inspect/screens/visit-notes.tsx';
@@ -33,33 +33,40 @@ export function VisitScreen({ draft }: { draft: Draft }) {
           {isDone ? 'Review (done)' : 'Review and finish'}
         </a>
       }
+      isWide
     >
-      <VisitFacts draft={draft} />
-      <p className="mt-3">
-        <SentSoFar inspection={visit} />
-      </p>
-      <FollowedFindings draft={draft} />
-      <AreaList draft={draft} />
-      <section aria-labelledby="findings" className="mt-8">
-        <h2 id="findings" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
-          {draft.findings.some(isFollowed) ? 'New findings' : 'Findings'}
-        </h2>
-        <FindingList
-          draft={draft}
-          findings={draft.findings.filter((finding) => !isFollowed(finding))}
-          empty="None yet. Open an area to add one."
-          namesArea
-        />
-      </section>
-      {loose.length > 0 && (
-        <section aria-labelledby="loose" className="mt-8">
-          <h2 id="loose" className="mb-3 border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
-            Photos without an area
-          </h2>
-          <PhotoGrid inspection={visit} photos={loose} label="Photos without an area" />
-        </section>
-      )}
-      <VisitNotes draft={draft} />
+      <TwoColumns>
+        <div>
+          <VisitFacts draft={draft} />
+          <p className="mt-3">
+            <SentSoFar inspection={visit} />
+          </p>
+          <FollowedFindings draft={draft} />
+          <AreaList draft={draft} />
+        </div>
+        <div>
+          <section aria-labelledby="findings" className="mt-8">
+            <h2 id="findings" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+              Findings
+            </h2>
+            <FindingList
+              draft={draft}
+              findings={draft.findings.filter((finding) => !isFollowed(finding))}
+              empty="None yet. Open an area to add one."
+              namesArea
+            />
+          </section>
+          {loose.length > 0 && (
+            <section aria-labelledby="loose" className="mt-8">
+              <h2 id="loose" className="mb-3 border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+                Photos without an area
+              </h2>
+              <PhotoGrid inspection={visit} photos={loose} label="Photos without an area" />
+            </section>
+          )}
+          <VisitNotes draft={draft} />
+        </div>
+      </TwoColumns>
     </Screen>
   );
 }
@@ -71,9 +78,10 @@ function FollowedFindings({ draft }: { draft: Draft }) {
   return (
     <section aria-labelledby="followed" className="mt-7">
       <h2 id="followed" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
-        Open from {reportBefore(draft)}
+        Open from <span className="whitespace-nowrap">{reportBefore(draft)}</span>
       </h2>
       <p className="mt-2">
+        {dayBefore(draft)}
         <Progress
           done={followed.length - withoutStatus(followed).length}
           all={followed.length}

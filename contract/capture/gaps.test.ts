@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { findingsOf } from './draft.ts';
+import { gapsOf, withoutStatus } from './gaps.ts';
+import { stateOf } from './state.ts';
+
+/** What is missing of one finding, which has a place and a clause. */
+function missing(fields: Record<string, unknown>, hasPhoto = false): string[] {
+  let seq = 0;
+  const write = (entity: 'finding' | 'photo', entityId: string, values: Record<string, unknown>) => {
+    seq += 1;
+    const at = `2026-12-08T00:00:00.00${seq}Z-0000-phone`;
+    return { id: `${seq}`, device: 'phone', seq, at, entity, entityId, fields: values, base: {} };
+  };
+  const cites = [{ standard: 'AS 3740:2021', clause: '4.5', says: '' }];
+  const state = stateOf([
+    write('finding', 'f', { title: 'Tap', places: ['Ensuite'], cites, ...fields }),
+    ...(hasPhoto ? [write('photo', 'p', { finding: 'f' })] : []),
+  ]);
+  expect(withoutStatus(findingsOf(state))).toHaveLength(
+    fields.follows !== undefined && fields.status === undefined ? 1 : 0,
+  );
+  return gapsOf(state, { areas: [], checklist: [] }).map(({ message }) => message);
+}
+
+const follows = { follows: 'first' };
+
+test.each<[string, Record<string, unknown>, boolean, string[]]>([
+  ['a new one needs a photo', {}, false, ['Tap: take a photo']],
+  ['a new one needs no status', {}, true, []],
+  ['without a status', follows, true, ['Tap: say what became of it']],
+  [
+    'rectified without a photo',
+    { ...follows, status: 'Rectified' },
+    false,
+    ['Tap: take a photo that shows it rectified'],
+  ],
+  ['rectified with its photo', { ...follows, status: 'Rectified' }, true, []],
+  [
+    'not rectified without a photo',
+    { ...follows, status: 'Repeat defect not rectified' },
+    false,
+    ['Tap: take a photo'],
+  ],
+  [
+    'not accessible without a reason',
+    { ...follows, status: 'Not accessible', text: ' ' },
+    false,
+    ['Tap: say why it was not accessible'],
+  ],
+  [
+    'not accessible with its reason',
+    { ...follows, status: 'Not accessible', text: 'The door was locked.' },
+    false,
+    [],
+  ],
+])('a finding: %s', (_, fields, hasPhoto, gaps) => {
+  expect(missing(fields, hasPhoto)).toEqual(gaps);
+});
+
+test('a re-inspection asks for the checklist of the areas that were begun alone', () => {
+  const at = (seq: number) => `2026-12-08T00:00:00.00${seq}Z-0000-phone`;
+  const write = (
+    seq: number,
+    entity: 'finding' | 'check' | 'area',
+    entityId: string,
+    fields: Record<string, unknown>,
+  ) => ({ id: `${seq}`, device: 'phone', seq, at: at(seq), entity, entityId, fields, base: {} });
+  const presets = {
+    areas: ['Garage', 'Ensuite', 'Loft'].map((name, order) => ({ id: name.toLowerCase(), name, order })),
+    checklist: ['Bracing', 'Moisture'].map((words) => ({
+      ...{ id: words.toLowerCase(), words, areas: 'each' as const, unit: null, standards: [] },
+    })),
+  };
+  const first = [write(1, 'check', 'bracing:garage', { outcome: 'passed' })];
+  const followed = write(2, 'finding', 'f', { title: 'Tap', area: 'ensuite', cites: [{}], ...follows });
+  const words = (changes: ReturnType<typeof write>[]) =>
+    gapsOf(stateOf(changes), presets).map(({ message }) => message);
+  expect(words(first)).toHaveLength(8);
+  expect(words([...first, followed])).toEqual([
+    'Garage: say whether it was inspected',
+    'Not gone through: Moisture',
+    'Tap: say what became of it',
+  ]);
+  const ended = write(3, 'area', 'loft', { outcome: 'partly' });
+  expect(words([...first, followed, ended])).toHaveLength(7);
+});

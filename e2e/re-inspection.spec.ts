@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { fieldValue } from '#contract/capture/state.ts';
+import * as capture from '#contract/desk/endpoints/capture.ts';
+import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { pages, paths } from '#contract/paths.ts';
+import type { Report } from '#contract/report/report.ts';
+import { sha256Of, testPhone } from '#test/capture.ts';
+import { expectClean } from './axe.ts';
+import { drawn, onServer, openAt, test } from './inspect-phone.ts';
+import { expect } from './plumbline.ts';
+import { free } from './scheduling.ts';
+
+const titles = ['Bracing panel short', 'Stud split', 'Tie-down loose'];
+
+test('a re-inspection starts with what the report before left open, and says what became of each', async ({
+  desk,
+  phone,
+  booked,
+}) => {
+  test.slow();
+  const { inspection, inspectorId } = await booked(phone);
+  const number = await test.step('the first report is published with three findings', async () => {
+    await captureFirst(desk, inspection);
+    return (await publish(desk, inspection.id)).number;
+  });
+
+  const again = await test.step('the desk books a re-inspection of it', async () => {
+    await desk.goto(pages.inspection(inspection.id));
+    await expect(desk.getByText(`${number} has 3 open findings`)).toBeVisible();
+    await expectClean(desk);
+    await desk.getByRole('link', { name: 'Book a re-inspection' }).click();
+    await expect(desk.getByRole('heading', { name: 'Book a re-inspection' })).toBeVisible();
+    await expect(desk.getByText(/^Follows .* The phone starts with its 3 open findings\.$/)).toBeVisible();
+    await expect(desk.getByLabel('Type', { exact: true })).toHaveValue('frame');
+    await expectClean(desk);
+    const by = desk.getByLabel('Inspector', { exact: true });
+    if (await by.isVisible()) await by.selectOption(inspectorId);
+    await free(desk, '').check();
+    await desk.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(desk.getByText('This is a re-inspection.')).toBeVisible();
+    return new URL(desk.url()).pathname.split('/').at(-1) ?? '';
+  });
+  const second = { id: again };
+
+  await test.step('the phone has the findings and their old photos, and then no network', async () => {
+    await openAt(phone, second);
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: `Open from ${number}` })).toBeVisible();
+    await expect(phone.getByText('Not looked at yet')).toHaveCount(3);
+    await expect.poll(() => loadedPictures(phone)).toBe(3);
+    await phone.context().setOffline(true);
+    await phone.reload();
+    await expect.poll(() => loadedPictures(phone)).toBe(3);
+    await expectClean(phone);
+  });
+
+  await test.step('the first is rectified, which needs a photo beside the old one', async () => {
+    await phone.getByRole('link', { name: titles[0] as string }).tap();
+    await expect(phone.getByText(`Number 1 in ${number}`)).toBeVisible();
+    await expect(phone.getByRole('img', { name: `Before: ${titles[0]}` })).toBeVisible();
+    await expect(phone.getByLabel('Status')).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Rectified', exact: true }).tap();
+    await expectClean(phone);
+    await openAt(phone, second, 'review');
+    await phone.getByRole('link', { name: `${titles[0]}: take a photo that shows it rectified` }).tap();
+    await phone.getByLabel('Photo', { exact: true }).setInputFiles(drawn(31));
+    await expect(phone.getByRole('img', { name: /^Now: Photo 1/ })).toBeVisible();
+    await phone.getByRole('link', { name: /Compare at large$/ }).tap();
+    await expect(phone.getByRole('img', { name: /^Before, photo 1/ })).toBeVisible();
+    await expect(phone.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
+    await expectClean(phone);
+  });
+
+  await test.step('the second is not accessible, which needs its reason', async () => {
+    await openAt(phone, second);
+    await phone.getByRole('link', { name: titles[1] as string }).tap();
+    await phone.getByRole('button', { name: 'Not accessible' }).tap();
+    await openAt(phone, second, 'review');
+    await expect(phone.getByText('1 rectified, 1 not accessible, 1 not looked at yet.')).toBeVisible();
+    await expectClean(phone);
+    await phone.getByRole('link', { name: `${titles[1]}: say why it was not accessible` }).tap();
+    await phone.getByRole('list', { name: 'Usual reasons' }).getByRole('button').first().tap();
+    await expect(phone.getByLabel('Why not?')).not.toHaveValue('');
+    await openAt(phone, second, 'review');
+    await expect(phone.getByRole('link', { name: `${titles[2]}: say what became of it` })).toBeVisible();
+    await expect(phone.getByRole('link', { name: new RegExp(titles[1] as string) })).toHaveCount(0);
+  });
+
+  await test.step('with the network the server has it, and its report counts them', async () => {
+    await openAt(phone, second);
+    await phone.getByRole('link', { name: titles[2] as string }).tap();
+    await phone.getByRole('button', { name: 'Repeat defect not rectified' }).tap();
+    await phone.context().setOffline(false);
+    const statuses = async () =>
+      Object.values((await onServer(phone.context(), again)).finding)
+        .map((finding) => fieldValue<string>(finding, 'status') ?? '')
+        .sort();
+    await expect.poll(statuses).toEqual(['Not accessible', 'Rectified', 'Repeat defect not rectified']);
+    await openAt(phone, second);
+    await expect(phone.getByText(/All sent: 1 of 1 photo sent$/)).toBeVisible({ timeout: 60_000 });
+    const { id } = await publish(desk, again);
+    const read = await desk.request.get(addressOf(reports.one, { id }));
+    const { report } = (await read.json()) as { report: Report };
+    expect(report.particulars?.followUp).toMatchObject({ report: number });
+    const [rectified] = report.defects;
+    expect(rectified?.status).toBe('Rectified');
+    expect(rectified?.figures.map((figure) => 'earlier' in figure)).toEqual([true, false]);
+    await desk.goto(pages.inspection(again));
+    await expect(desk.getByText(/has 2 open findings/)).toBeVisible();
+  });
+});
+
+/** The pictures of the list that are drawn. */
+function loadedPictures(phone: Page): Promise<number> {
+  return phone
+    .locator('li img')
+    .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+}
+
+/** What the first inspection found, with a photo of each. */
+async function captureFirst({ request }: Page, { id }: Inspection): Promise<void> {
+  const write = testPhone(id, 'first-phone', () => new Date());
+  const operations = titles.flatMap((title, index) => {
+    const sha256 = sha256Of(drawn(20 + index).buffer);
+    const finding = `${id}-${index}`;
+    const fields = {
+      ...{ title, places: ['North wall'], severity: 'minor', area: index === 2 ? undefined : 'garage' },
+      cites: [{ standard: 'AS 1684.2:2021', clause: `8.3.${index + 1}`, says: 'As the standard asks.' }],
+      ...{ text: 'It is not as drawn.', action: 'Put it right.', measured: 7, unit: 'mm', order: index + 1 },
+      limit: { comparison: 'at most', value: 4, unit: 'mm' },
+    };
+    const takenAt = new Date().toISOString();
+    return [
+      write({ entity: 'finding', entityId: finding, fields }),
+      write({
+        entity: 'photo',
+        entityId: `${finding}-photo`,
+        fields: { sha256, screen: sha256, finding, takenAt },
+      }),
+    ];
+  });
+  const data = { device: 'first-phone', client: 'test', operations };
+  const sent = await request.post(capture.sendOperations.path, { data });
+  expect(new Set((await sent.json()).results.map(({ outcome }: { outcome: string }) => outcome))).toEqual(
+    new Set(['applied']),
+  );
+  for (const index of titles.keys())
+    for (const kind of ['original', 'screen']) {
+      const { buffer } = drawn(20 + index);
+      const address = `${paths.photo(sha256Of(buffer))}?kind=${kind}&inspection=${id}`;
+      const kept = await request.put(address, { data: buffer, headers: { 'content-type': 'image/jpeg' } });
+      expect(kept.ok(), await kept.text()).toBe(true);
+    }
+}
+
+async function publish({ request }: Page, id: string): Promise<{ id: string; number: string }> {
+  const data = { override: { reason: 'The builder waits for it' } };
+  const published = await request.post(addressOf(reports.publish, { id }), { data });
+  expect(published.status(), await published.text()).toBe(201);
+  return (await published.json()).report;
+}

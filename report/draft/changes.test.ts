@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '#contract/report/report.ts';
+import { photo, reportWith, type Things, wholeWaterproofing } from '#test/report-draft.ts';
+import { changesBetween } from './changes.ts';
+
+const base = wholeWaterproofing({
+  inspection: { i1: { summary: 'As written.', conclusion: 'As it is.', banner: 'Wait' } },
+});
+
+/** What is said when these fields are other ones. */
+function changesWith(more: Things, type = 'waterproofing', before: Things = base): string[] {
+  const after: Things = { ...before };
+  for (const entity of Object.keys(more) as (keyof Things)[]) {
+    const merged = Object.entries(more[entity] ?? {}).map(([id, fields]) => [
+      id,
+      { ...before[entity]?.[id], ...fields },
+    ]);
+    after[entity] = { ...before[entity], ...Object.fromEntries(merged) };
+  }
+  return changesBetween(reportWith(before, { type }), reportWith(after, { type }));
+}
+
+describe('a version says', () => {
+  test.each<[string[], Things]>([
+    [['The text of defect 2 changed.'], { finding: { f2: { text: 'Pinholes all over' } } }],
+    [['The title of defect 2 changed.'], { finding: { f2: { title: 'Pinholes' } } }],
+    [['The action of defect 2 changed.'], { finding: { f2: { action: 'Recoat twice.' } } }],
+    [['The place of defect 2 changed.'], { finding: { f2: { places: ['wall'] } } }],
+    [['Defect 2 is now a safety hazard.'], { finding: { f2: { severity: 'hazard' } } }],
+    [['The reason for the severity of defect 1 changed.'], { finding: { f1: { whyMajor: 'Water.' } } }],
+    [['The text of defect 1 changed.'], { finding: { f1: { measured: 60 } } }],
+    [['Photo added to defect 2.'], { photo: { p3: photo(3, { finding: 'f2' }) } }],
+    [
+      ['Two photos added to defect 2.'],
+      { photo: { p3: photo(3, { finding: 'f2' }), p4: photo(4, { finding: 'f2' }) } },
+    ],
+    [['Photo removed from defect 2.'], { photo: { p2: { inReport: false } } }],
+    [['Photo removed from defect 1.', 'Photo added to defect 2.'], { photo: { p1: { finding: 'f2' } } }],
+    [['Caption changed on defect 2.'], { photo: { p2: { caption: 'Closer' } } }],
+    [['Photo of defect 2 marked, cropped or turned differently.'], { photo: { p2: { turn: 90 } } }],
+    [['The photos of defect 1 are in another order.'], { photo: { p1: { order: 2 } } }],
+    [['The limitation of “Laundry” changed.'], { area: { laundry: { reason: 'Not safe to enter' } } }],
+    [
+      ['Limitation added: “Ensuite, in part”.', '“Ensuite” is now recorded as partly inspected.'],
+      { area: { ensuite: { outcome: 'partly' } } },
+    ],
+    [
+      ['Limitation removed: “Laundry”.', '“Laundry” is now recorded as inspected.'],
+      { area: { laundry: { outcome: 'inspected' } } },
+    ],
+    [['The executive summary changed.'], { inspection: { i1: { summary: 'Another.' } } }],
+    [['The conclusion changed.'], { inspection: { i1: { conclusion: 'Another.' } } }],
+    [['The weather changed.'], { inspection: { i1: { weather: 'Rain' } } }],
+    [['The description of the property changed.'], { inspection: { i1: { dwelling: 'House' } } }],
+    [
+      ['Defect 3, “Loose tap”, is new.'],
+      { finding: { f3: { title: 'Loose tap', order: 3, area: 'laundry' } } },
+    ],
+    [
+      ['Defect 1, “Turn-up too low”, was removed.', 'Some defects have other numbers now.'],
+      { finding: { f1: { deleted: true } } },
+    ],
+    [['Some defects have other numbers now.'], { finding: { f1: { order: 9 } } }],
+  ])('%j', (says, more) => {
+    const before =
+      'photo' in more && 'p1' in (more.photo ?? {}) && !says[0]?.includes('removed') ? twoPhotos : base;
+    expect(changesWith(more, 'waterproofing', before)).toEqual(says);
+  });
+
+  test('the status of a defect', () => {
+    const before = { finding: { f: { title: 'Tap', status: 'Repeat defect not rectified' } } };
+    expect(changesWith({ finding: { f: { status: 'Not accessible' } } }, 'frame', before)).toContain(
+      'The status of defect 1 is now “Not accessible”.',
+    );
+  });
+
+  test('the same of the minor defects of a whole house', () => {
+    const before: Things = {
+      area: { kitchen: { outcome: 'inspected' } },
+      finding: {
+        a: { title: 'Drawer', text: 'It sticks', area: 'kitchen', severity: 'minor', order: 1 },
+        b: { title: 'Tap', area: 'kitchen', severity: 'minor', order: 2 },
+      },
+      photo: { p: photo(1, { area: 'kitchen', inReport: true }) },
+      inspection: { i: { summary: 'S', banner: 'B', conclusion: 'C' } },
+    };
+    const changes = (more: Things) => changesWith(more, 'warranty', before);
+    expect(changes({ finding: { a: { text: 'It is stuck' } } })).toEqual(['The text of defect 1 changed.']);
+    expect(changes({ finding: { b: { action: 'Tighten.' } } })).toEqual(['The action of defect 2 changed.']);
+    expect(changes({ finding: { b: { severity: 'major' } } })).toEqual([
+      'Some defects have other numbers now.',
+      'Defect 1 is now a major defect.',
+    ]);
+    const statuses = (status: string) => changes({ finding: { a: { status }, b: { status: 'New' } } });
+    expect(statuses('Not accessible')).toEqual([
+      'The status of defect 1 is now “Not accessible”.',
+      'The action of defect 1 changed.',
+    ]);
+    expect(statuses('Rectified')).toContain('The status of defect 1 is now “Rectified”.');
+    expect(changes({ photo: { q: photo(2, { finding: 'b' }) } })).toEqual(['Photo added to defect 2.']);
+    expect(changes({ photo: { q: photo(2, { area: 'kitchen', inReport: true }) } })).toEqual([
+      'Photo added to “Kitchen”.',
+    ]);
+    expect(
+      changes({ check: { 'house.x:kitchen': { area: 'kitchen', item: 'Oven', outcome: 'passed' } } }),
+    ).toEqual(['What we checked in “Kitchen” changed.']);
+  });
+});
+
+const twoPhotos: Things = {
+  ...base,
+  photo: { p1: photo(1, { finding: 'f1', order: 1 }), p2: photo(2, { finding: 'f1', order: 1 }) },
+};
+
+test('what only publishing adds is no change', () => {
+  const draft = reportWith(base);
+  const published = JSON.parse(JSON.stringify(draft)) as Report;
+  published.header.number = 'VG-2026-WP-0012';
+  if (published.particulars)
+    published.particulars.edition = {
+      ...{ version: 1, publishedAt: '2026-11-25T05:00:00Z', code: '7QK4-M2XD-9TRB', changes: [] },
+      verifyUrl: 'https://example.com/verify/7QK4-M2XD-9TRB',
+    };
+  for (const { figures } of published.defects)
+    for (const figure of figures)
+      if ('photo' in figure) figure.photo.copies = { large: 'a'.repeat(64), small: 'b'.repeat(64) };
+  expect(changesBetween(published, draft)).toEqual([]);
+});
+
+test('at most 50 things are said, the others are counted', () => {
+  const finding = Object.fromEntries(
+    Array.from({ length: 70 }, (_, index) => [`n${index}`, { title: `Crack ${index}`, order: 10 + index }]),
+  );
+  const changes = changesWith({ finding });
+  expect(changes).toHaveLength(50);
+  expect(changes.at(-1)).toMatch(/^2[12] other things changed\.$/);
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { type Change, stateOf } from '#contract/capture/state.ts';
+import {
+  aboutOf,
+  facts,
+  hashOf,
+  limit,
+  photo,
+  stateWith,
+  type Things,
+  wholeWaterproofing,
+} from '#test/report-draft.ts';
+import type { ReportAbout } from './about.ts';
+import { publishingGaps } from './gaps.ts';
+import { findingsOfReport, reportOf } from './report-of.ts';
+
+type Facts = Partial<Parameters<typeof publishingGaps>[2]>;
+
+/** `finding f1: message` for each gap. */
+function gapsIn(things: Things, about: Partial<ReportAbout> = {}, more: Facts = {}): string[] {
+  return publishingGaps(stateWith(things), aboutOf(about), { ...facts, ...more }).map(
+    ({ where, message }) => `${where.entity} ${where.id}: ${message}`,
+  );
+}
+
+const whole = (more: Things = {}) => wholeWaterproofing(more);
+const finding = (fields: Record<string, unknown>): Things => {
+  const { finding: all } = wholeWaterproofing();
+  return wholeWaterproofing({ finding: { f1: { ...all?.f1, ...fields } } });
+};
+
+test('nothing is missing from a whole inspection', () => {
+  expect(gapsIn(whole())).toEqual([]);
+});
+
+describe('before a report is published', () => {
+  const licence = { class: 'Completed', number: '1', expires: '2026-11-24' };
+  test.each<[string, Partial<ReportAbout>]>([
+    ['inspector : Nobody is named as the inspector', { inspector: null }],
+    [
+      'inspector : Alex has no licence on record',
+      { inspector: { name: 'Alex', licence: { ...licence, number: ' ' } } },
+    ],
+    [
+      'inspector : Alex’s licence expired on 24 November 2026, before the inspection',
+      { inspector: { name: 'Alex', licence } },
+    ],
+    ['agreement : The customer has not accepted the agreement', { agreement: null }],
+    ['inspection i1: The inspection has no time yet', { inspection: { start: null, completedAt: null } }],
+  ])('%s', (says, about) => {
+    expect(gapsIn(whole(), about)).toEqual([says]);
+  });
+
+  test('a licence that expires on the day of the inspection is good enough', () => {
+    const inspector = { name: 'Alex', licence: { ...licence, expires: '2026-11-25' } };
+    expect(gapsIn(whole(), { inspector })).toEqual([]);
+  });
+
+  test('every phone has sent its work', () => {
+    const unsent = [
+      { device: 'd1', name: 'Alex’s phone', count: 3 },
+      { device: 'd2', name: '', count: 1 },
+    ];
+    expect(gapsIn(whole(), {}, { unsent })).toEqual([
+      'device d1: Alex’s phone has 3 changes or photos that it has not sent yet',
+      'device d2: A device has 1 change or photo that it has not sent yet',
+    ]);
+  });
+});
+
+describe('what was captured', () => {
+  test.each<[string, Things]>([
+    ['area ensuite: Ensuite: say whether it was inspected', whole({ area: { ensuite: { outcome: null } } })],
+    [
+      'check waterproofing.hob:bathroom: Say why it was not inspected: Hob or waterstop',
+      whole({ check: { 'waterproofing.hob:bathroom': { area: 'bathroom', outcome: 'not-inspected' } } }),
+    ],
+    ['finding f1: Turn-up too low: name the clause', finding({ cites: [] })],
+    ['finding f1: Turn-up too low: say where it is', finding({ places: [], area: null })],
+    ['finding f1: Turn-up too low: say why it is a major defect', finding({ whyMajor: ' ' })],
+    ['finding f1: A finding without a title: give it a title', finding({ title: '\u200b' })],
+    [
+      'finding f1: Turn-up too low: what was measured is within the limit: keep it as a passed check, or mend the figure',
+      finding({ measured: 120, limit }),
+    ],
+    [
+      'finding f1: Turn-up too low: the page of the plan with its pin is not here as a picture',
+      finding({ pin: { file: 'gone.pdf', page: 1, x: 0, y: 0 } }),
+    ],
+    [
+      'finding f1: Turn-up too low: take a photo',
+      whole({ photo: { p1: photo(1, { deleted: true, finding: 'f1' }) } }),
+    ],
+    [
+      'finding f1: Turn-up too low: none of its photos is in the report',
+      whole({ photo: { p1: photo(1, { finding: 'f1', inReport: false }) } }),
+    ],
+    [
+      'photo p1: The photo of “Turn-up too low”: it is not here yet, so wait for its phone or leave it out',
+      whole({ photo: { p1: { ...photo(1, { finding: 'f1' }), screen: hashOf('elsewhere') } } }),
+    ],
+    [
+      'photo p1: Photo “Wide”: what is drawn on it cannot be read, so mark it again or leave it out',
+      whole({ photo: { p1: photo(1, { finding: 'f1', caption: 'Wide', marks: [{}] }) } }),
+    ],
+    [
+      'inspection i1: The executive summary is empty: write it or use the proposal',
+      whole({ inspection: { i1: { summary: ' \n ' } } }),
+    ],
+  ])('%s', (says, things) => {
+    expect(gapsIn(things)).toEqual([says]);
+  });
+
+  test('a photo whose file is missing is named once, whatever names it', () => {
+    for (const missingPhotos of [['p1'], [hashOf(1)], ['p1', hashOf(1)]])
+      expect(gapsIn(whole(), {}, { missingPhotos })).toEqual([
+        expect.stringMatching(/^photo p1: The photo of “Turn-up too low”: its file is missing or damaged/),
+      ]);
+    expect(
+      gapsIn(
+        whole({ photo: { p1: photo(1, { finding: 'f2' }), p3: photo(3, { finding: 'f1' }) } }),
+        {},
+        { missingPhotos: ['p2'] },
+      ),
+    ).toEqual([expect.stringMatching(/^photo p2: Photo 2 of “Pinholes in the membrane\.?”/)]);
+  });
+
+  test('photos that a phone still has are named once for their finding', () => {
+    const gone = { ...photo(1, { finding: 'f1' }), screen: hashOf('elsewhere') };
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`q${index}`, gone]));
+    expect(gapsIn(whole({ photo: many }))).toEqual([
+      'photo q0: 500 photos of “Turn-up too low”: they are not here yet, so wait for their phone or leave them out',
+    ]);
+  });
+
+  test('a photo that is not in the report may be missing', () => {
+    const left = { ...photo(1, { finding: 'f1', inReport: false }), screen: hashOf('elsewhere') };
+    expect(gapsIn(whole({ photo: { p9: left } }), {}, { missingPhotos: ['p9'] })).toEqual([]);
+  });
+
+  test('every defect of a whole house has a class, and of a stage it may have none', () => {
+    const of = (type: string) => gapsIn({ finding: { f: { title: 'Tap' } } }, { type });
+    expect(of('warranty')).toContain('finding f: Tap: say how serious it is');
+    expect(of('frame')).not.toContain('finding f: Tap: say how serious it is');
+  });
+
+  test('no area at all is a gap', () => {
+    const about = { presets: { areas: [], checklist: [] } };
+    expect(gapsIn({}, about)).toEqual(['inspection : No area is left in the report: add what was inspected']);
+  });
+});
+
+test('a check that is marked as a defect needs a finding, of its own or in its area', () => {
+  const check = { 'waterproofing.documents:documents': { area: 'documents', outcome: 'defect' } };
+  const says =
+    'check waterproofing.documents:documents: Certificate and product data: no finding describes this defect';
+  expect(gapsIn(whole({ check }))).toEqual([says]);
+  const { finding: all } = wholeWaterproofing();
+  for (const more of [{ area: 'documents' }, { check: 'waterproofing.documents:documents' }])
+    expect(gapsIn(whole({ check, finding: { f2: { ...all?.f2, ...more } } }))).toEqual([]);
+});
+
+test('an open defect of the earlier report is looked at again, or taken out on purpose', () => {
+  const about = aboutOf();
+  const first = stateWith(wholeWaterproofing());
+  const earlier = {
+    ...{ number: 'VG-2026-WP-0012', date: '2026-11-01' },
+    ...{ report: reportOf(first, about), findings: findingsOfReport(first, about) },
+  };
+  const { finding: all } = wholeWaterproofing();
+  const again = whole({
+    finding: {
+      f1: { ...all?.f1, follows: 'f1', status: 'Repeat defect not rectified' },
+      f2: { deleted: true },
+      f3: { follows: 'f1', deleted: true },
+    },
+  });
+  expect(gapsIn(again, { earlier })).toEqual([
+    'inspection i1: Defect 2 of report VG-2026-WP-0012, “Pinholes in the membrane”, is not looked at again: add it and say what became of it',
+  ]);
+  const deleted = { ...again, finding: { ...again.finding, f2: { follows: 'f2', deleted: true } } };
+  expect(gapsIn(deleted, { earlier })).toEqual([]);
+});
+
+test('what two people wrote at once waits for a choice', () => {
+  const write = (
+    device: string,
+    entity: Change['entity'],
+    entityId: string,
+    fields: Record<string, unknown>,
+  ): Change => ({
+    ...{ id: `${device}${entity}${entityId}`, device, seq: 1, entity, entityId, fields, base: {} },
+    at: `2026-11-25T00:00:00.000Z-0001-${device}`,
+  });
+  const state = stateOf([
+    write('a', 'finding', 'f', { title: 'Cracked tile', whyMajor: 'It leaks' }),
+    write('b', 'finding', 'f', { whyMajor: 'It will leak' }),
+    write('a', 'area', 'ensuite', { outcome: 'inspected' }),
+    write('b', 'area', 'ensuite', { outcome: 'not' }),
+  ]);
+  expect(publishingGaps(state, aboutOf(), facts)).toEqual(
+    expect.arrayContaining([
+      {
+        where: { entity: 'area', id: 'ensuite' },
+        message: 'Ensuite: two people wrote its outcome, choose one',
+      },
+      {
+        where: { entity: 'finding', id: 'f' },
+        message: 'Cracked tile: two people wrote its reason for “major”, choose one',
+      },
+    ]),
+  );
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { aboutOf, stateWith, type Things } from '#test/report-draft.ts';
+import type { ReportAbout } from './about.ts';
+import { proposalsOf } from './proposals.ts';
+import { reportOf } from './report-of.ts';
+
+const propose = (things: Things, about: Partial<ReportAbout> = {}) =>
+  proposalsOf(stateWith(things), aboutOf(about));
+const inspected = { outcome: 'inspected' };
+const all = { bathroom: inspected, ensuite: inspected, laundry: inspected, documents: inspected };
+const findings = (...severities: (string | undefined)[]) =>
+  Object.fromEntries(
+    severities.map((severity, index) => [
+      `f${index}`,
+      { title: `Thing ${index + 1}`, order: index, ...(severity ? { severity } : {}) },
+    ]),
+  );
+
+describe('the summary', () => {
+  test('says what was inspected, what was found, what to fix first and what waits', () => {
+    const { summary } = propose({
+      area: { ...all, laundry: { outcome: 'not', reason: 'Locked, and we had no key' } },
+      finding: findings('hazard', 'minor', 'hazard', 'major', 'minor', 'minor'),
+    });
+    expect(summary.split('\n\n')).toEqual([
+      'We inspected the bathroom, the ensuite and the documents. We did not inspect the laundry because it was locked and we had no key.',
+      'We found six defects. Two are safety hazards: “Thing 1” (defect 1) and “Thing 3” (defect 3). Fix these first. One is a major defect: “Thing 4” (defect 4). Three are minor defects.',
+      'Tiling must not begin until the six defects are corrected and inspected again.',
+    ]);
+  });
+
+  test('speaks of one thing in the singular', () => {
+    const { summary, banner } = propose({ area: { bathroom: inspected }, finding: findings('hazard') });
+    expect(summary).toContain('We found one defect. It is a safety hazard: “Thing 1” (defect 1).\n\n');
+    expect(summary).toContain('Tiling must not begin until the defect is corrected and inspected again.');
+    expect(banner).toBe(
+      'RECTIFICATION REQUIRED: YES - The waterproofing defect must be corrected before tiling commences',
+    );
+  });
+
+  test('gives no class that nobody gave', () => {
+    const { summary, conclusion } = propose({ area: all, finding: findings(undefined, undefined) });
+    expect(summary).toContain('We found two defects.\n\n');
+    expect(summary + conclusion).not.toMatch(/minor|major|hazard/);
+  });
+
+  test('names five of many', () => {
+    const { summary } = propose({ area: all, finding: findings(...Array(14).fill('hazard')) });
+    expect(summary).toContain('We found 14 defects. All 14 are safety hazards: “Thing 1” (defect 1), ');
+    expect(summary).toContain('“Thing 5” (defect 5) and nine more.');
+  });
+
+  test('gives a reason in somebody’s own words as a sentence', () => {
+    const { summary } = propose({
+      area: {
+        bathroom: { outcome: 'partly', reason: 'the door was painted shut!' },
+        ensuite: { outcome: 'not' },
+      },
+    });
+    expect(summary).toContain('We inspected part of the bathroom. Reason: The door was painted shut. ');
+    expect(summary).toContain(
+      'We did not inspect the ensuite. We saw no defect in what we inspected.'.slice(0, 31),
+    );
+  });
+
+  test('leaves the reasons of many to the limitations', () => {
+    const areas = Object.fromEntries(
+      ['site', 'exterior', 'roof', 'roof-space', 'subfloor'].map((id) => [
+        id,
+        { outcome: 'not', reason: 'Not safe to enter' },
+      ]),
+    );
+    const { summary } = propose({ area: { ...areas, garage: inspected } }, { type: 'warranty' });
+    expect(summary).toContain(
+      'We did not inspect the site, the exterior, the roof and gutters, the roof space and the subfloor. The limitations say why.',
+    );
+  });
+
+  test('claims nothing where nothing was inspected', () => {
+    const { summary, banner, conclusion } = propose({
+      area: { bathroom: { outcome: 'not', reason: 'Not safe to enter' } },
+    });
+    expect(`${summary} ${banner} ${conclusion}`).not.toContain('no defect');
+  });
+});
+
+describe('the banner', () => {
+  test.each([
+    ['waterproofing', [], 'pass', 'RECTIFICATION REQUIRED: NO - We saw no defect in what we inspected'],
+    [
+      'waterproofing',
+      ['minor', 'minor'],
+      'fail',
+      'RECTIFICATION REQUIRED: YES - All waterproofing defects must be corrected before tiling commences',
+    ],
+    [
+      'practical-completion',
+      ['minor'],
+      'caution',
+      'We saw minor defects only. List them in the defects document before handover.',
+    ],
+    [
+      'practical-completion',
+      ['minor', 'major'],
+      'fail',
+      'The building needs rectification and has NOT reached the Practical Completion Stage.',
+    ],
+    [
+      'practical-completion',
+      [undefined],
+      'fail',
+      'The building needs rectification and has NOT reached the Practical Completion Stage.',
+    ],
+    ['warranty', [], 'pass', 'We saw no defect in what we inspected.'],
+    ['warranty', ['minor', 'minor'], 'caution', 'We saw no major defect. Two minor defects need attention.'],
+    [
+      'warranty',
+      ['minor', 'major', 'hazard', 'hazard'],
+      'fail',
+      'Two safety hazards and one major defect need attention first.',
+    ],
+    ['warranty', ['major'], 'fail', 'One major defect needs attention first.'],
+    ['warranty', ['minor', undefined], 'fail', 'Two defects need attention.'],
+  ] as const)('%s with %j', (type, severities, tone, text) => {
+    const about = aboutOf({ type });
+    const area = Object.fromEntries(about.presets.areas.map(({ id }) => [id, inspected]));
+    const state = stateWith({ area, finding: findings(...severities) });
+    expect(reportOf(state, about).banner).toEqual({ tone, text });
+  });
+
+  test('is no pass while an area was not seen', () => {
+    const state = stateWith({ area: { ...all, laundry: { outcome: 'partly' } } });
+    expect(reportOf(state, aboutOf()).banner.tone).toBe('caution');
+  });
+});
+
+test('the conclusion says what it does not cover', () => {
+  const { conclusion } = propose({
+    area: { ...all, laundry: { outcome: 'not' }, ensuite: { outcome: 'partly' } },
+    finding: findings('major', 'minor', 'minor'),
+    check: { 'waterproofing.hob:bathroom': { outcome: 'not-inspected', reason: 'Rain' } },
+  });
+  expect(conclusion).toBe(
+    'This report lists one major defect and two minor defects. This conclusion covers what we could see and reach on the day. It does not cover the laundry. It covers only part of the ensuite. It does not cover one check that the limitations name.',
+  );
+});
+
+test('a re-inspection says what became of the earlier defects', () => {
+  const earlier = {
+    number: 'VG-2026-WP-0012',
+    date: '2026-11-25',
+    report: reportOf(stateWith({}), aboutOf()),
+    findings: [],
+  };
+  const { summary } = propose(
+    {
+      area: all,
+      finding: {
+        a: { follows: 'a0', title: 'A', status: 'Rectified' },
+        b: { follows: 'b0', title: 'B', status: 'Rectified' },
+        c: { follows: 'c0', title: 'C', status: 'Repeat defect not rectified' },
+        d: { follows: 'd0', title: 'D' },
+        e: { title: 'E' },
+      },
+    },
+    { earlier },
+  );
+  expect(summary.split('\n\n').slice(1, 3)).toEqual([
+    'This inspection follows report VG-2026-WP-0012 of 25 November 2026. Of four earlier defects, two are rectified, one is not rectified and one has no result yet. One defect is new.',
+    'This report lists three defects.',
+  ]);
+});

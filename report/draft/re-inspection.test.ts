@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { PhotoFigure } from '#contract/report/report.ts';
+import {
+  aboutOf,
+  photo,
+  reportWith,
+  stateWith,
+  type Things,
+  wholeWaterproofing,
+} from '#test/report-draft.ts';
+import { findingsOfReport, reportOf } from './report-of.ts';
+
+const photosOf = ({ figures }: { figures: readonly unknown[] }) => figures as PhotoFigure[];
+
+describe('a re-inspection', () => {
+  const first = stateWith(wholeWaterproofing());
+  const earlier = {
+    ...{ number: 'VG-2026-WP-0012', date: '2026-11-25' },
+    ...{ report: reportOf(first, aboutOf()), findings: findingsOfReport(first, aboutOf()) },
+  };
+  const things: Things = {
+    area: { bathroom: { outcome: 'inspected' } },
+    finding: {
+      n1: {
+        follows: 'f1',
+        title: 'Turn-up too low',
+        area: 'bathroom',
+        status: 'Repeat defect not rectified',
+        order: 1,
+        action: 'Extend it.',
+      },
+      n2: { follows: 'f2', title: 'Pinholes', area: 'ensuite', status: 'Rectified', order: 2, cites: [] },
+      n3: { title: 'Hob too low', order: 3, severity: 'hazard' },
+    },
+    photo: { q: photo(3, { finding: 'n1', caption: 'Today' }) },
+  };
+  const report = reportWith(things, { earlier });
+
+  test('keeps the identity of each defect and says what became of it', () => {
+    expect(findingsOfReport(stateWith(things), aboutOf({ earlier }))).toMatchObject([
+      { id: 'f1', number: 1, status: 'Repeat defect not rectified', isOpen: true },
+      { id: 'f2', number: 2, status: 'Rectified', isOpen: false },
+      { id: 'n3', number: 3, status: 'New', isOpen: true },
+    ]);
+    expect(report.particulars?.followUp).toEqual({
+      ...{ report: 'VG-2026-WP-0012', date: '2026-11-25' },
+      counts: [
+        { status: 'New', count: 1 },
+        { status: 'Repeat defect not rectified', count: 1 },
+        { status: 'Rectified', count: 1 },
+      ],
+    });
+  });
+
+  test('shows the earlier photo first, and the new one beside it', () => {
+    expect(report.defects[0] && photosOf(report.defects[0])).toMatchObject([
+      {
+        number: 1,
+        photo: { id: 'p1' },
+        finding: 'f1',
+        earlier: { report: 'VG-2026-WP-0012', date: '2026-11-25' },
+      },
+      { number: 2, photo: { id: 'q' }, finding: 'f1', caption: 'Today' },
+    ]);
+    expect(report.particulars?.photosTaken).toEqual({ first: '2026-11-25', last: '2026-11-25' });
+  });
+
+  test('a rectified defect stays as an entry and is no action item', () => {
+    expect(report.actionItems.map(({ number }) => number)).toEqual([1, 3]);
+    expect(report.defects[1]).toMatchObject({ number: 2, status: 'Rectified', location: 'Ensuite' });
+    expect(report.header.totalDefects).toBe(2);
+  });
+
+  test('a third inspection follows the first finding, with the photos of the second', () => {
+    const second = { number: 'VG-2026-WP-0020', date: '2026-12-09', report, findings: [] };
+    const third: Things = { finding: { m: { follows: 'f1', title: 'Turn-up too low' } } };
+    const state = stateWith(third);
+    expect(findingsOfReport(state, aboutOf({ earlier: second }))[0]?.id).toBe('f1');
+    expect(reportOf(state, aboutOf({ earlier: second })).defects[0]?.figures).toMatchObject([
+      { photo: { id: 'q' }, earlier: { report: 'VG-2026-WP-0020' } },
+    ]);
+  });
+});
