@@ -103,9 +103,12 @@ function Letterhead({ business, title, number, stamp }: Extract<Block, { kind: '
   );
 }
 
+/** A table of at most so many rows is never parted from its heading on paper. */
+const SHORT_TABLE = 6;
+
 function BlockTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
   return (
-    <div className="mt-4">
+    <div className={`mt-4 ${rows.length <= SHORT_TABLE ? 'print:break-inside-avoid' : ''}`}>
       <Table
         caption={<span className="sr-only">{caption}</span>}
         columns={columns.map((name, index) => ({
