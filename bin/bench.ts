@@ -9,6 +9,7 @@ import { measureInstall } from '../bench/install.ts';
 import { describeMachine } from '../bench/machine.ts';
 import { measureOutbox } from '../bench/outbox.ts';
 import { measurePages } from '../bench/pages.ts';
+import { measurePublishing } from '../bench/publishing.ts';
 import { measurePageRates } from '../bench/rates.ts';
 import { measureReports } from '../bench/reports.ts';
 import { measureSchedule } from '../bench/schedule.ts';
@@ -25,7 +26,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
   rates: measurePageRates,
   guards: measureGuards,
-  reports: measureReports,
+  reports: async () => [...(await measureReports()), ...(await measurePublishing())],
   uploads: measureUploads,
   outbox: measureOutbox,
   inquiries: measureInquiries,

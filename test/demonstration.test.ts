@@ -175,7 +175,8 @@ test('it has mails in every state, files of customers, and nobody who could be r
 
 test('it says what there is to see, a line for each tab', () => {
   expect(tour(made.totals)[0]).toMatch(/^\/admin: 121 inquiries/);
-  expect(tour(made.totals)).toHaveLength(8);
+  expect(tour(made.totals)).toHaveLength(9);
+  expect(tour(made.totals)).toContainEqual(expect.stringContaining('1 published report of an inspection'));
 });
 
 test('the desk is told that nothing of it is real', async () => {
