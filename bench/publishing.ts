@@ -4,6 +4,8 @@ import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { figuresOf } from '#contract/report/report.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { signIn } from '#test/calls.ts';
 import { capturedBy, captureInspection } from '#test/captured/captured.ts';
 import { fillReports } from '#test/many-reports.ts';
 import { administrator, type RunningServer, runServer } from '#test/run-server.ts';
