@@ -5,57 +5,9 @@ import { business } from '#content/business.ts';
 import { reports } from '#content/reports/reports.ts';
 import { reportWords } from '#content/reports/words.ts';
 import { expect, test } from './plumbline.ts';
+import { type Pdf, partsOfEntries, shownIn, squeezed, wordsOf } from './report-words.ts';
 
-/** Where running heads stand, in points from the edges of A4. */
-const MARGIN = 46;
-const A4_HEIGHT = 841.89;
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type StructureNode = { role?: string; alt?: string; children?: StructureNode[] };
-
-/** The words of each page of a PDF, in reading order and without spaces: where a line breaks is no difference. */
-async function wordsOf(pdf: Pdf): Promise<string[]> {
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    const inside = items.filter((item) => {
-      if (!('str' in item)) return false;
-      const height = Number(item.transform[5]);
-      return height > MARGIN && height < A4_HEIGHT - MARGIN;
-    });
-    pages.push(squeezed(inside.map((item) => ('str' in item ? item.str : '')).join('')));
-  }
-  return pages;
-}
-
-function squeezed(text: string): string {
-  return text.replaceAll(/\s+/g, '');
-}
-
-/** What a page shows under a selector, drawings included; what is only for screen readers or narrow screens left out. */
-async function shownIn(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((elements) =>
-    elements.map((element) => {
-      const copy = element.cloneNode(true) as Element;
-      for (const unseen of copy.querySelectorAll('.sr-only, [aria-hidden]:not(svg), title, desc'))
-        unseen.remove();
-      return (copy.textContent ?? '').replaceAll(/\s+/g, '');
-    }),
-  );
-}
-
-/** The headings, lines and captions of each entry. */
-async function partsOfEntries(page: Page): Promise<string[][]> {
-  return page
-    .locator('.report-entry')
-    .evaluateAll((entries) =>
-      entries.map((entry) =>
-        [...entry.querySelectorAll('h3, h4, li, figcaption, .report-cite')].map((part) =>
-          (part.textContent ?? '').replaceAll(/\s+/g, ''),
-        ),
-      ),
-    );
-}
 
 async function pdfAt(page: Page, path: string): Promise<{ pdf: Pdf; bytes: Buffer }> {
   const answer = await page.request.get(`${path}.pdf`);

@@ -202,10 +202,10 @@ function minorTable({ minorDefects }: Report): Block[] {
       caption: words.minorDefects,
       columns: [words.section, words.location, words.name, words.comment],
       widths: [22, 20, 32, 26],
-      rows: minorDefects.map(({ section, location, name, comment }) => [
+      rows: minorDefects.map(({ section, location, name, comment, number }) => [
         { text: section, to: anchor(section) },
         { text: location },
-        { text: name },
+        { text: number === undefined ? name : `${number}. ${name}` },
         { text: comment },
       ]),
     },

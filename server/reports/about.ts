@@ -74,7 +74,10 @@ export function photosNotHere(
 ): { unsent: { id: string; device: string }[]; missing: string[] } {
   const gone = photosOf(state).flatMap(({ id, fields }) => {
     const screen = fieldValue<string>(fields, 'screen') ?? '';
-    if (!isInReport(fields) || about.sizes.has(screen)) return [];
+    const finding = fieldValue<string>(fields, 'finding');
+    // Nobody waits for the photos of a finding that was deleted.
+    const isUnwanted = finding !== undefined && isDeleted(state.finding[finding]);
+    if (!isInReport(fields) || isUnwanted || about.sizes.has(screen)) return [];
     return [
       { id, device: (fields.screen ?? fields.sha256)?.device ?? '', hasCome: sources.screens.has(screen) },
     ];

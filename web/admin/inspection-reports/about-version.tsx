@@ -18,7 +18,7 @@ type AboutVersionProps = { version: ReportVersion; report: Report; versions: rea
 
 /** How a version stands, its file, and what can be done about it. */
 export function AboutVersion({ version, report, versions }: AboutVersionProps) {
-  const { id, number, code, state, kind, address, inspectionId, pdfBytes, pdfPages } = version;
+  const { id, number, code, state, kind, address, inquiryId, inspectionId, pdfBytes, pdfPages } = version;
   return (
     <Card aria-labelledby="version" className="no-print">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
@@ -44,6 +44,14 @@ export function AboutVersion({ version, report, versions }: AboutVersionProps) {
         <Link to={pages.reportDraft(inspectionId)} className={buttonLook('secondary', 'small')}>
           Correct the report
         </Link>
+        {state === 'current' && signedInRole() !== 'inspector' && (
+          <Link
+            to={pages.bookReinspection(inquiryId, inspectionId)}
+            className={buttonLook('secondary', 'small')}
+          >
+            Book a re-inspection
+          </Link>
+        )}
         <Button look="secondary" size="small" onClick={() => void printWithPhotos()}>
           Print
         </Button>

@@ -85,7 +85,6 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
   const [isAsked, setAsked] = useState(false);
   const isOwner = signedInRole() === 'owner';
   const isWithGaps = gaps.length > 0;
-  const isSaving = saving.state === 'saving' || saving.state === 'failed';
 
   async function publish() {
     if (isWithGaps && !reason.trim()) {
@@ -133,11 +132,35 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
         value={note}
         onType={setNote}
       />
+      <Buttons
+        mayPublish={isOwner || !isWithGaps}
+        label={`${versions[0] ? `Publish version ${versions[0].version + 1}` : 'Publish'}${isWithGaps ? ' with gaps' : ''}`}
+        isPublishing={isPublishing}
+        isSaving={saving.state === 'saving' || saving.state === 'failed'}
+        onPublish={() => void publish()}
+        onLeave={onLeave}
+      />
+    </div>
+  );
+}
+
+type ButtonsProps = {
+  mayPublish: boolean;
+  label: string;
+  isPublishing: boolean;
+  isSaving: boolean;
+  onPublish: () => void;
+  onLeave: () => void;
+};
+
+/** What is saved last is published with the rest, so nothing is published while it is on its way. */
+function Buttons({ mayPublish, label, isPublishing, isSaving, onPublish, onLeave }: ButtonsProps) {
+  return (
+    <>
       <p className="flex flex-wrap gap-2">
-        {(isOwner || !isWithGaps) && (
-          <Button disabled={isPublishing || isSaving} onClick={() => void publish()}>
-            {versions[0] ? `Publish version ${versions[0].version + 1}` : 'Publish'}
-            {isWithGaps && ' with gaps'}
+        {mayPublish && (
+          <Button disabled={isPublishing || isSaving} onClick={onPublish}>
+            {label}
           </Button>
         )}
         <Button look="secondary" disabled={isPublishing} onClick={onLeave}>
@@ -151,7 +174,7 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
             ? 'Your last changes are being saved first.'
             : ''}
       </p>
-    </div>
+    </>
   );
 }
 
