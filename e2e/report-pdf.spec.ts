@@ -3,7 +3,7 @@ import { pages, paths } from '#contract/paths.ts';
 import { capturedBy, captureInspection } from '#test/captured/captured.ts';
 import { expect, test } from './plumbline.ts';
 import { publisherOf } from './publishing.ts';
-import { partsOfEntries, squeezed, wordsOf } from './report-words.ts';
+import { partsOfEntries, shownIn, wordsOf } from './report-words.ts';
 import { at, callsOf, monday } from './scheduling.ts';
 
 const wanted = [
@@ -43,7 +43,7 @@ test('the PDF of a real report says what its page says, finding by finding', asy
       }
       const captions = entries.flat().filter((part) => part.startsWith('Figure'));
       expect(captions).toHaveLength(photos);
-      for (const block of await desk.locator('.report :is(h2, h3, dd, td, .report-banner)').allTextContents())
-        expect(pdf).toContain(squeezed(block));
+      for (const block of await shownIn(desk, '.report :is(h2, h3, dd, td, .report-banner)'))
+        expect(pdf).toContain(block);
     });
 });

@@ -48,7 +48,8 @@ export async function withPictures(
       else if (file) unreadable.add(file.filename);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  // While the disk keeps the pictures of one photo, those of the next are made.
+  await Promise.all(Array.from({ length: 2 * AT_ONCE }, next));
   const originals = await originalsHere(store, { inspectionId, report });
   return { report: mapFigures(report, (figure) => withCopies(figure, { made, originals })), unreadable };
 }
@@ -67,10 +68,9 @@ async function copiesOf(
   try {
     const view = 'photo' in figure ? figure.photo : null;
     const { large, small } = await picturesInTurn(() => makePictures(bytes, view));
-    return {
-      large: await keepPicture(store, { inspectionId, bytes: large, now }),
-      small: await keepPicture(store, { inspectionId, bytes: small, now }),
-    };
+    const kept = [large, small].map((one) => keepPicture(store, { inspectionId, bytes: one, now }));
+    const [largeKept = '', smallKept = ''] = await Promise.all(kept);
+    return { large: largeKept, small: smallKept };
   } catch (error) {
     if (error instanceof DamagedPicture) return undefined;
     throw error;

@@ -187,8 +187,9 @@ async function rasterOf(picture: Sharp): Promise<Raster> {
 /** Loads sharp on the first call: a server that makes no pictures does not hold it. */
 async function open(source: Buffer | Raster): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // Nothing is opened twice.
+  // Nothing is opened twice. One thread for each picture: the requests of everybody else have theirs.
   sharp.cache(false);
+  sharp.concurrency(1);
   if (Buffer.isBuffer(source)) return sharp(source, { limitInputPixels: MOST_PIXELS } satisfies SharpOptions);
   const { pixels, width, height, channels } = source;
   return sharp(pixels, { raw: { width, height, channels } });
