@@ -14,7 +14,7 @@ export function ReportCard({ inspectionId }: { inspectionId: string }) {
   return (
     <section
       aria-labelledby="report"
-      className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-l-4 border-signal bg-sheet px-4 py-4 sm:px-5"
+      className="no-print flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-l-4 border-line border-l-signal px-4 py-4 sm:px-5"
     >
       <div className="min-w-0 grow">
         <h3 id="report" className="text-[1.1rem] font-bold">

@@ -105,13 +105,13 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
           {number !== null && <span className="lettering text-ink-soft">Job {number}</span>}
         </header>
         <Facts inspection={inspection} />
+        {hasBegun(inspection) && <ReportCard inspectionId={inspection.id} />}
         <Offered inspection={inspection} />
         <Reinspection {...standing.of} />
         <Files files={standing.of.files} />
         <Contact customer={customer} />
         {mayBook && <ReadInFile inspectionId={inspection.id} />}
       </Card>
-      {hasBegun(inspection) && <ReportCard inspectionId={inspection.id} />}
       {news.length > 0 && (
         <div className="mt-4">
           <ChangedMeanwhile sentence={messages.changedMeanwhile} news={news} attempt={attempt} />
