@@ -80,9 +80,10 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
     await expect(other).toHaveURL(new RegExp(`${pages.schedule}`));
   });
 
-  await test.step('she has the schedule and her account, and is told of a page that is the owner’s', async () => {
+  await test.step('she has the schedule, her reports and her account, and is told of a page that is the owner’s', async () => {
     await expect(other.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
       'Schedule',
+      'Inspection Reports',
       'Account',
     ]);
     await expect(other.getByText('Manage inquiries and referral partners')).toHaveCount(0);

@@ -6,6 +6,7 @@ import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { ControlBar, type PdfFile } from '#web/reports/control-bar.tsx';
 import { ReportContents } from '#web/reports/report-contents.tsx';
 import { ReportSheets } from '#web/reports/report-sheets.tsx';
+import { ReportStyles } from '#web/reports/report-styles.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
 
 /** A sample report to read, print or take along: its sheets, with what is in them beside it where there is room. */
@@ -22,6 +23,7 @@ export function ReportPage({ report, pdf }: { report: SampleReport; pdf: PdfFile
           <ControlBar report={report} pdf={pdf} />
         </PageTop>
       </div>
+      <ReportStyles report={report} />
       <Hatches />
       <div className="page-width grid items-start gap-x-10 py-8 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
         <ReportContents report={report} />

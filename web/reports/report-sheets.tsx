@@ -2,7 +2,6 @@ import type { Report } from '#contract/report/report.ts';
 import { type Block, reportBlocks } from '#report/blocks.ts';
 import type { DrawPlate, PictureAddress } from '#web/reports/figure-picture.tsx';
 import { ReportBlock } from '#web/reports/report-block.tsx';
-import { ReportStyles } from '#web/reports/report-styles.tsx';
 
 type ReportSheetsProps = {
   report: Report;
@@ -12,27 +11,24 @@ type ReportSheetsProps = {
   drawPlate?: DrawPlate;
 };
 
-/** A report as a person reads it: its sheets, on the page as on paper. */
+/** A report as a person reads it: its sheets, on the page as on paper. Its page has `ReportStyles` too. */
 export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheetsProps) {
   return (
-    <>
-      <ReportStyles report={report} />
-      <article className="report" aria-label={report.title}>
-        {inSheets(reportBlocks(report)).map((blocks, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the report
-          <div key={index} className="report-sheet">
-            {blocks.map((block, place) => (
-              <ReportBlock
-                key={'id' in block ? block.id : place}
-                block={block}
-                pictureAddress={pictureAddress}
-                drawPlate={drawPlate}
-              />
-            ))}
-          </div>
-        ))}
-      </article>
-    </>
+    <article className="report" aria-label={report.title}>
+      {inSheets(reportBlocks(report)).map((blocks, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the report
+        <div key={index} className="report-sheet">
+          {blocks.map((block, place) => (
+            <ReportBlock
+              key={'id' in block ? block.id : place}
+              block={block}
+              pictureAddress={pictureAddress}
+              drawPlate={drawPlate}
+            />
+          ))}
+        </div>
+      ))}
+    </article>
   );
 }
 

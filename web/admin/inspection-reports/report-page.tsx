@@ -10,6 +10,7 @@ import { call } from '#web/api.ts';
 import type { PictureAddress } from '#web/reports/figure-picture.tsx';
 import { ReportContents } from '#web/reports/report-contents.tsx';
 import { ReportSheets } from '#web/reports/report-sheets.tsx';
+import { ReportStyles } from '#web/reports/report-styles.tsx';
 import type { Route } from './+types/report-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -45,6 +46,7 @@ function InFull({ version, report, versions }: InFullProps) {
     <>
       <AboutVersion version={version} report={report} versions={versions} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[14rem_minmax(0,1fr)] print:m-0 print:block">
+        <ReportStyles report={report} />
         <ReportContents report={report} />
         <ReportSheets report={report} pictureAddress={addressesOf(version.id)} />
       </div>

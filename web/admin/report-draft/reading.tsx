@@ -2,13 +2,17 @@ import { paths } from '#contract/paths.ts';
 import type { PhotoFigure, PlanFigure } from '#contract/report/report.ts';
 import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
 import { ReportSheets } from '#web/reports/report-sheets.tsx';
+import { ReportStyles } from '#web/reports/report-styles.tsx';
 
 /** The report as it would be read if it were published now. */
 export function Reading() {
   const { inspection } = useDraftStore();
   const { report } = useShown().read.draft;
   return (
-    <ReportSheets report={report} pictureAddress={(figure, size) => addressOf(inspection, figure, size)} />
+    <>
+      <ReportStyles report={report} />
+      <ReportSheets report={report} pictureAddress={(figure, size) => addressOf(inspection, figure, size)} />
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export async function sendPhoto(inspection: string, file: File): Promise<SentPho
     throw new UnusablePhoto('The file is larger than 60 MB. Choose a smaller one.');
   const sha256 = await hashOf(bytes);
   const takenAt = pictureFacts(bytes).takenAt ?? new Date(file.lastModified);
-  const workshop = copyWorker();
+  const workshop = copyWorker({ isOffline: false });
   // The worker takes the bytes that it is given away from here.
   const made = await workshop
     .make({ bytes: bytes.slice(0), mediaType: file.type })

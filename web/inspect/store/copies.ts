@@ -28,7 +28,7 @@ type Given = {
 export function copyMaker(given: Given) {
   const { database, memory } = given;
   const setAside = new Set<string>();
-  const workshop = copyWorker();
+  const workshop = copyWorker({ isOffline: true });
   let isRunning = false;
   let isClosed = false;
 
@@ -81,8 +81,12 @@ export function copyMaker(given: Given) {
   };
 }
 
-/** The worker that makes copies, from the first photo until nothing is left to do. */
-export function copyWorker() {
+/**
+ * The worker that makes copies, from the first photo until nothing is left to do.
+ *
+ * @param isOffline whether it must start without a network; the policy of the page must allow a worker from memory then
+ */
+export function copyWorker({ isOffline }: { isOffline: boolean }) {
   let worker: Worker | undefined;
   function end(): void {
     // Its memory goes with it.
@@ -93,7 +97,7 @@ export function copyWorker() {
     end,
     /** @throws when the worker does not start */
     async make(photo: Omit<CopiesAsked, 'id'>): Promise<Copies | 'impossible'> {
-      worker ??= await startWorker();
+      worker ??= await startWorker(isOffline);
       const made = await answerOf(worker, photo);
       // It has died of this photo, or hangs.
       if (made === undefined) end();
@@ -103,14 +107,15 @@ export function copyWorker() {
 }
 
 /**
- * Starts the worker from its script as the page gets it. Asked for by its address it would come from the network alone: it lies outside
- * the scope of the service worker, and without a network WebKit starts no such worker.
+ * Starts the worker; one that must start without a network, from its script as the page gets it. Asked for by its address it would come
+ * from the network alone: it lies outside the scope of the service worker, and without a network WebKit starts no such worker.
  *
  * @throws when the worker does not start: that says nothing about any photo
  */
-async function startWorker(): Promise<Worker> {
+async function startWorker(isOffline: boolean): Promise<Worker> {
   // In development it is a module that imports others by their paths, which a script from memory cannot.
-  const address = import.meta.env.DEV ? script : URL.createObjectURL(await (await fetch(script)).blob());
+  const isFromMemory = isOffline && !import.meta.env.DEV;
+  const address = isFromMemory ? URL.createObjectURL(await (await fetch(script)).blob()) : script;
   const worker = new Worker(address, { type: 'module' });
   return new Promise((resolve, reject) => {
     const fail = () => {
