@@ -50,16 +50,7 @@ export function reportNumber(kind: string | null, year: number, place: number): 
 
 /** The number of the version that was published last; 0 before the first. */
 export async function lastPublished(db: Db, inspectionId: string): Promise<number> {
-  const row = await db
-    .selectFrom('report_versions as v')
-    .innerJoin('reports as r', 'r.id', 'v.report_id')
-    .select('v.version')
-    .where('r.inspection_id', '=', inspectionId)
-    .where('v.published_at', 'is not', null)
-    .orderBy('v.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.version ?? 0;
+  return (await latestOf(db, inspectionId))?.version ?? 0;
 }
 
 /** The version of an inspection that was published last, unless it is withdrawn. */
@@ -67,30 +58,25 @@ export async function currentVersion(
   db: Db,
   inspectionId: string,
 ): Promise<{ id: string; number: string } | undefined> {
-  const row = await db
-    .selectFrom('report_versions as v')
-    .innerJoin('reports as r', 'r.id', 'v.report_id')
-    .select(['v.id', 'r.number', 'v.withdrawn_at'])
-    .where('r.inspection_id', '=', inspectionId)
-    .where('v.published_at', 'is not', null)
-    .orderBy('v.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && row.withdrawn_at === null ? { id: row.id, number: row.number ?? '' } : undefined;
+  const latest = await latestOf(db, inspectionId);
+  return latest?.withdrawn_at === null ? { id: latest.id, number: latest.number ?? '' } : undefined;
 }
 
 /** The version that was published last, withdrawn or not. */
 export async function latestVersionId(db: Db, inspectionId: string): Promise<string | undefined> {
-  const row = await db
+  return (await latestOf(db, inspectionId))?.id;
+}
+
+function latestOf(db: Db, inspectionId: string) {
+  return db
     .selectFrom('report_versions as v')
     .innerJoin('reports as r', 'r.id', 'v.report_id')
-    .select('v.id')
+    .select(['v.id', 'r.number', 'v.version', 'v.withdrawn_at'])
     .where('r.inspection_id', '=', inspectionId)
     .where('v.published_at', 'is not', null)
     .orderBy('v.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** What a version says. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { inspectionKind } from '#content/inspections/inspections.ts';
 import { checkId } from '#contract/capture/draft.ts';
 import { judge } from '#contract/capture/judge.ts';
@@ -6,7 +5,7 @@ import type { EntityName, Operation } from '#contract/capture/operations.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
 import type { Limit } from '#contract/desk/limits.ts';
 import { paths } from '#contract/paths.ts';
-import { testPhone } from '../capture.ts';
+import { sha256Of, testPhone } from '../capture.ts';
 import { drawPhoto } from '../photos/photos.ts';
 import type { SceneName } from '../photos/scenes.ts';
 import { houseFindings } from './house.ts';
@@ -133,10 +132,10 @@ async function sendPhotos(
     };
     const thumb = drawPhoto({ seed: 100 + index, scene, ...small, quality: 70 });
     for (const [kind, bytes] of Object.entries({ screen, thumb, original: screen }))
-      await by.sendPhoto({ kind, sha256: sha256(bytes), bytes });
+      await by.sendPhoto({ kind, sha256: sha256Of(bytes), bytes });
     const id = `sample-photo-${index + 1}`;
     write('photo', id, {
-      ...{ sha256: sha256(screen), screen: sha256(screen), thumb: sha256(thumb), inReport: true },
+      ...{ sha256: sha256Of(screen), screen: sha256Of(screen), thumb: sha256Of(thumb), inReport: true },
       finding: findings[finding],
       takenAt: new Date(at.getTime() + index * 40_000).toISOString(),
       caption: index < findings.length ? '' : `Sample photo ${index + 1}, closer`,
@@ -153,10 +152,6 @@ function markOf(index: number) {
   const kind = (['arrow', 'circle', 'box', 'line', 'text'] as const)[index % 5] ?? 'arrow';
   const text = kind === 'line' ? '95 mm' : kind === 'text' ? 'Here' : undefined;
   return { id: `mark-${index + 1}`, kind, from, to, ...(text && { text }) };
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Sends what is captured to a server by its calls, as somebody who is signed in there. */
