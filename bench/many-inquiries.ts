@@ -44,7 +44,9 @@ export async function fillInquiries(db: Db, count: number, now: Date): Promise<v
 }
 
 async function insertMade(transaction: Db, made: ReturnType<typeof inquiry>[]): Promise<void> {
-  const insert = async <Table extends 'contact_submissions' | 'inspections' | 'invoices' | 'commissions'>(
+  const insert = async <
+    Table extends 'contact_submissions' | 'inspections' | 'invoiced_amounts' | 'commissions',
+  >(
     table: Table,
     rows: Insertable<Tables[Table]>[],
   ) => {
@@ -59,7 +61,7 @@ async function insertMade(transaction: Db, made: ReturnType<typeof inquiry>[]): 
     made.flatMap(({ inspection }) => inspection ?? []),
   );
   await insert(
-    'invoices',
+    'invoiced_amounts',
     made.flatMap(({ invoice }) => invoice ?? []),
   );
   await insert(

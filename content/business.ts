@@ -102,6 +102,7 @@ export const sampleFacts: readonly string[] = [
   'email address',
   'licence holder and number',
   'ABN',
+  'bank account',
   'GST registration',
   'testimonials',
   'number of inspections and satisfaction',

@@ -31,11 +31,49 @@ export const paths = {
   reportPicture: withParts('/api/admin/reports/:id/pictures/:sha256'),
   findingsDownload: '/api/admin/reports/findings/download',
   verify: withParts('/api/verify/:code'),
+  invoicePdf: withParts('/api/admin/invoices/:id/pdf'),
+  creditNotePdf: withParts('/api/admin/credit-notes/:id/pdf'),
+  /** Invoices in the columns of Xero's import of sales invoices. */
+  invoicesDownload: '/api/admin/invoices/download',
+  bankFileUpload: '/api/admin/bank-files',
+  /** Where the provider of card payments tells of them. */
+  cardEvents: '/api/payments/stripe/events',
+  agreementPdf: withParts('/api/admin/submissions/:id/agreement.pdf'),
+  /** A photo of a builder's answer to an item of an action list. */
+  answerPhoto: withParts('/api/admin/answers/:id/photos/:filename'),
   upload: withParts('/uploads/:filename'),
   thumbnail: withParts('/uploads/:filename/thumbnail'),
   openApi: '/api/openapi.json',
   health: '/healthz',
   ready: '/readyz',
+} as const;
+
+/** A customer's page and what belongs to it, by the token in its address; and what a customer hands on (`/s/`). */
+export const customerPaths = {
+  home: withParts('/i/:token'),
+  calendar: withParts('/i/:token/visits/:id.ics'),
+  time: withParts('/i/:token/time'),
+  message: withParts('/i/:token/message'),
+  details: withParts('/i/:token/details'),
+  withdrawal: withParts('/i/:token/withdrawal'),
+  files: withParts('/i/:token/files'),
+  agreement: withParts('/i/:token/agreement'),
+  agreementPdf: withParts('/i/:token/agreement.pdf'),
+  invoicePdf: withParts('/i/:token/invoices/:number.pdf'),
+  /** Leads to the provider of card payments. */
+  card: withParts('/i/:token/invoices/:number/card'),
+  report: withParts('/i/:token/report'),
+  reportPdf: withParts('/i/:token/report.pdf'),
+  photo: withParts('/i/:token/photos/:id'),
+  shares: withParts('/i/:token/shares'),
+  shareRevocation: withParts('/i/:token/shares/:id/revocation'),
+  shared: withParts('/s/:token'),
+  sharedPdf: withParts('/s/:token/report.pdf'),
+  sharedPhoto: withParts('/s/:token/photos/:id'),
+  answer: withParts('/s/:token/items/:finding'),
+  sharedAnswerPhoto: withParts('/s/:token/answers/:id/photos/:filename'),
+  /** All of them are rendered from this page. */
+  page: '/i',
 } as const;
 
 /** The pages a call may lead to. */
@@ -70,6 +108,10 @@ export const pages = {
     route: '/verify/:code',
     page: '/verify',
   } as const),
+  invoices: '/admin/invoices',
+  invoice: (id: string) => `/admin/invoices/${encodeURIComponent(id)}`,
+  newInvoice: (inquiryId: string) => `/admin/invoices/new?${new URLSearchParams({ inquiry: inquiryId })}`,
+  bankFiles: '/admin/invoices/bank-files',
   inquiry: (id: string) => `/admin/inquiries/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
   partner: (id: string) => `/admin/partners/${encodeURIComponent(id)}`,

@@ -87,7 +87,7 @@ test('as many inquiries are counted in each status as its table has', () => {
 
 test('each month is invoiced what the invoices add up to', () => {
   const invoiced = rows(
-    `select ${month('invoiced_at')} as month, sum(cents) as invoiced, count(*) as jobs from invoices where cents is not null group by 1`,
+    `select ${month('invoiced_at')} as month, sum(cents) as invoiced, count(*) as jobs from invoiced_amounts where cents is not null group by 1`,
   );
   expect(invoiced).toEqual(
     made.totals.reports.map(({ invoiced, jobs }, place) => ({ month: months[place], invoiced, jobs })),
@@ -97,9 +97,9 @@ test('each month is invoiced what the invoices add up to', () => {
 test('each partner earns in a month what the rates of the partner make of the amounts', () => {
   const earned = rows(`
     with jobs as (
-      select commissions.referral_code as referral_code, ${month('invoiced_at')} as month, invoices.cents * cast(rate as real) / 100 as cents
-      from invoices join commissions using (submission_id)
-      where invoices.cents is not null and commissions.referral_code is not null
+      select commissions.referral_code as referral_code, ${month('invoiced_at')} as month, invoiced_amounts.cents * cast(rate as real) / 100 as cents
+      from invoiced_amounts join commissions using (submission_id)
+      where invoiced_amounts.cents is not null and commissions.referral_code is not null
     )
     select month || ' ' || referral_code as key, round(sum(cents)) as cents from jobs group by 1 order by 1`);
   const told = made.totals.reports.flatMap(({ partners }, place) =>

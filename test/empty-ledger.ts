@@ -8,7 +8,7 @@ const tables = [
   'submission_events',
   'outbox',
   'inspections',
-  'invoices',
+  'invoiced_amounts',
   'contact_submissions',
   'referrals',
 ] as const;

@@ -69,6 +69,8 @@ const rules: Record<string, string[]> = {
   'server/inspections': domain,
   'server/capture': domain,
   'server/reports': [...domain, 'report'],
+  'server/invoices': domain,
+  'server/customers': [...domain, 'report'],
   paper: [],
   // One report for the page, the print and the PDF: without React, because the running server makes PDFs too.
   report: ['contract', 'content', 'paper'],
@@ -94,6 +96,8 @@ const rules: Record<string, string[]> = {
   ],
   'web/inspect': [...shared, ...webBase, 'web/documents'],
   'web/pages': [...shared, ...webBase, 'web/site', 'web/forms', 'web/blog', 'web/reports'],
+  // What a customer's links open: rendered by the server, without a script.
+  'web/customer': [...shared, ...webBase, 'web/site', 'web/reports'],
   'web/generated': [...shared, ...webBase, 'web/site', 'web/blog', 'web/reports'],
   'web/styleguide': [...shared, ...webBase, 'web/site', 'web/forms', 'web/inspect'],
   web: [...shared, 'web'],

@@ -56,7 +56,7 @@ export function invoicedSql(inquiry: Invoiced): string[] {
       property_address: PLACE,
       created_at: at,
     }),
-    insert('invoices', { submission_id: id, invoiced_at: at, cents: centsOf(amount) }),
+    insert('invoiced_amounts', { submission_id: id, invoiced_at: at, cents: centsOf(amount) }),
     insert('commissions', { submission_id: id, referral_code: referralCode, rate, cents, earned_at: at }),
   ];
 }

@@ -24,10 +24,20 @@ export async function lastOfNext(
 }
 
 /** The next number of reports of a kind and a year, without gaps. Their series begins with the first. */
-export async function nextReportNumber(transaction: Db, kind: string, year: number): Promise<number> {
+export function nextReportNumber(transaction: Db, kind: string, year: number): Promise<number> {
+  return nextOfNew(transaction, `report ${kind} ${year}`);
+}
+
+/** The next number of invoices, or of credit notes, without gaps. */
+export function nextInvoiceNumber(transaction: Db, kind: 'invoice' | 'credit-note'): Promise<number> {
+  return nextOfNew(transaction, kind);
+}
+
+/** The next number of a series that begins with its first number. */
+async function nextOfNew(transaction: Db, name: string): Promise<number> {
   const { last } = await transaction
     .insertInto('counters')
-    .values({ name: `report ${kind} ${year}`, last: 1 })
+    .values({ name, last: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((row) => ({ last: row('counters.last', '+', 1) })),
     )

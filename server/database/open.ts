@@ -34,6 +34,8 @@ import { capture } from './migrations/0027-capture.ts';
 import { reminders } from './migrations/0028-reminders.ts';
 import { reports } from './migrations/0029-reports.ts';
 import { follows } from './migrations/0030-follows.ts';
+import { customerPages } from './migrations/0031-customer-pages.ts';
+import { invoices } from './migrations/0032-invoices.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -76,6 +78,8 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0028-reminders': reminders,
   '0029-reports': reports,
   '0030-follows': follows,
+  '0031-customer-pages': customerPages,
+  '0032-invoices': invoices,
 };
 
 export const migrationNames = Object.keys(migrations);

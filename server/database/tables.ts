@@ -238,7 +238,7 @@ export interface Tables {
     version: Generated<number>;
   };
   /** When an inquiry's amount was first saved, and what it is now, ex GST: `invoice_amount` in cents, for summing. */
-  invoices: { submission_id: string; invoiced_at: IsoTime; cents: number | null };
+  invoiced_amounts: { submission_id: string; invoiced_at: IsoTime; cents: number | null };
   /** The pre-inspection agreement that a customer accepted. */
   agreements: {
     submission_id: string;
@@ -247,6 +247,140 @@ export interface Tables {
     accepted_at: IsoTime;
     recorded_at: IsoTime;
   };
+  /** The links that open a customer's page. A customer has several: each mail has one of its own. */
+  customer_links: {
+    token_hash: string;
+    submission_id: string;
+    created_at: IsoTime;
+    expires_at: IsoTime;
+    revoked_at: IsoTime | null;
+    /** When it was first opened. */
+    opened_at: IsoTime | null;
+  };
+  /** The texts of agreements, each under the SHA-256 of its JSON: what was accepted stays readable when the text changes. */
+  agreement_texts: { sha256: string; version: string; content: JsonText };
+  /** What happened to the agreement on a customer's page: a chain, each with the hash of the one before. */
+  agreement_events: {
+    id: string;
+    submission_id: string;
+    place: number;
+    kind: 'accepted' | 'withdrawn';
+    at: IsoTime;
+    /** JSON: `AgreementEvent` of contract/customer/agreement.ts. */
+    content: JsonText;
+    previous_hash: string;
+    hash: string;
+  };
+  /** What a report does not wait for, with the reason. */
+  gate_waivers: {
+    submission_id: string;
+    what: 'agreement' | 'payment' | 'terms';
+    reason: string;
+    username: string | null;
+    at: IsoTime;
+  };
+  /** Links to a report, or to its action list, that a customer hands on. */
+  shares: {
+    id: string;
+    token_hash: string;
+    submission_id: string;
+    report_id: string;
+    kind: 'report' | 'actions';
+    /** For whom it is. */
+    name: string;
+    created_at: IsoTime;
+    expires_at: IsoTime;
+    revoked_at: IsoTime | null;
+    opened_at: IsoTime | null;
+    last_opened_at: IsoTime | null;
+  };
+  /** What a builder says of an item of an action list. Photos are files owned by it. */
+  share_answers: {
+    id: string;
+    share_id: string;
+    report_id: string;
+    finding_id: string;
+    rectified_on: Day | null;
+    words: string;
+    answered_at: IsoTime;
+  };
+  /** Invoices and credit notes. What was issued never changes. */
+  invoices: {
+    id: string;
+    kind: 'invoice' | 'credit-note';
+    /** `INV-0001`, `CN-0001` */
+    number: string;
+    submission_id: string;
+    /** Of a credit note: the invoice that it credits. */
+    credits_id: string | null;
+    issued_at: IsoTime;
+    issued_on: Day;
+    due_on: Day;
+    /** Inc GST, never negative; a credit note takes it off. */
+    total_cents: number;
+    gst_cents: number;
+    reason: string | null;
+    issued_by: string | null;
+    /** The buyer and the number in small letters. */
+    found_by: string;
+    /** JSON: `InvoiceContent` of contract/invoices/content.ts. */
+    content: JsonText;
+  };
+  /** Money that came in for an invoice, and money that went back. */
+  payments: {
+    id: string;
+    invoice_id: string;
+    /** Of money that went back: the payment that it was. */
+    refunds_id: string | null;
+    cents: number;
+    method: 'transfer' | 'card' | 'cash';
+    received_on: Day;
+    reference: string | null;
+    /** Of a refund. */
+    reason: string | null;
+    source: 'desk' | 'bank-file' | 'stripe';
+    /** What the provider, or the bank's file, calls it: the same one is never noted twice. */
+    source_id: string | null;
+    noted_at: IsoTime;
+    noted_by: string | null;
+  };
+  /** Files of account statements from a bank. */
+  bank_files: {
+    id: string;
+    sha256: string;
+    name: string;
+    received_at: IsoTime;
+    received_by: string | null;
+    /** SHA-256 of its heading, which remembers what its columns are. */
+    layout: string;
+    /** The file as it was read, until its columns are known. */
+    content: string | null;
+  };
+  /** What the columns of a bank's files are, chosen once. JSON: `BankColumns` of contract/desk/bank-files.ts. */
+  bank_layouts: { layout: string; columns: JsonText; chosen_at: IsoTime };
+  /** Money that came in, line by line. The same line in another file is not kept again. */
+  bank_lines: {
+    file_id: string;
+    line: number;
+    /** SHA-256 of day, amount, words and how often they came before. */
+    fingerprint: string;
+    day: Day;
+    cents: number;
+    words: string;
+    payment_id: string | null;
+    /** Somebody said that it pays no invoice. */
+    ignored_at: IsoTime | null;
+  };
+  /** Payment by card, from the moment a customer is sent to the provider. */
+  card_checkouts: {
+    session_id: string;
+    invoice_id: string;
+    cents: number;
+    created_at: IsoTime;
+    payment_id: string | null;
+  };
+  /** Events of the provider that were taken in. */
+  card_events: { event_id: string; kind: string; received_at: IsoTime };
   files: {
     filename: string;
     owner_kind: string;
@@ -313,6 +447,8 @@ export interface Tables {
     gst_checked_on: Day | null;
     rcti_agreed_on: Day | null;
     rcti_supplies: Generated<string | null>;
+    /** Reports for customers of this partner open before they are paid. */
+    on_terms: Generated<Flag>;
     version: Generated<number>;
   };
   /** What each inquiry earns its partner, and what of it is on statements. */

@@ -6,6 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import type { SentPage } from '#contract/inquiries.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import type { OfferPage } from '#contract/offer-page.ts';
@@ -105,7 +106,7 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
     sendRendered: async (
       reply: FastifyReply,
       path: string,
-      data: RejectedForm | SentPage | OfferPage | VerifyPage,
+      data: RejectedForm | SentPage | OfferPage | VerifyPage | AnyCustomerPage,
       status: number,
     ) => sendHtml(reply, await render(path, data), status),
   };

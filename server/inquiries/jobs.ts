@@ -90,7 +90,7 @@ export async function cancelBooking(
     .where('id', '=', inquiryId)
     .executeTakeFirstOrThrow();
   const invoice = await transaction
-    .selectFrom('invoices')
+    .selectFrom('invoiced_amounts')
     .select('submission_id')
     .where('submission_id', '=', inquiryId)
     .executeTakeFirst();

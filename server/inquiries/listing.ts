@@ -34,11 +34,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof withOwnTables>['executeTakeFirst
 /** The rows of inquiries with what tables of their own hold of them. */
 function withOwnTables(query: Query<object>) {
   return query
-    .leftJoin('invoices', 'invoices.submission_id', 'contact_submissions.id')
+    .leftJoin('invoiced_amounts', 'invoiced_amounts.submission_id', 'contact_submissions.id')
     .leftJoin('agreements', 'agreements.submission_id', 'contact_submissions.id')
     .selectAll('contact_submissions')
     .select([
-      'invoices.invoiced_at',
+      'invoiced_amounts.invoiced_at',
       'agreements.version as agreement_version',
       'agreements.accepted_by',
       'agreements.accepted_at',

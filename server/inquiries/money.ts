@@ -149,7 +149,7 @@ async function saveInvoice(
 ): Promise<Commission | undefined> {
   const { amount, referralCode, now } = invoice;
   await transaction
-    .insertInto('invoices')
+    .insertInto('invoiced_amounts')
     .values({ submission_id: id, invoiced_at: now.toISOString(), cents: centsOf(amount) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -171,7 +171,8 @@ async function clearInvoice(
   const nothing = { inquiryId: id, referralCode, amount: null, invoicedAt: null };
   const { isOnStatement } = await noteCommission(transaction, nothing);
   await setAmount(transaction, id, null, undefined);
-  if (!isOnStatement) await transaction.deleteFrom('invoices').where('submission_id', '=', id).execute();
+  if (!isOnStatement)
+    await transaction.deleteFrom('invoiced_amounts').where('submission_id', '=', id).execute();
 }
 
 async function setAmount(
@@ -186,7 +187,7 @@ async function setAmount(
     .where('id', '=', id)
     .execute();
   await transaction
-    .updateTable('invoices')
+    .updateTable('invoiced_amounts')
     .set({ cents: amount === null ? null : centsOf(amount) })
     .where('submission_id', '=', id)
     .execute();
@@ -200,7 +201,7 @@ async function commissionNow(
   noteCommission: NoteCommission,
 ): Promise<Commission | undefined> {
   const invoice = await transaction
-    .selectFrom('invoices')
+    .selectFrom('invoiced_amounts')
     .select('invoiced_at')
     .where('submission_id', '=', id)
     .executeTakeFirst();

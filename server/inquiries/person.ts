@@ -32,7 +32,7 @@ export function ofSamePerson(db: Db, { email, phone }: Contact) {
 /** Booked, completed or invoiced once: its row stays when its person's data is deleted. */
 export const isJob = sql<boolean>`(status in (${sql.join(jobStatuses)})
   or is_booked = 'true'
-  or exists (select 1 from invoices where invoices.submission_id = contact_submissions.id))`;
+  or exists (select 1 from invoiced_amounts where invoiced_amounts.submission_id = contact_submissions.id))`;
 
 /** An inquiry and all others of the same person, the newest first. */
 export async function inquiriesOfPerson(db: Db, id: string): Promise<PersonsInquiry[]> {

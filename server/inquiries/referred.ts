@@ -46,10 +46,10 @@ async function countAttributed(db: Db, referralCode: string): Promise<number> {
   return count;
 }
 
-/** What inquiries come to, attributed or not, whose amount was first saved in a span of time. Read from `invoices_month`. */
+/** What inquiries come to, attributed or not, whose amount was first saved in a span of time. Read from `invoiced_amounts_month`. */
 async function turnover(db: Db, from: string, until: string): Promise<{ cents: number; jobs: number }> {
   const { cents, jobs } = await db
-    .selectFrom('invoices')
+    .selectFrom('invoiced_amounts')
     // An amount that was cleared keeps its month while it is on a statement: then there are no cents.
     .select((row) => [
       row.fn.sum<number | null>('cents').as('cents'),

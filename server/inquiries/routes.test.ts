@@ -302,7 +302,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     expect((await save(700)).statusCode).toBe(200);
     const row = await database.db
       .selectFrom('contact_submissions')
-      .innerJoin('invoices', 'invoices.submission_id', 'contact_submissions.id')
+      .innerJoin('invoiced_amounts', 'invoiced_amounts.submission_id', 'contact_submissions.id')
       .select(['invoice_amount', 'invoiced_at', 'commission_rate'])
       .where('id', '=', id)
       .executeTakeFirst();

@@ -32,6 +32,9 @@ export const mailKinds = [
   'partner-link',
   'inspection',
   'inspection-reminder',
+  // To or about a customer: their link, their report, what they wrote.
+  'customer',
+  'invoice',
 ] as const;
 /** What a piece of mail is about; a message to the business never fails. */
 export type MailKind = (typeof mailKinds)[number];

@@ -45,7 +45,7 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(
       await db
         .selectFrom('contact_submissions')
-        .leftJoin('invoices', 'submission_id', 'id')
+        .leftJoin('invoiced_amounts', 'submission_id', 'id')
         .select(['id', 'acknowledgement_held', 'closed_reason', 'is_booked', 'month_and_week', 'cents'])
         .orderBy('id')
         .execute(),

@@ -1,0 +1,204 @@
+import { AgreementText } from '#contract/customer/agreement.ts';
+import { inspectionStatusNames } from '#contract/desk/inspections.ts';
+import { type InvoiceStatus, invoiceStatuses } from '#contract/invoices/sums.ts';
+import { z } from '#contract/schema.ts';
+
+/*
+ * What the pages of a customer show, and those of whoever has a link from them. The server has put all of it into words; a page only
+ * sets it. Every address in it starts with a slash.
+ */
+
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  Object.keys(labels) as [Name, ...Name[]];
+
+/** Something that the customer is to do, has done, or waits for. */
+export const CustomerStep = z.object({
+  id: z.enum(['request', 'time', 'agreement', 'payment', 'visit', 'report']),
+  title: z.string(),
+  state: z.enum(['done', 'now', 'later']),
+  words: z.string(),
+  /** Where it is done: a part of the page (`#agreement`) or another page. */
+  to: z.nullable(z.string()),
+});
+export type CustomerStep = z.infer<typeof CustomerStep>;
+
+export const CustomerVisit = z.object({
+  id: z.string(),
+  /** `Frame inspection` */
+  title: z.string(),
+  status: z.enum(inspectionStatusNames),
+  /** `Thursday, 3 December 2026 at 9:00 am`; null without a time. */
+  when: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  inspector: z.nullable(z.string()),
+  jobNumber: z.nullable(z.int()),
+  /** The calendar entry. */
+  calendar: z.nullable(z.string()),
+  /** What the customer may choose from, in the order of their number; empty when nothing is offered. */
+  times: z.array(z.string()),
+  /** Until when those are held. */
+  heldUntil: z.nullable(z.string()),
+});
+export type CustomerVisit = z.infer<typeof CustomerVisit>;
+
+export const CustomerInvoice = z.object({
+  number: z.string(),
+  title: z.string().check(z.describe('Tax invoice, Invoice or Credit note')),
+  issuedOn: z.string(),
+  dueOn: z.nullable(z.string()),
+  total: z.string().check(z.describe('$550.00')),
+  balance: z.string(),
+  status: z.enum(namesOf<InvoiceStatus>(invoiceStatuses)),
+  /** What its status means to the customer, in a sentence. */
+  words: z.string(),
+  pdf: z.string(),
+  /** Where it is paid by card; null where that is not offered, or nothing is to be paid. */
+  card: z.nullable(z.string()),
+});
+export type CustomerInvoice = z.infer<typeof CustomerInvoice>;
+
+export const CustomerReport = z.object({
+  number: z.string(),
+  title: z.string(),
+  /** Whether it may be read now; if not, `words` says what it waits for. */
+  isOpen: z.boolean(),
+  words: z.string(),
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      publishedOn: z.string(),
+      /** `Current`, `Replaced by version 2`, `Withdrawn` */
+      state: z.string(),
+      changes: z.array(z.string()),
+      page: z.string(),
+      pdf: z.string(),
+    }),
+  ),
+  /** Whether there is a link to its action list to hand on: a report without open items has none. */
+  hasActions: z.boolean(),
+  id: z.string(),
+});
+export type CustomerReport = z.infer<typeof CustomerReport>;
+
+export const CustomerShare = z.object({
+  id: z.string(),
+  kind: z.enum(['report', 'actions']),
+  name: z.string(),
+  report: z.string(),
+  expires: z.string(),
+  /** `Opened on 3 December 2026`, `Not opened yet` */
+  opened: z.string(),
+  state: z.enum(['open', 'expired', 'revoked']),
+});
+export type CustomerShare = z.infer<typeof CustomerShare>;
+
+/** What the customer can be told beside the rest: that something was done, or why it was not. */
+const Said = z.object({
+  part: z.enum(['time', 'agreement', 'invoice', 'files', 'details', 'message', 'withdrawal', 'shares']),
+  isProblem: z.boolean(),
+  words: z.string(),
+  /** The fields at fault, each with its sentence. */
+  errors: z.record(z.string(), z.string()),
+});
+export type Said = z.infer<typeof Said>;
+
+/** The fields that a customer may change themselves. */
+export const customerDetailNames = [
+  'firstName',
+  'lastName',
+  'phone',
+  'propertyAddress',
+  'additionalInfo',
+] as const;
+export type CustomerDetailName = (typeof customerDetailNames)[number];
+
+/** A customer's page. */
+export const CustomerPage = z.object({
+  kind: z.literal('customer'),
+  /** The address of the page: `/i/…`. */
+  address: z.string(),
+  firstName: z.string(),
+  reference: z.string(),
+  title: z.string().check(z.describe('Frame inspection at 12 Sample Street')),
+  /** The request was withdrawn or closed: nothing can be added. */
+  isClosed: z.boolean(),
+  /** What comes next, in a sentence. */
+  next: z.string(),
+  steps: z.array(CustomerStep),
+  asked: z.array(z.object({ name: z.string(), value: z.string() })),
+  visits: z.array(CustomerVisit),
+  agreement: z.object({
+    state: z.enum(['not-yet', 'to-accept', 'again', 'accepted', 'waived']),
+    /** Who accepted which version when. */
+    words: z.string(),
+    page: z.string(),
+    pdf: z.nullable(z.string()),
+  }),
+  invoices: z.array(CustomerInvoice),
+  /** What is open over all invoices; null when nothing is. */
+  open: z.nullable(z.string()),
+  bank: z.nullable(
+    z.object({
+      accountName: z.string(),
+      bsb: z.string(),
+      account: z.string(),
+      payId: z.nullable(z.string()),
+      reference: z.string(),
+    }),
+  ),
+  files: z.array(z.object({ name: z.string(), size: z.string(), when: z.string() })),
+  reports: z.array(CustomerReport),
+  shares: z.array(CustomerShare),
+  details: z.record(z.enum(customerDetailNames), z.string()),
+  /** What the customer has written to the office, the latest first. */
+  messages: z.array(z.object({ when: z.string(), about: z.string(), words: z.string() })),
+  mayWithdraw: z.boolean(),
+  said: z.nullable(Said),
+  /** What was typed into a form that was refused. */
+  typed: z.record(z.string(), z.string()),
+});
+export type CustomerPage = z.infer<typeof CustomerPage>;
+
+/** The agreement, to read and accept. */
+export const AgreementPage = z.object({
+  kind: z.literal('agreement'),
+  /** The customer's page. */
+  back: z.string(),
+  address: z.string(),
+  state: z.enum(['to-accept', 'again', 'accepted', 'waived', 'not-yet']),
+  party: z.string(),
+  property: z.string(),
+  inspections: z.array(z.object({ title: z.string(), scope: z.array(z.string()), price: z.string() })),
+  text: AgreementText,
+  /** The hash of the terms, which the form sends back. */
+  terms: z.string(),
+  /** Who accepted when; empty before. */
+  accepted: z.string(),
+  pdf: z.nullable(z.string()),
+  problem: z.string(),
+  errors: z.record(z.string(), z.string()),
+  typed: z.record(z.string(), z.string()),
+});
+export type AgreementPage = z.infer<typeof AgreementPage>;
+
+/** A link was made: it is shown this once. */
+export const ShareMadePage = z.object({
+  kind: z.literal('share-made'),
+  back: z.string(),
+  /** With its origin. */
+  url: z.string(),
+  share: CustomerShare,
+});
+export type ShareMadePage = z.infer<typeof ShareMadePage>;
+
+/** A page that does not open, and what can be done about it. */
+export const ClosedPage = z.object({
+  kind: z.literal('closed'),
+  /** `gone`: unknown, expired, revoked or another’s. The page does not say which. */
+  why: z.enum(['gone', 'unpaid', 'agreement-first', 'not-published', 'slow-down']),
+  title: z.string(),
+  words: z.string(),
+  /** The way back, or on. */
+  to: z.nullable(z.object({ address: z.string(), words: z.string() })),
+});
+export type ClosedPage = z.infer<typeof ClosedPage>;

@@ -1,0 +1,78 @@
+import { Report } from '#contract/report/report.ts';
+import { z } from '#contract/schema.ts';
+
+/** A published report for its customer, or for whoever has a link to it. */
+export const CustomerReportPage = z.object({
+  kind: z.literal('report'),
+  report: Report,
+  version: z.int(),
+  /** Which version it is and whether it still counts, in a sentence. */
+  state: z.string(),
+  isCurrent: z.boolean(),
+  /** The customer's page; null on a page that was handed on. */
+  back: z.nullable(z.string()),
+  /** Where the current version is, on the page of an older one. */
+  current: z.nullable(z.string()),
+  pdf: z.string(),
+  /** What stands before the SHA-256 of a picture in its address. */
+  pictures: z.string(),
+  /** For whom the link was made; empty on the customer's own page. */
+  sharedWith: z.string(),
+});
+export type CustomerReportPage = z.infer<typeof CustomerReportPage>;
+
+/** What a builder answered to an item. It is what they say: nobody has looked yet. */
+export const ItemAnswer = z.object({
+  id: z.string(),
+  /** `2026-12-03` */
+  rectifiedOn: z.nullable(z.string()),
+  words: z.string(),
+  answeredAt: z.string(),
+  /** Who had the link. */
+  by: z.string(),
+  /** The addresses of the photos. */
+  photos: z.array(z.string()),
+});
+export type ItemAnswer = z.infer<typeof ItemAnswer>;
+
+/** The action list: what is to be put right, without the customer's name. */
+export const ActionsPage = z.object({
+  kind: z.literal('actions'),
+  /** The address of the page: its forms go to it. */
+  address: z.string(),
+  number: z.string(),
+  title: z.string(),
+  property: z.string(),
+  inspectedOn: z.string(),
+  version: z.int(),
+  /** For whom the link was made. */
+  sharedWith: z.string(),
+  until: z.string(),
+  items: z.array(
+    z.object({
+      finding: z.string(),
+      number: z.int(),
+      title: z.string(),
+      location: z.string(),
+      /** `AS 3740:2021 cl. 4.5` */
+      cites: z.array(z.string()),
+      /** `Measured 7 mm, at most 4 mm` */
+      measured: z.string(),
+      findings: z.array(z.string()),
+      action: z.string(),
+      status: z.nullable(z.string()),
+      /** A rectified item takes no answer. */
+      isOpen: z.boolean(),
+      /** Figures of the report that show it, by their SHA-256 on the page. */
+      figures: z.array(z.unknown()),
+      answers: z.array(ItemAnswer),
+      problem: z.string(),
+      errors: z.record(z.string(), z.string()),
+      typed: z.record(z.string(), z.string()),
+    }),
+  ),
+  pictures: z.string(),
+  /** What was just kept. */
+  said: z.string(),
+});
+export type ActionsPage = z.infer<typeof ActionsPage>;

@@ -1,0 +1,85 @@
+import { ItemAnswer } from '#contract/customer/report-page.ts';
+import { z } from '#contract/schema.ts';
+import { line } from '#contract/text.ts';
+
+const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
+
+/** What a report can be let through without. */
+export const waivers = {
+  agreement: 'The agreement is waived',
+  payment: 'Payment is waived',
+  terms: 'The customer pays on terms',
+} as const;
+export type Waiver = keyof typeof waivers;
+const waiver = z.enum(['agreement', 'payment', 'terms']);
+
+/** Whether an inspection's report, PDF and photos open for the customer. It is computed each time. */
+export const Gate = z
+  .object({
+    isOpen: z.boolean(),
+    agreement: z.enum(['accepted', 'waived', 'missing', 'superseded']),
+    payment: z.enum(['paid', 'waived', 'terms', 'unpaid', 'no-invoice']),
+  })
+  .check(z.meta({ id: 'Gate' }));
+export type Gate = z.infer<typeof Gate>;
+
+export const WaiveGate = z.object({
+  waived: z.nullable(waiver).check(z.describe('null takes back everything that is waived')),
+  reason: line('Say why', 500),
+});
+
+const Waived = z.object({
+  what: waiver,
+  reason: z.string(),
+  by: z.nullable(z.string()),
+  at: isoTime,
+});
+
+const DeskShare = z.object({
+  id: z.string(),
+  kind: z.enum(['report', 'actions']),
+  name: z.string(),
+  report: z.string(),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+  revokedAt: z.nullable(isoTime),
+  openedAt: z.nullable(isoTime),
+});
+
+/** What the desk knows of a customer's page. */
+export const CustomerPageState = z
+  .object({
+    links: z.object({
+      open: z.int().check(z.describe('How many links open the page')),
+      openedAt: z.nullable(isoTime).check(z.describe('When one was first opened')),
+      expiresAt: z.nullable(isoTime).check(z.describe('When the last of them expires')),
+    }),
+    inspections: z.array(
+      z.object({
+        id: z.string(),
+        number: z.nullable(z.int()),
+        type: z.string(),
+        gate: Gate,
+        /** By when the report is promised: 24 hours from the later of done and paid. */
+        reportDue: z.nullable(isoTime),
+        reportedAt: z.nullable(isoTime),
+      }),
+    ),
+    waived: z.array(Waived),
+    onTermsBy: z.nullable(z.string()).check(z.describe('The partner whose customers pay on terms')),
+    acceptedOnline: z.nullable(z.object({ name: z.string(), at: isoTime, version: z.string() })),
+    shares: z.array(DeskShare),
+    answers: z.array(z.object({ report: z.string(), finding: z.string(), answer: ItemAnswer })),
+  })
+  .check(z.meta({ id: 'CustomerPageState' }));
+export type CustomerPageState = z.infer<typeof CustomerPageState>;
+
+export const MakeLink = z.object({ mail: z.optional(z.boolean()) });
+export const LinkMade = z
+  .object({ url: z.string(), expiresAt: isoTime })
+  .check(z.meta({ id: 'CustomerLinkMade' }));
+export const LinksRevoked = z.object({ revoked: z.int() }).check(z.meta({ id: 'CustomerLinksRevoked' }));
+export const GateSaved = z
+  .object({ success: z.literal(true), waived: z.array(Waived) })
+  .check(z.meta({ id: 'GateSaved' }));
+export const ShareRevoked = z.object({ success: z.literal(true) }).check(z.meta({ id: 'ShareRevoked' }));

@@ -1,0 +1,54 @@
+import {
+  CustomerPageState,
+  GateSaved,
+  LinkMade,
+  LinksRevoked,
+  MakeLink,
+  ShareRevoked,
+  WaiveGate,
+} from '#contract/desk/customer-pages.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/schema.ts';
+
+const roles = ['owner'] as const;
+
+/** What the desk knows of an inquiry's customer's page: links, gate, agreement, shared links and the builder's answers. */
+export const state = {
+  method: 'GET',
+  path: '/api/admin/submissions/:id/customer-page',
+  roles,
+  answer: CustomerPageState,
+} as const satisfies Endpoint;
+
+/** Makes another link to the customer's page, and mails it if asked. Earlier links go on working. */
+export const makeLink = {
+  method: 'POST',
+  path: '/api/admin/submissions/:id/link',
+  roles,
+  body: z.optional(z.nullable(MakeLink)),
+  answer: LinkMade,
+} as const satisfies Endpoint;
+
+/** Revokes every link to the customer's page. */
+export const revokeLinks = {
+  method: 'DELETE',
+  path: '/api/admin/submissions/:id/link',
+  roles,
+  answer: LinksRevoked,
+} as const satisfies Endpoint;
+
+/** Lets the report through without the agreement, without payment, or on terms. */
+export const waiveGate = {
+  method: 'PUT',
+  path: '/api/admin/submissions/:id/gate',
+  roles,
+  body: WaiveGate,
+  answer: GateSaved,
+} as const satisfies Endpoint;
+
+export const revokeShare = {
+  method: 'DELETE',
+  path: '/api/admin/shares/:id',
+  roles,
+  answer: ShareRevoked,
+} as const satisfies Endpoint;

@@ -1,0 +1,126 @@
+import { BankColumns, BankFile, BankFiles, ConfirmLines, IgnoreLines } from '#contract/desk/bank-files.ts';
+import {
+  CreditInvoice,
+  InvoiceCredited,
+  InvoiceFigures,
+  InvoiceInFull,
+  InvoiceIssued,
+  InvoiceProposal,
+  Invoices,
+  InvoicesQuery,
+  IssueInvoice,
+  NotePayment,
+  NoteRefund,
+  PaymentNoted,
+  ProposalQuery,
+} from '#contract/desk/invoices.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+const roles = ['owner'] as const;
+
+/** Issues an invoice. What was issued never changes: a mistake is credited, and the invoice issued anew. */
+export const issue = {
+  method: 'POST',
+  path: '/api/admin/invoices',
+  roles,
+  body: IssueInvoice,
+  answer: InvoiceIssued,
+  status: 201,
+} as const satisfies Endpoint;
+
+/** Invoices, the latest first. */
+export const list = {
+  method: 'GET',
+  path: '/api/admin/invoices',
+  roles,
+  query: InvoicesQuery,
+  answer: Invoices,
+} as const satisfies Endpoint;
+
+export const figures = {
+  method: 'GET',
+  path: '/api/admin/invoices/figures',
+  roles,
+  answer: InvoiceFigures,
+} as const satisfies Endpoint;
+
+/** What an invoice for an inquiry would say, from the price list. */
+export const proposal = {
+  method: 'GET',
+  path: '/api/admin/invoices/proposal',
+  roles,
+  query: ProposalQuery,
+  answer: InvoiceProposal,
+} as const satisfies Endpoint;
+
+export const one = {
+  method: 'GET',
+  path: '/api/admin/invoices/:id',
+  roles,
+  answer: InvoiceInFull,
+} as const satisfies Endpoint;
+
+/** Credits an invoice, whole. */
+export const credit = {
+  method: 'POST',
+  path: '/api/admin/invoices/:id/credit-notes',
+  roles,
+  body: CreditInvoice,
+  answer: InvoiceCredited,
+  status: 201,
+} as const satisfies Endpoint;
+
+/** Notes money that came in. */
+export const notePayment = {
+  method: 'POST',
+  path: '/api/admin/payments',
+  roles,
+  body: NotePayment,
+  answer: PaymentNoted,
+  status: 201,
+} as const satisfies Endpoint;
+
+/** Notes money that went back. */
+export const noteRefund = {
+  method: 'POST',
+  path: '/api/admin/payments/:id/refunds',
+  roles,
+  body: NoteRefund,
+  answer: PaymentNoted,
+  status: 201,
+} as const satisfies Endpoint;
+
+/** Files of which a line waits to be confirmed, or the columns to be chosen, the latest first. */
+export const bankFiles = {
+  method: 'GET',
+  path: '/api/admin/bank-files',
+  roles,
+  answer: BankFiles,
+} as const satisfies Endpoint;
+
+/** Says what the columns of a bank's files are: for this file, and for all with the same heading. */
+export const chooseColumns = {
+  method: 'PUT',
+  path: '/api/admin/bank-files/:id/columns',
+  roles,
+  body: BankColumns,
+  answer: BankFile,
+} as const satisfies Endpoint;
+
+/** Notes lines of a bank's file as payments. */
+export const confirmLines = {
+  method: 'POST',
+  path: '/api/admin/bank-files/:id/confirmations',
+  roles,
+  body: ConfirmLines,
+  answer: BankFile,
+} as const satisfies Endpoint;
+
+/** Says of lines that they pay no invoice. */
+export const ignoreLines = {
+  method: 'POST',
+  path: '/api/admin/bank-files/:id/ignored',
+  roles,
+  body: IgnoreLines,
+  answer: BankFile,
+} as const satisfies Endpoint;

@@ -1,0 +1,186 @@
+import { isDay } from '#contract/calendar.ts';
+import { InvoiceAmount } from '#contract/desk/inquiries.ts';
+import { type InvoiceStatus, invoiceStatuses } from '#contract/invoices/sums.ts';
+import { z } from '#contract/schema.ts';
+import { line, optionalLine, searchWords } from '#contract/text.ts';
+
+const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
+const dollars = z.string().check(z.describe('Decimal text with two places'));
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  Object.keys(labels) as [Name, ...Name[]];
+
+export const paymentMethods = { transfer: 'Bank transfer', card: 'Card', cash: 'Cash' } as const;
+export type PaymentMethod = keyof typeof paymentMethods;
+const paymentMethod = z.enum(namesOf<PaymentMethod>(paymentMethods));
+
+/** An invoice in a list. */
+export const Invoice = z
+  .object({
+    id: z.string(),
+    number: z.string().check(z.describe('INV-0001')),
+    inquiryId: z.string(),
+    jobNumber: z.nullable(z.int()),
+    customer: z.string(),
+    property: z.string(),
+    isTaxInvoice: z.boolean(),
+    issuedAt: isoTime,
+    issuedOn: z.string(),
+    dueOn: z.string(),
+    totalIncGst: dollars,
+    gst: dollars,
+    totalExGst: dollars,
+    credited: dollars,
+    paid: dollars.check(z.describe('What came in, less what went back')),
+    balance: dollars.check(z.describe('What is still to be paid; below zero: to be given back')),
+    status: z.enum(namesOf<InvoiceStatus>(invoiceStatuses)),
+  })
+  .check(z.meta({ id: 'Invoice' }));
+export type Invoice = z.infer<typeof Invoice>;
+
+export const CreditNote = z
+  .object({
+    id: z.string(),
+    number: z.string().check(z.describe('CN-0001')),
+    issuedOn: z.string(),
+    reason: z.string(),
+    totalIncGst: dollars,
+  })
+  .check(z.meta({ id: 'CreditNote' }));
+export type CreditNote = z.infer<typeof CreditNote>;
+
+/** Money that came in, or went back. */
+export const Payment = z
+  .object({
+    id: z.string(),
+    invoiceId: z.string(),
+    refunds: z.nullable(z.string()).check(z.describe('Of money that went back: the payment that it was')),
+    amount: dollars,
+    method: paymentMethod,
+    receivedOn: z.string(),
+    reference: z.nullable(z.string()),
+    reason: z.nullable(z.string()).check(z.describe('Of a refund')),
+    source: z.enum(['desk', 'bank-file', 'stripe']),
+    notedAt: isoTime,
+    notedBy: z.nullable(z.string()),
+    refundable: dollars.check(z.describe('What of it has not gone back')),
+  })
+  .check(z.meta({ id: 'Payment' }));
+export type Payment = z.infer<typeof Payment>;
+
+export const InvoiceInFull = z
+  .object({
+    invoice: Invoice,
+    lines: z.array(
+      z.object({ description: z.string(), amountIncGst: dollars, inspectionId: z.nullable(z.string()) }),
+    ),
+    creditNote: z.nullable(CreditNote),
+    payments: z.array(Payment),
+  })
+  .check(z.meta({ id: 'InvoiceInFull' }));
+export type InvoiceInFull = z.infer<typeof InvoiceInFull>;
+
+/** An amount that a person types; a program may send a number. */
+const amount = z.pipe(
+  z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  InvoiceAmount,
+);
+
+const day = (asks: string) => z.string({ error: asks }).check(z.trim(), z.refine(isDay, asks));
+
+export const IssueInvoice = z.object({
+  inquiryId: z.string().check(z.minLength(1), z.maxLength(100)),
+  lines: z
+    .array(
+      z.object({
+        description: line('Say what this line is for', 200),
+        amountIncGst: amount,
+        inspectionId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+      }),
+    )
+    .check(z.minLength(1, 'An invoice needs at least one line'), z.maxLength(50, 'Use at most 50 lines')),
+  dueOn: z.optional(z.nullable(day('Choose the day by which it is to be paid'))),
+});
+export type IssueInvoice = z.output<typeof IssueInvoice>;
+
+export const InvoiceIssued = z.object({ invoice: Invoice }).check(z.meta({ id: 'InvoiceIssued' }));
+
+/** What an invoice for an inquiry would say, from the price list. */
+export const InvoiceProposal = z
+  .object({
+    customer: z.string(),
+    property: z.string(),
+    isTaxInvoice: z.boolean(),
+    dueOn: z.string(),
+    lines: z.array(
+      z.object({
+        description: z.string(),
+        amountIncGst: z.nullable(dollars).check(z.describe('null where the price list names no fixed price')),
+        inspectionId: z.nullable(z.string()),
+      }),
+    ),
+    earlier: z.array(Invoice).check(z.describe('The invoices that the inquiry has already')),
+  })
+  .check(z.meta({ id: 'InvoiceProposal' }));
+export type InvoiceProposal = z.infer<typeof InvoiceProposal>;
+
+export const ProposalQuery = z.object({ inquiryId: z.string().check(z.maxLength(100)) });
+
+export const CreditInvoice = z.object({ reason: line('Say why the invoice is credited', 500) });
+export const InvoiceCredited = z
+  .object({ creditNote: CreditNote, invoice: Invoice })
+  .check(z.meta({ id: 'InvoiceCredited' }));
+
+export const NotePayment = z.object({
+  invoiceId: z.string().check(z.minLength(1), z.maxLength(100)),
+  amount,
+  method: z.enum(namesOf<PaymentMethod>(paymentMethods), { error: 'Choose how it was paid' }),
+  receivedOn: day('Enter the day on which it was received'),
+  reference: optionalLine(200),
+});
+export type NotePayment = z.output<typeof NotePayment>;
+
+export const PaymentNoted = z
+  .object({ payment: Payment, invoice: Invoice })
+  .check(z.meta({ id: 'PaymentNoted' }));
+
+export const NoteRefund = z.object({ amount, reason: line('Say why it goes back', 500) });
+
+/** The tabs of the list. */
+export const invoiceFilters = {
+  owed: 'Owed',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  credited: 'Credited',
+  overpaid: 'To give back',
+  all: 'All',
+} as const;
+export type InvoiceFilter = keyof typeof invoiceFilters;
+
+export const InvoicesQuery = z.object({
+  q: searchWords(),
+  inquiryId: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(z.enum(namesOf<InvoiceFilter>(invoiceFilters))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** The latest first. */
+export const Invoices = z
+  .object({
+    invoices: z.array(Invoice),
+    next: z.nullable(z.string()).check(z.describe('The cursor of the next page')),
+  })
+  .check(z.meta({ id: 'Invoices' }));
+
+const Sum = z.object({ count: z.int(), amount: dollars });
+
+export const InvoiceFigures = z
+  .object({
+    owed: Sum.check(z.describe('Not paid in full, overdue ones included')),
+    overdue: Sum,
+    toGiveBack: Sum,
+    invoicedThisMonth: Sum.check(z.describe('Inc GST, less what was credited this month')),
+    paidThisMonth: Sum.check(z.describe('What came in this month, less what went back')),
+  })
+  .check(z.meta({ id: 'InvoiceFigures' }));
+export type InvoiceFigures = z.infer<typeof InvoiceFigures>;

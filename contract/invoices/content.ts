@@ -1,0 +1,42 @@
+import { z } from '#contract/schema.ts';
+
+const cents = z.int();
+
+/** What an invoice or a credit note says, frozen when it is issued: its PDF is set from this alone. Money in whole cents, inc GST. */
+export const InvoiceContent = z.strictObject({
+  /** Whether it is a tax invoice (or an adjustment note): what content/tax.ts said on that day. */
+  isTaxInvoice: z.boolean(),
+  seller: z.strictObject({
+    name: z.string(),
+    abn: z.string(),
+    licence: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  /** Always named, at any amount. */
+  buyer: z.strictObject({ name: z.string(), address: z.string(), email: z.string() }),
+  /** Where the inspections are. */
+  property: z.string(),
+  jobNumber: z.nullable(z.int()),
+  lines: z.array(
+    z.strictObject({
+      description: z.string(),
+      cents,
+      gstCents: cents,
+      inspectionId: z.nullable(z.string()),
+    }),
+  ),
+  totalCents: cents,
+  gstCents: cents,
+  /** Of a credit note. */
+  credits: z.nullable(z.strictObject({ number: z.string(), issuedOn: z.string(), reason: z.string() })),
+  /** How it is paid by transfer. */
+  bank: z.strictObject({
+    accountName: z.string(),
+    bsb: z.string(),
+    account: z.string(),
+    payId: z.nullable(z.string()),
+  }),
+});
+export type InvoiceContent = z.infer<typeof InvoiceContent>;
+export type InvoiceLine = InvoiceContent['lines'][number];

@@ -1,0 +1,51 @@
+/**
+ * The GST in an amount that includes it: one eleventh, in whole cents, halves away from zero.
+ *
+ * @param cents whole cents inc GST, of either sign
+ */
+export function partOfGst(cents: number): number {
+  const size = Math.abs(cents);
+  // Halves up: 5.5 elevenths of a cent is a cent.
+  const gst = Math.floor((2 * size + 11) / 22);
+  return cents < 0 ? -gst : gst;
+}
+
+/** How an invoice stands. */
+export const invoiceStatuses = {
+  open: 'Owed',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  overpaid: 'Overpaid',
+  credited: 'Credited',
+} as const;
+export type InvoiceStatus = keyof typeof invoiceStatuses;
+
+/** What came of an invoice, in whole cents. */
+export type InvoiceSums = {
+  totalCents: number;
+  /** 0, or all of it: an invoice is credited whole. */
+  creditedCents: number;
+  paidCents: number;
+  refundedCents: number;
+};
+
+/** What is still to be paid of an invoice, in whole cents; below zero: what is to be given back. */
+export function balanceOf({ totalCents, creditedCents, paidCents, refundedCents }: InvoiceSums): number {
+  return totalCents - creditedCents - paidCents + refundedCents;
+}
+
+/**
+ * How an invoice stands on a day.
+ *
+ * @param dueOn its last day for payment: it is overdue from the day after
+ */
+export function statusOf(
+  sums: InvoiceSums,
+  { dueOn, today }: { dueOn: string; today: string },
+): InvoiceStatus {
+  const balance = balanceOf(sums);
+  if (balance < 0) return 'overpaid';
+  if (sums.creditedCents > 0) return 'credited';
+  if (balance === 0) return 'paid';
+  return today > dueOn ? 'overdue' : 'open';
+}

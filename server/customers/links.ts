@@ -1,0 +1,61 @@
+import { customerPaths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+
+/** A link to a customer's page opens it for so long: a report is asked for again a year later. */
+export const LINK_DAYS = 400;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Makes the address of a customer's page with a new token; `routes.ts` hands it to whoever mails customers. */
+export type LinkFor = (
+  transaction: Db,
+  inquiryId: string,
+  now: Date,
+) => Promise<{ url: string; expiresAt: string }>;
+
+/** Makes links to customers' pages on a site. */
+export function customerLinks(siteUrl: string): LinkFor {
+  return async (transaction, inquiryId, now) => {
+    const { token, hash } = newLinkToken();
+    const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
+    await transaction
+      .insertInto('customer_links')
+      .values({
+        token_hash: hash,
+        submission_id: inquiryId,
+        created_at: now.toISOString(),
+        expires_at: expiresAt,
+      })
+      .execute();
+    return { url: `${siteUrl}${customerPaths.home(token)}`, expiresAt };
+  };
+}
+
+/** The inquiry whose page a token opens, and the hash of the link; `undefined` for one that is unknown, expired or revoked. */
+export async function findLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ inquiryId: string; hash: string; openedAt: string | null } | undefined> {
+  const hash = hashOfToken(token);
+  const link = await db
+    .selectFrom('customer_links')
+    .select(['submission_id as inquiryId', 'opened_at as openedAt'])
+    .where('token_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return link && { ...link, hash };
+}
+
+/** Revokes every link to a customer's page; returns how many opened it until now. */
+export async function revokeLinks(transaction: Db, inquiryId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('customer_links')
+    .set({ revoked_at: now.toISOString() })
+    .where('submission_id', '=', inquiryId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
