@@ -18,6 +18,7 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
+import { endAcceptances } from './customers/desk-routes.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
 import type { UploadQuota } from './files/quota.ts';
@@ -159,7 +160,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
   undoRoutes(desk, { ...followUp, noteCommission });
-  agreementRoutes(desk, { kind });
+  agreementRoutes(desk, { kind, customers: { endAcceptances } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
