@@ -10,7 +10,7 @@ import type { StoredFile } from './disk.ts';
  * read it. A domain that keeps files names its kind here and does nothing else for any of these.
  *
  * A thumbnail, and a page of a plan, is owned by another file, by its name, and goes with it. A photo is owned by its inspection,
- * and so is a picture of its reports; a PDF is owned by its version.
+ * and so is a picture of its reports; a PDF is owned by its version, and a photo of a builder's answer by that answer.
  */
 export type OwnerKind =
   | 'inquiry'
@@ -21,7 +21,8 @@ export type OwnerKind =
   | 'photo-screen'
   | 'photo-thumb'
   | 'report-picture'
-  | 'report-pdf';
+  | 'report-pdf'
+  | 'answer-photo';
 type Owner = { kind: OwnerKind; id: string };
 
 /** As many values as a query is given at once. */
