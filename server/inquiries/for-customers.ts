@@ -1,6 +1,7 @@
 import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
+import type { Waiver } from '#contract/desk/customer-pages.ts';
 import type { CustomerDetails } from '#contract/desk/customers.ts';
 import { jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
@@ -48,6 +49,15 @@ export function inquiriesForCustomers(followUp: FollowUp) {
 
     async noteLink(transaction: Db, id: string, to: 'made' | 'mailed' | 'revoked', actor: Actor) {
       await noteEvent(transaction, id, { kind: 'link', to }, actor);
+    },
+
+    async noteWaiver(
+      transaction: Db,
+      id: string,
+      { waived, reason }: { waived: Waiver | null; reason: string },
+      actor: Actor,
+    ) {
+      await noteEvent(transaction, id, { kind: 'waiver', to: waived, note: reason }, actor);
     },
 
     async correct(transaction: Db, id: string, details: Partial<CustomerDetails>, actor: Actor) {
