@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import { keepIfClaimed } from '../files/keep.ts';
-import { fileKind, jpegOnly } from '../files/kind.ts';
+import { jpegOnly, pictureOnly } from '../files/kind.ts';
 import { claimFile, filesWithContent } from '../files/owned.ts';
 import type { UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
@@ -109,11 +109,6 @@ export async function keepPhoto(
   return keepIfClaimed({ kind: databaseKind, files, store }, stored, () =>
     claimFile(db, { kind: ownerKind, id: inspection }, stored, clock().toISOString()),
   );
-}
-
-async function pictureOnly(start: Buffer, name: string): Promise<string | undefined> {
-  const mediaType = await fileKind(start, name);
-  return mediaType?.startsWith('image/') && mediaType !== 'image/svg+xml' ? mediaType : undefined;
 }
 
 async function photoFor(
