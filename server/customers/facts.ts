@@ -19,15 +19,20 @@ export type Facts = {
 
 export type FactNeighbours = Pick<Neighbours, 'inquiries' | 'inspections' | 'invoices' | 'partners'>;
 
-/** Reads what the gate and the agreement of an inquiry are worked out from; `undefined` for an inquiry that is not there. */
+/**
+ * Reads what the gate and the agreement of an inquiry are worked out from; `undefined` for an inquiry that is not there.
+ *
+ * @param asked.inquiry where it has been read already
+ */
 export async function factsOf(
   db: Db,
   neighbours: FactNeighbours,
-  { inquiryId, now }: { inquiryId: string; now: Date },
+  asked: { inquiryId: string; inquiry?: CustomersInquiry; now: Date },
 ): Promise<Facts | undefined> {
+  const { inquiryId, now } = asked;
   const { inquiries, inspections, invoices, partners } = neighbours;
   const [inquiry, ofInspections, ofInvoices, recorded, events, waivers] = await Promise.all([
-    inquiries.find(db, inquiryId),
+    asked.inquiry ?? inquiries.find(db, inquiryId),
     inspections.ofInquiry(db, inquiryId, now),
     invoices.ofInquiry(db, inquiryId, now),
     inquiries.agreementOf(db, inquiryId),

@@ -31,6 +31,9 @@ export type CustomersInquiry = {
   status: string;
   referralCode: string | null;
   createdAt: string;
+  /** When the office promised to answer by; `null` where it promised nothing. */
+  respondBy: string | null;
+  answeredAt: string | null;
   /** The person's data was deleted: no page opens. */
   isRemoved: boolean;
   files: readonly { filename: string; originalName: string; size: number; createdAt: string }[];

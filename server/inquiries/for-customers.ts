@@ -84,6 +84,8 @@ const columns = [
   'status',
   'referral_code as referralCode',
   'created_at as createdAt',
+  'respond_by as respondBy',
+  'answered_at as answeredAt',
   'removed_at',
 ] as const;
 
