@@ -35,6 +35,8 @@ export type CustomersInquiry = {
   /** When the office promised to answer by; `null` where it promised nothing. */
   respondBy: string | null;
   answeredAt: string | null;
+  /** Taken for spam: what comes from its page is kept, and mailed to nobody. */
+  isFlagged: boolean;
   /** The person's data was deleted: no page opens. */
   isRemoved: boolean;
   files: readonly { filename: string; originalName: string; size: number; createdAt: string }[];

@@ -96,6 +96,7 @@ const columns = [
   'created_at as createdAt',
   'respond_by as respondBy',
   'answered_at as answeredAt',
+  'flagged',
   'removed_at',
 ] as const;
 
@@ -106,11 +107,11 @@ async function find(db: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { first_name: firstName, last_name: lastName, removed_at, ...rest } = row;
+  const { first_name: firstName, last_name: lastName, flagged, removed_at, ...rest } = row;
   return {
     ...rest,
     ...{ firstName, lastName, name: `${firstName} ${lastName}`.trim() },
-    isRemoved: removed_at !== null,
+    ...{ isFlagged: flagged === 'true', isRemoved: removed_at !== null },
     files: await filesWithTimes(db, 'inquiry', id),
   };
 }
