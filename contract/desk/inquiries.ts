@@ -143,6 +143,8 @@ export const InquiryEvent = z.object({
     'entered',
     'details',
     'inspection',
+    'customer',
+    'link',
   ]),
   username: z.nullable(z.string()),
   from: z

@@ -1,3 +1,4 @@
+import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
 import type { CustomerDetails, EntryWay } from '#contract/desk/customers.ts';
@@ -58,6 +59,11 @@ type Entry = { to: EntryWay };
 /** What stood in the fields that a correction changed, and what it put there. */
 type Correction = { details: { before: Partial<CustomerDetails>; after: Partial<CustomerDetails> } };
 
+/** What the customer did or wrote on their page. */
+type CustomerMessage = { to: CustomerMessageAbout; note: string };
+/** What the desk did with the links to the customer's page. */
+type LinkChange = { to: 'made' | 'mailed' | 'revoked' };
+
 /** What happened to an inquiry, as data. Code decides on this, never on the sentence that a person reads. */
 export type EventData =
   | { kind: 'note'; note: string }
@@ -69,7 +75,9 @@ export type EventData =
   | ({ kind: 'mail' } & (MailFailure | MailSent))
   | ({ kind: 'entered' } & Entry)
   | ({ kind: 'details' } & Correction)
-  | ({ kind: 'inspection' } & InspectionChange);
+  | ({ kind: 'inspection' } & InspectionChange)
+  | ({ kind: 'customer' } & CustomerMessage)
+  | ({ kind: 'link' } & LinkChange);
 
 /** An event whose sentence the migration 0018 could not read as data. Its note is the whole sentence. */
 export type UnparsedEvent = { kind: InquiryEventKind; note: string; details: { isWhole: true } };

@@ -1,5 +1,6 @@
 import { dayInWords, momentInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
+import { customerMessageKinds } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import { closedReasons } from '#contract/desk/closing.ts';
 import { type DetailName, detailNames, entryWays } from '#contract/desk/customers.ts';
@@ -32,8 +33,18 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
       return correctionSentence(event);
     case 'inspection':
       return inspectionSentence(event);
+    case 'customer':
+      return `On the customer’s page, ${lowerFirst(customerMessageKinds[event.to])}: ${event.note}`;
+    case 'link':
+      return linkSentences[event.to];
   }
 }
+
+const linkSentences = {
+  made: 'Link to the customer’s page made',
+  mailed: 'Link to the customer’s page made and mailed',
+  revoked: 'All links to the customer’s page revoked',
+} as const;
 
 function isUnparsed(event: EventData | UnparsedEvent): event is UnparsedEvent {
   return (event as Partial<UnparsedEvent>).details?.isWhole === true;

@@ -23,6 +23,7 @@ export function withoutPerson(event: EventData | UnparsedEvent): EventData | Unp
     }
     case 'invoice':
     case 'entered':
+    case 'link':
       return event;
     case 'inspection':
       return { ...event, note: null };

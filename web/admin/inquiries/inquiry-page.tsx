@@ -157,6 +157,8 @@ const kinds = {
   entered: 'Entered',
   details: 'Details',
   inspection: 'Inspection',
+  customer: 'Customer',
+  link: 'Link',
 } as const;
 
 function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {
