@@ -23,11 +23,14 @@ type StatusChange = {
 };
 /** A call to the customer that did not stop the clock, or a later one. */
 type CustomerCall = { to: CallOutcome };
-/** The amounts ex GST; the commission that the new amount earns a partner. */
+/**
+ * The amounts ex GST; the commission that the new amount earns a partner; `paper` is the number of the invoice or credit note that
+ * it comes from, where nobody typed it.
+ */
 type InvoiceChange = {
   from: string | null;
   to: string | null;
-  details: { commission: { rate: string; code: string; amount: string } | null };
+  details: { commission: { rate: string; code: string; amount: string } | null; paper?: string };
 };
 /** How an inquiry came to be attributed, as its row says it. */
 export type AttributionOrigin = {

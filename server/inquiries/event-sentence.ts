@@ -63,11 +63,12 @@ function standing(status: Status, isFlagged: boolean): string {
   return isFlagged ? `${statuses[status]} (suspected spam)` : statuses[status];
 }
 
-/** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
+/** `INV-0001: $550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
 function invoiceSentence({ from, to, details }: EventData & { kind: 'invoice' }): string {
   const said = (amount: string | null) => (amount === null ? 'no amount' : `$${amount}`);
-  const change = from === null ? `${said(to)} ex GST` : `${said(from)} → ${said(to)} ex GST`;
-  const { commission } = details;
+  const { commission, paper } = details;
+  const amounts = from === null ? `${said(to)} ex GST` : `${said(from)} → ${said(to)} ex GST`;
+  const change = paper ? `${paper}: ${amounts}` : amounts;
   return commission ? `${change}, ${commission.rate}% for ${commission.code}: $${commission.amount}` : change;
 }
 
