@@ -4,11 +4,11 @@ import type { Said } from '#contract/customer/page.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import { answeringWithPage } from './answer-form.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { OpenedPage, PageOpener } from './open-page.ts';
 import { type Answer, customerPage } from './page.ts';
 import { readPage } from './page-data.ts';
+import { answeringWithPage } from './page-forms.ts';
 import { saidOf } from './said.ts';
 
 export type CustomerPages = {
