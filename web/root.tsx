@@ -14,12 +14,14 @@ if (import.meta.env.DEV && !import.meta.env.SSR) import('./app.css');
 
 /**
  * A route says `handle = { static: true }` when its page needs no router in the browser: it is sent without its scripts. What
- * is operated on such a page comes alive by itself (web/site/live.tsx).
+ * is operated on such a page comes alive by itself (web/site/live.tsx). With `ownStyles` it brings a sheet of its own: a page that is
+ * rendered on request stays small without those of the site.
  */
-type Handle = { static?: boolean };
+type Handle = { static?: boolean; ownStyles?: boolean };
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const ownStyles = useHandle('ownStyles');
   return (
     <html lang="en-AU">
       <head>
@@ -30,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.png" type="image/png" />
-        <PageStyles css={import.meta.env.SSR && styles} />
+        {!ownStyles && <PageStyles css={import.meta.env.SSR && styles} />}
         {/* After the page's styles: the desk's sheet holds some of the same classes, and must have the last word. */}
         <Links />
       </head>
@@ -60,6 +62,11 @@ export function ErrorBoundary() {
 
 function PageScripts() {
   const scriptless = useContext(Scriptless);
-  const isStatic = useMatches().some(({ handle }) => (handle as Handle | undefined)?.static);
+  const isStatic = useHandle('static');
   return scriptless || isStatic ? null : <Scripts />;
+}
+
+/** Whether a route of the page says so of itself. */
+function useHandle(name: keyof Handle): boolean {
+  return useMatches().some(({ handle }) => (handle as Handle | undefined)?.[name]);
 }
