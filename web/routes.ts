@@ -2,7 +2,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { newsletterPages } from '../content/pages/newsletter.ts';
 import { reports } from '../content/reports/reports.ts';
 import { inspectApp } from '../contract/inspect/app.ts';
-import { customerPaths } from '../contract/paths.ts';
 import { drawnStages, houseAddress } from './site/house-image.ts';
 
 /** Every page a person can ask for, in the order of the specification's route table. */
@@ -34,8 +33,6 @@ export default [
     route('/404', 'pages/not-found.tsx', { id: 'not-found' }),
     route('*', 'pages/not-found.tsx', { id: 'unknown-path' }),
   ]),
-  // What a customer's link opens, and what customers hand on.
-  layout('customer/layout.tsx', [route(customerPaths.page, 'customer/page.tsx')]),
   // Made once, at build time.
   route('/blog/feed.xml', 'generated/feed.ts'),
   route('/sitemap.xml', 'generated/sitemap.ts'),

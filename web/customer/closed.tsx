@@ -4,15 +4,6 @@ import { Head } from '#web/customer/head.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** What a link that opens nothing shows. */
-export const gone: ClosedPage = {
-  kind: 'closed',
-  why: 'gone',
-  title: 'This link does not open a page',
-  words: 'It may be incomplete or out of date. Open the newest link that we or your contact sent you.',
-  to: null,
-};
-
 /** A page that does not open, and the way on. */
 export function Closed({ page: { title, words, to } }: { page: ClosedPage }) {
   return (

@@ -3,10 +3,5 @@ import { errorMark } from '#web/site/error-mark.ts';
 
 /** The title of a page in its browser; `troubled` where it carries a refused form. */
 export function Head({ title, troubled = false }: { title: string; troubled?: boolean }) {
-  return (
-    <>
-      <title>{`${troubled ? errorMark : ''}${title} | ${business.shortName}`}</title>
-      <meta name="robots" content="noindex" />
-    </>
-  );
+  return <title>{`${troubled ? errorMark : ''}${title} | ${business.shortName}`}</title>;
 }

@@ -1,19 +1,26 @@
-import { type AnyCustomerPage, AnyCustomerPage as Shape } from '#contract/customer/pages.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import { ActionList } from '#web/customer/actions/action-list.tsx';
 import { Agreement } from '#web/customer/agreement.tsx';
-import { Closed, gone } from '#web/customer/closed.tsx';
+import { Closed } from '#web/customer/closed.tsx';
+import { CustomerDocument } from '#web/customer/document.tsx';
 import { CustomerHome } from '#web/customer/home/customer-home.tsx';
 import { CustomersReport } from '#web/customer/report.tsx';
 import { ShareMade } from '#web/customer/share-made.tsx';
-import type { Route } from './+types/page';
 
-/** Called by our own server only, to render what a link opens. */
-export async function action({ request }: Route.ActionArgs): Promise<AnyCustomerPage> {
-  return Shape.parse(await request.json());
+/**
+ * A page that a customer's link opens, or a link that they handed on, as a whole document. It has no script, and no router is asked
+ * for it: the router would take five times as long as the page.
+ */
+export function renderCustomerPage(page: AnyCustomerPage): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(
+    <CustomerDocument>
+      <Opened page={page} />
+    </CustomerDocument>,
+  )}`;
 }
 
-/** Everything that a customer's link opens, or one that they handed on. It works without JavaScript. */
-export default function CustomerPage({ actionData: page = gone }: Route.ComponentProps) {
+function Opened({ page }: { page: AnyCustomerPage }) {
   switch (page.kind) {
     case 'customer':
       return <CustomerHome page={page} />;
