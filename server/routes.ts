@@ -19,6 +19,7 @@ import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
 import { customerLinks } from './customers/links.ts';
+import { answersForCapture } from './customers/for-capture.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
 import type { UploadQuota } from './files/quota.ts';
@@ -72,6 +73,7 @@ import { attributionFor } from './partners/store.ts';
 import { suburbOf } from './partners/suburb.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
+import { reportsForCustomers } from './reports/for-customers.ts';
 import { openFindingsOf } from './reports/open-findings.ts';
 import { keepWithoutPerson, pdfsOf } from './reports/retention.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
@@ -103,6 +105,7 @@ type RouteDependencies = {
 };
 
 const reports = { openFindingsOf };
+const answers = answersForCapture(reportsForCustomers);
 
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
@@ -166,7 +169,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
   undoRoutes(desk, { ...followUp, noteCommission, standingInvoice });
   invoiceRoutes(desk, { ...invoicingOf(dependencies), db, wakeOutbox });
-  agreementRoutes(desk, { kind });
+  agreementRoutes(desk, { kind, customers: { endAcceptances } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
@@ -216,8 +219,8 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports: { openFindingsOf } });
-  const photos = { database, files, quota, inspections: captured, findUser, clock };
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports, answers });
+  const photos = { database, files, quota, inspections: captured, answers, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
     planPageRoutes(bodies, photos);
@@ -253,7 +256,7 @@ function reportsOf(dependencies: RouteDependencies) {
     files,
     sizesOf: pictureSizes(files),
     inspections: inspectionsForReports(booking),
-    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports }),
+    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports, answers }),
     inquiries: { agreementOf: findAgreement },
     library: { titles: standardTitles },
     suburbOf,

@@ -24,6 +24,9 @@ const inquiry: CustomersInquiry = {
   status: 'booked',
   referralCode: null,
   createdAt: '2026-11-20T01:00:00.000Z',
+  respondBy: null,
+  answeredAt: null,
+  isFlagged: false,
   isRemoved: false,
   files: [],
 };
@@ -41,6 +44,7 @@ export function inspection(id = 'frame', changes: Partial<CustomersInspection> =
     inspector: 'Kim Sample',
     completedAt: null,
     contractDeadline: null,
+    followsId: null,
     offer: null,
     ...changes,
   };

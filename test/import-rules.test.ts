@@ -29,6 +29,7 @@ const rules: Record<string, string[]> = {
   'server/main.ts': ['content', 'server/compose.ts', 'server/config.ts'],
   'server/compose.ts': ['contract', 'content', 'server'],
   'server/routes.ts': ['server'],
+  'server/customer-pages.ts': ['server'],
   'server/background.ts': ['contract', 'content', 'server'],
   'server/config.ts': ['contract'],
   'server/daily.ts': ['contract', 'content', 'server/database'],
@@ -52,7 +53,14 @@ const rules: Record<string, string[]> = {
     'server/unavailable.ts',
     'server/woken.ts',
   ],
-  'server/files': ['contract', 'server/database', 'server/http', 'server/unavailable.ts', 'server/woken.ts'],
+  'server/files': [
+    'contract',
+    'server/database',
+    'server/http',
+    'server/refusal.ts',
+    'server/unavailable.ts',
+    'server/woken.ts',
+  ],
   'server/http': [
     'contract',
     'content',

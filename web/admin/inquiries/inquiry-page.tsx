@@ -159,6 +159,7 @@ const kinds = {
   inspection: 'Inspection',
   customer: 'Customer',
   link: 'Link',
+  waiver: 'Waiver',
 } as const;
 
 function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {
