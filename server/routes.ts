@@ -18,6 +18,8 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
+import { endAcceptances } from './customers/desk-routes.ts';
+import { answersForCapture } from './customers/for-capture.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
@@ -55,6 +57,7 @@ import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
+import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
@@ -72,6 +75,7 @@ import { attributionFor } from './partners/store.ts';
 import { suburbOf } from './partners/suburb.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
+import { reportsForCustomers } from './reports/for-customers.ts';
 import { openFindingsOf } from './reports/open-findings.ts';
 import { keepWithoutPerson, pdfsOf } from './reports/retention.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
@@ -103,6 +107,7 @@ type RouteDependencies = {
 };
 
 const reports = { openFindingsOf };
+const answers = answersForCapture(reportsForCustomers);
 
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
@@ -129,6 +134,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
       copiesToCloud: dependencies.cloudConfigured,
     });
     standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
+    bankUploadRoute(uploads, { database, findUser: sessions.findUser, clock });
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
@@ -165,8 +171,10 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
   undoRoutes(desk, { ...followUp, noteCommission, standingInvoice });
-  invoiceRoutes(desk, { ...invoicingOf(dependencies), db, wakeOutbox });
-  agreementRoutes(desk, { kind });
+  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
+  invoiceRoutes(desk, invoicing);
+  bankRoutes(desk, invoicing);
+  agreementRoutes(desk, { kind, customers: { endAcceptances } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
@@ -216,8 +224,8 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports: { openFindingsOf } });
-  const photos = { database, files, quota, inspections: captured, findUser, clock };
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports, answers });
+  const photos = { database, files, quota, inspections: captured, answers, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
     planPageRoutes(bodies, photos);
@@ -253,7 +261,7 @@ function reportsOf(dependencies: RouteDependencies) {
     files,
     sizesOf: pictureSizes(files),
     inspections: inspectionsForReports(booking),
-    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports }),
+    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports, answers }),
     inquiries: { agreementOf: findAgreement },
     library: { titles: standardTitles },
     suburbOf,
