@@ -52,6 +52,15 @@ export function closedToOthers(why: Exclude<Unreadable, 'gone'>): ClosedPage {
   };
 }
 
+/** The page that a builder gets while the report of their action list is withdrawn. */
+export const withdrawnToOthers: ClosedPage = {
+  kind: 'closed',
+  why: 'not-published',
+  title: 'This action list was withdrawn',
+  words: 'Do not rely on it. Ask the person who sent you the link.',
+  to: null,
+};
+
 /** What is still to be paid over all invoices of an inquiry, in whole cents. */
 export async function openAmount(
   { db, invoices }: Dependencies,

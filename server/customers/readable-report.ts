@@ -30,7 +30,7 @@ type Wanted = {
   version?: number | undefined;
 };
 
-type Read = { report: CustomersReport; version: Version; gate: Gate };
+export type Readable = { report: CustomersReport; version: Version; gate: Gate };
 
 /**
  * The only way to a published report outside the desk: page, PDF, pictures, shared links and action lists ask here each time. A
@@ -40,7 +40,7 @@ export async function readableReport(
   db: Db,
   { reports, gatesOf }: Reading,
   { inquiryId, now, reportId, version }: Wanted,
-): Promise<Read | Unreadable> {
+): Promise<Readable | Unreadable> {
   const published = await reports.ofInquiry(db, inquiryId);
   if (published.length === 0) return reportId === undefined ? 'not-published' : 'gone';
   const report = reportId === undefined ? latestOf(published) : published.find(({ id }) => id === reportId);

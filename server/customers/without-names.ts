@@ -22,3 +22,11 @@ function inTexts(value: unknown, of: (text: string) => string): unknown {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inTexts(one, of)]));
 }
+
+/** The names of a customer: as they gave them, and as their report has them. */
+export function namesOf(
+  { firstName, lastName, name }: { firstName: string; lastName: string; name: string },
+  client: string,
+): CustomerNames {
+  return { names: [...new Set([name, `${firstName} ${lastName}`, client])], lastName };
+}

@@ -160,7 +160,8 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
   let loading: ReturnType<typeof loadRenderer> | undefined;
   return async (path, data) => {
     loading ??= loadRenderer(buildFolder);
-    const render = await loading;
+    const { render, renderCustomerPage } = await loading;
+    if (path === customerPaths.page) return renderCustomerPage(data as AnyCustomerPage);
     const rendered = await render(
       new Request(new URL(path, 'http://site.invalid'), {
         method: 'POST',
@@ -175,8 +176,12 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
 async function loadRenderer(buildFolder: string) {
   const { createRequestHandler } = await import('react-router');
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
-  return createRequestHandler(build, 'production');
+  const { renderCustomerPage } = build.entry.module as unknown as CustomerPages;
+  return { render: createRequestHandler(build, 'production'), renderCustomerPage };
 }
+
+/** What the site's own entry (web/entry.server.tsx) offers beside what React Router asks of it. */
+type CustomerPages = { renderCustomerPage: (page: AnyCustomerPage) => string };
 
 /** Every file the site is built of, by the address it is asked for at. */
 async function loadFiles(

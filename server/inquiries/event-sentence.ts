@@ -3,6 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { customerMessageKinds } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import { closedReasons } from '#contract/desk/closing.ts';
+import { waivers } from '#contract/desk/customer-pages.ts';
 import { type DetailName, detailNames, entryWays } from '#contract/desk/customers.ts';
 import { callOutcomes, type Status, statuses } from '#contract/desk/inquiries.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
@@ -37,6 +38,8 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
       return `On the customer’s page, ${lowerFirst(customerMessageKinds[event.to])}: ${event.note}`;
     case 'link':
       return linkSentences[event.to];
+    case 'waiver':
+      return `${event.to === null ? 'Nothing is waived any more' : waivers[event.to]}: ${event.note}`;
   }
 }
 

@@ -20,6 +20,24 @@ export const reportsForCustomers = {
   },
 
   noteRead,
+
+  /** The report of an inspection, and the inspection of a report. */
+  async idOf(db: Db, inspectionId: string) {
+    const row = await db
+      .selectFrom('reports')
+      .select('id')
+      .where('inspection_id', '=', inspectionId)
+      .executeTakeFirst();
+    return row?.id;
+  },
+  async inspectionOf(db: Db, reportId: string) {
+    const row = await db
+      .selectFrom('reports')
+      .select('inspection_id as id')
+      .where('id', '=', reportId)
+      .executeTakeFirst();
+    return row?.id;
+  },
 };
 
 /** The published reports of an inquiry, by number; the versions of each, the latest first. */
