@@ -125,6 +125,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   await addUploadRoutes(app, (uploads) => {
     inquiryRoutes(uploads, {
       ...dependencies,
+      linkFor: customerLinks(siteUrl),
       carryOver: dependencies.files.carryOver,
       attributionFor,
       referralCookie: referralCookie(siteUrl),
@@ -157,8 +158,9 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { siteUrl } = config;
   const followUp = { kind, siteUrl, copiesToCloud: dependencies.cloudConfigured, inspections };
   followUpRoutes(desk, { ...followUp, wakeOutbox });
-  spamRoutes(desk, { ...followUp, db, wakeOutbox });
-  enteringRoutes(desk, { ...followUp, attributionFor, wakeOutbox });
+  const linkFor = customerLinks(siteUrl);
+  spamRoutes(desk, { ...followUp, db, linkFor, wakeOutbox });
+  enteringRoutes(desk, { ...followUp, attributionFor, linkFor, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
@@ -234,7 +236,7 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   const { kind } = database;
   const { siteUrl } = config;
   const inquiries = inquiriesForInspections({ kind, siteUrl, inspections, copiesToCloud: cloudConfigured });
-  return { kind, inquiries, messages: messagesOf(inquiries) };
+  return { kind, inquiries, messages: messagesOf(inquiries, customerLinks(siteUrl)) };
 }
 
 /** What invoices are made with, at the desk, from a bank's file and by card alike. */
