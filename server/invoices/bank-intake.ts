@@ -45,7 +45,8 @@ export function readBankFile(bytes: Uint8Array, name: string): ReceivedBankFile 
 }
 
 function mayHaveMoney(row: string[]): boolean {
-  const isDay = (cell: string) => (['dmy', 'ymd', 'mdy'] as const).some((order) => dayOfCell(cell, order) !== undefined);
+  const isDay = (cell: string) =>
+    (['dmy', 'ymd', 'mdy'] as const).some((order) => dayOfCell(cell, order) !== undefined);
   return row.some(isDay) && row.some((cell) => !isDay(cell) && centsOfCell(cell) !== undefined);
 }
 
@@ -84,7 +85,9 @@ export async function chooseColumns(
   if ((columns.amount === null) === (columns.credit === null)) refuse('invalid', bankRefusals.amountOnce);
   const { layout } = await lockFile(transaction, kind, id);
   const content = await contentOf(transaction, id);
-  const settled = [...(await linesOf(transaction, id)).values()].some((line) => line.payment_id ?? line.ignored_at);
+  const settled = [...(await linesOf(transaction, id)).values()].some(
+    (line) => line.payment_id ?? line.ignored_at,
+  );
   if (content === null || settled) return refuse('conflict', bankRefusals.columnsUsed);
   const read = readAgain(content, columns);
   if (read.read === 0) refuse('invalid', bankRefusals.wrongColumns);

@@ -30,7 +30,14 @@ export function stripeCards(settings: StripeSettings): CardProvider {
       const { webhooks } = await stripe();
       const { webhookSecret } = settings;
       try {
-        const sent = webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime());
+        const sent = webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        );
         return eventOf(sent);
       } catch {
         return undefined;
@@ -54,7 +61,9 @@ function paramsOf(session: NewSession): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     payment_method_types: ['card'],
-    line_items: [{ quantity: 1, price_data: { currency: 'aud', unit_amount: cents, product_data: { name: title } } }],
+    line_items: [
+      { quantity: 1, price_data: { currency: 'aud', unit_amount: cents, product_data: { name: title } } },
+    ],
     client_reference_id: session.invoiceId,
     ...(session.email && { customer_email: session.email }),
     metadata: { invoice: number },
@@ -68,7 +77,11 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    const { type = 'unknown', code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
+    const {
+      type = 'unknown',
+      code,
+      statusCode,
+    } = error as { type?: string; code?: string; statusCode?: number };
     const isTemporary = statusCode === undefined || statusCode === 429 || statusCode >= 500;
     throw new CardProviderError([type, code].filter(Boolean).join(' '), { isTemporary });
   }
@@ -79,10 +92,14 @@ function eventOf(sent: Stripe.Event): CardEvent {
   switch (sent.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const { id, payment_status, payment_intent, client_reference_id, amount_total, currency } = sent.data.object;
+      const { id, payment_status, payment_intent, client_reference_id, amount_total, currency } =
+        sent.data.object;
       if (payment_status !== 'paid') return { ...event, about: { what: 'other' } };
       const paid = { sessionId: id, paymentIntent: idOf(payment_intent), invoiceId: client_reference_id };
-      return { ...event, about: { what: 'paid', ...paid, cents: amount_total ?? 0, currency: currency ?? '' } };
+      return {
+        ...event,
+        about: { what: 'paid', ...paid, cents: amount_total ?? 0, currency: currency ?? '' },
+      };
     }
     case 'charge.refunded': {
       const { payment_intent, amount_refunded: cents, currency } = sent.data.object;
