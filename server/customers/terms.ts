@@ -1,6 +1,5 @@
-import { agreement } from '#content/agreement.ts';
+import { agreedScope, agreement } from '#content/agreement.ts';
 import { priceOf as listPriceOf } from '#content/prices.ts';
-import { reportKind } from '#content/reports/kinds.ts';
 import type { AgreedInspection, AgreementTerms, AgreementText } from '#contract/customer/agreement.ts';
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { Facts } from './facts.ts';
@@ -60,7 +59,7 @@ function partiesOf({ inquiry }: Facts): { party: string; address: string } {
 
 function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspection {
   const { id, type } = inspection;
-  return { id, type, scope: [...reportKind(type).scope], cents: priceOf(facts, inspection) };
+  return { id, type, scope: [...agreedScope(type)], cents: priceOf(facts, inspection) };
 }
 
 /** What live invoices say an inspection costs, else the price list; `null` where neither knows. In whole cents inc GST. */
