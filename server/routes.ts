@@ -19,6 +19,7 @@ import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
 import { answersForCapture } from './customers/for-capture.ts';
+import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
 import type { UploadQuota } from './files/quota.ts';
@@ -34,6 +35,7 @@ import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { inquiriesForInspections } from './inquiries/for-inspections.ts';
+import { inquiriesForInvoices } from './inquiries/for-invoices.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { personDownload } from './inquiries/person-download.ts';
 import { personRoutes } from './inquiries/person-routes.ts';
@@ -45,6 +47,7 @@ import { undoRoutes } from './inquiries/undo.ts';
 import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
+import { inspectionsForInvoices } from './inspections/for-invoices.ts';
 import { inspectionsForReports } from './inspections/for-reports.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
 import { inspectorOf, mayReadFiles } from './inspections/inspectors.ts';
@@ -53,6 +56,10 @@ import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
+import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
+import { invoiceDownloads } from './invoices/downloads.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
+import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
@@ -126,6 +133,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
       copiesToCloud: dependencies.cloudConfigured,
     });
     standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
+    bankUploadRoute(uploads, { database, findUser: sessions.findUser, clock });
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
@@ -160,9 +168,12 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     keepReports: keepWithoutPerson,
     cloudConfigured: dependencies.cloudConfigured,
   });
-  moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
-  undoRoutes(desk, { ...followUp, noteCommission });
-  agreementRoutes(desk, { kind });
+  moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
+  undoRoutes(desk, { ...followUp, noteCommission, standingInvoice });
+  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
+  invoiceRoutes(desk, invoicing);
+  bankRoutes(desk, invoicing);
+  agreementRoutes(desk, { kind, customers: { endAcceptances } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
@@ -229,6 +240,17 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   return { kind, inquiries, messages: messagesOf(inquiries) };
 }
 
+/** What invoices are made with, at the desk, from a bank's file and by card alike. */
+function invoicingOf({ config, database }: RouteDependencies) {
+  const { kind } = database;
+  return {
+    kind,
+    inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
+    inspections: inspectionsForInvoices,
+    linkFor: customerLinks(config.siteUrl),
+  };
+}
+
 /** What reports of inspections are made with. */
 function reportsOf(dependencies: RouteDependencies) {
   const { database, files } = dependencies;
@@ -253,6 +275,7 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
   statementDownloads(app, { db, findUser });
+  invoiceDownloads(app, { db, findUser });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);
   draftPhotoRoute(app, reports);

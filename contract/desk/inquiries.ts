@@ -145,6 +145,7 @@ export const InquiryEvent = z.object({
     'inspection',
     'customer',
     'link',
+    'waiver',
   ]),
   username: z.nullable(z.string()),
   from: z

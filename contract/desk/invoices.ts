@@ -103,6 +103,8 @@ export const IssueInvoice = z.object({
 export type IssueInvoice = z.output<typeof IssueInvoice>;
 
 export const InvoiceIssued = z.object({ invoice: Invoice }).check(z.meta({ id: 'InvoiceIssued' }));
+/** A mail with the invoice is owed to its customer. */
+export const InvoiceMailed = z.object({ invoice: Invoice }).check(z.meta({ id: 'InvoiceMailed' }));
 
 /** What an invoice for an inquiry would say, from the price list. */
 export const InvoiceProposal = z

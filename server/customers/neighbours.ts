@@ -1,6 +1,7 @@
 import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
+import type { Waiver } from '#contract/desk/customer-pages.ts';
 import type { InspectionStatus } from '#contract/desk/inspections.ts';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import type { InvoiceStatus } from '#contract/invoices/sums.ts';
@@ -34,6 +35,8 @@ export type CustomersInquiry = {
   /** When the office promised to answer by; `null` where it promised nothing. */
   respondBy: string | null;
   answeredAt: string | null;
+  /** Taken for spam: what comes from its page is kept, and mailed to nobody. */
+  isFlagged: boolean;
   /** The person's data was deleted: no page opens. */
   isRemoved: boolean;
   files: readonly { filename: string; originalName: string; size: number; createdAt: string }[];
@@ -66,6 +69,13 @@ export type Inquiries = {
   ): Promise<boolean>;
   /** Keeps in the history what the desk did with the links to the page. */
   noteLink(transaction: Db, id: string, to: 'made' | 'mailed' | 'revoked', actor: Actor): Promise<void>;
+  /** Keeps in the history what the report of an inquiry does not wait for any more; `null`: it waits for everything again. */
+  noteWaiver(
+    transaction: Db,
+    id: string,
+    change: { waived: Waiver | null; reason: string },
+    actor: Actor,
+  ): Promise<void>;
   /** Closes a request that its customer withdraws. @throws Refusal when an inspection is ahead or was done */
   withdraw(transaction: Db, id: string, reason: ClosedReason, actor: Actor): Promise<void>;
   /**

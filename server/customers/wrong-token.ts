@@ -46,6 +46,8 @@ export function wrongTokens({ limits, site, wrongPerMinute }: Dependencies): Ans
   return async (request, reply, startedAt) => {
     const isOver = isOverLimit(request, reply);
     await sleep(Math.max(0, WRONG_TOKEN_MS - (performance.now() - startedAt)));
+    // Nobody reads the files that may still be on their way.
+    if (!request.raw.complete) reply.header('connection', 'close');
     privately(reply);
     return site.sendRendered(reply, customerPaths.page, isOver ? slowDown : gone, isOver ? 429 : 404);
   };

@@ -3,6 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { customerMessageKinds } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import { closedReasons } from '#contract/desk/closing.ts';
+import { waivers } from '#contract/desk/customer-pages.ts';
 import { type DetailName, detailNames, entryWays } from '#contract/desk/customers.ts';
 import { callOutcomes, type Status, statuses } from '#contract/desk/inquiries.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
@@ -37,6 +38,8 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
       return `On the customer’s page, ${lowerFirst(customerMessageKinds[event.to])}: ${event.note}`;
     case 'link':
       return linkSentences[event.to];
+    case 'waiver':
+      return `${event.to === null ? 'Nothing is waived any more' : waivers[event.to]}: ${event.note}`;
   }
 }
 
@@ -63,11 +66,12 @@ function standing(status: Status, isFlagged: boolean): string {
   return isFlagged ? `${statuses[status]} (suspected spam)` : statuses[status];
 }
 
-/** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
+/** `INV-0001: $550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
 function invoiceSentence({ from, to, details }: EventData & { kind: 'invoice' }): string {
   const said = (amount: string | null) => (amount === null ? 'no amount' : `$${amount}`);
-  const change = from === null ? `${said(to)} ex GST` : `${said(from)} → ${said(to)} ex GST`;
-  const { commission } = details;
+  const { commission, paper } = details;
+  const amounts = from === null ? `${said(to)} ex GST` : `${said(from)} → ${said(to)} ex GST`;
+  const change = paper ? `${paper}: ${amounts}` : amounts;
   return commission ? `${change}, ${commission.rate}% for ${commission.code}: $${commission.amount}` : change;
 }
 

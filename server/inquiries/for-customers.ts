@@ -1,6 +1,7 @@
 import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
+import type { Waiver } from '#contract/desk/customer-pages.ts';
 import type { CustomerDetails } from '#contract/desk/customers.ts';
 import { jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
@@ -50,6 +51,15 @@ export function inquiriesForCustomers(followUp: FollowUp) {
       await noteEvent(transaction, id, { kind: 'link', to }, actor);
     },
 
+    async noteWaiver(
+      transaction: Db,
+      id: string,
+      { waived, reason }: { waived: Waiver | null; reason: string },
+      actor: Actor,
+    ) {
+      await noteEvent(transaction, id, { kind: 'waiver', to: waived, note: reason }, actor);
+    },
+
     async correct(transaction: Db, id: string, details: Partial<CustomerDetails>, actor: Actor) {
       return (await correctDetails(transaction, followUp, { id, details, actor })) !== null;
     },
@@ -86,6 +96,7 @@ const columns = [
   'created_at as createdAt',
   'respond_by as respondBy',
   'answered_at as answeredAt',
+  'flagged',
   'removed_at',
 ] as const;
 
@@ -96,11 +107,11 @@ async function find(db: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { first_name: firstName, last_name: lastName, removed_at, ...rest } = row;
+  const { first_name: firstName, last_name: lastName, flagged, removed_at, ...rest } = row;
   return {
     ...rest,
     ...{ firstName, lastName, name: `${firstName} ${lastName}`.trim() },
-    isRemoved: removed_at !== null,
+    ...{ isFlagged: flagged === 'true', isRemoved: removed_at !== null },
     files: await filesWithTimes(db, 'inquiry', id),
   };
 }

@@ -25,6 +25,8 @@ export function withoutPerson(event: EventData | UnparsedEvent): EventData | Unp
     case 'entered':
     case 'link':
       return event;
+    case 'waiver':
+      return { ...event, note: placeholders.reason };
     case 'inspection':
       return { ...event, note: null };
     case 'credit': {

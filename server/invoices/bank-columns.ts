@@ -3,6 +3,7 @@ import type { BankColumns } from '#contract/desk/bank-files.ts';
 import { centsOfCell, dayOfCell } from './bank-cells.ts';
 
 type Order = BankColumns['dayOrder'];
+const orders: Order[] = ['dmy', 'ymd', 'mdy'];
 /** A heading stands on top; some banks write a few lines about the account before it. */
 const LINES_BEFORE = 10;
 /** So many lines tell what the columns are. */
@@ -117,9 +118,11 @@ function isBalance(
 
 /** The order in which every day of a column is one; in Australia the day comes first. A line without a day, like a total, is none. */
 function orderOf(lines: readonly string[][], column: number): Order | undefined {
-  const isIn = (order: Order) => (cell: string) => dayOfCell(cell, order) !== undefined;
-  const days = lines
-    .map((row) => row[column] ?? '')
-    .filter((cell) => ['dmy' as const, 'ymd' as const, 'mdy' as const].some((order) => isIn(order)(cell)));
-  return (['dmy', 'ymd'] as const).find((order) => days.every(isIn(order)));
+  const isNoDay = (cell: string) => orders.every((order) => dayOfCell(cell, order) === undefined);
+  const fits = (order: Order) =>
+    lines.every((row) => {
+      const cell = row[column] ?? '';
+      return dayOfCell(cell, order) !== undefined || isNoDay(cell);
+    });
+  return fits('dmy') ? 'dmy' : fits('ymd') ? 'ymd' : undefined;
 }
