@@ -19,9 +19,7 @@ import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
 
-
 import { addCustomerDesk, addCustomerPages } from './customer-routes.ts';
-
 
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
