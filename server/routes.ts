@@ -18,9 +18,7 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
-
-import { addCustomerDesk, addCustomerPages } from './customer-routes.ts';
-
+import { addCustomerDesk, addCustomerPages, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
 import { customerLinks } from './customers/links.ts';
@@ -183,12 +181,13 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
   invoiceRoutes(desk, invoicing);
   bankRoutes(desk, invoicing);
-  agreementRoutes(desk, { kind, customers: { endAcceptances } });
+  const mails = customerMails({ ...dependencies, booking: bookingOf(dependencies) });
+  agreementRoutes(desk, { kind, customers: { endAcceptances, ...mails } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
   const hasRoom = async () => (await freeBytes(config.dataDir)) > reserveBytes;
-  reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl, hasRoom });
+  reportDeskRoutes(desk, { ...reportsOf(dependencies), ...mails, siteUrl, hasRoom, wakeOutbox });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
@@ -251,13 +250,15 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
 }
 
 /** What invoices are made with, at the desk, from a bank's file and by card alike. */
-function invoicingOf({ config, database }: RouteDependencies) {
+function invoicingOf(dependencies: RouteDependencies) {
+  const { config, database } = dependencies;
   const { kind } = database;
   return {
     kind,
     inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
     inspections: inspectionsForInvoices,
     linkFor: customerLinks(config.siteUrl),
+    ...customerMails({ ...dependencies, booking: bookingOf(dependencies) }),
   };
 }
 
