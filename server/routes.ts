@@ -58,6 +58,7 @@ import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
+import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
@@ -138,6 +139,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
       copiesToCloud: dependencies.cloudConfigured,
     });
     standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
+    bankUploadRoute(uploads, { database, findUser: sessions.findUser, clock });
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
@@ -174,7 +176,9 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
   undoRoutes(desk, { ...followUp, noteCommission, standingInvoice });
-  invoiceRoutes(desk, { ...invoicingOf(dependencies), db, wakeOutbox });
+  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
+  invoiceRoutes(desk, invoicing);
+  bankRoutes(desk, invoicing);
   agreementRoutes(desk, { kind, customers: { endAcceptances } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });

@@ -66,7 +66,7 @@ export async function takeInBankFile(
   const columns = chosen ?? recognisedColumns(rows);
   const read = columns && readLines(rows, columns);
   // Columns that fit no line of it are no longer those of this bank: they are asked for again.
-  if (columns && read && (read.read > 0 || (!chosen && read.unread === 0))) {
+  if (columns && read && (read.read > 0 || read.unread === 0)) {
     await keepLines(transaction, id, { columns, read });
     if (!chosen) await rememberColumns(transaction, { layout: file.layout, columns, now: actor.now });
   }

@@ -24,13 +24,15 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     async find(sessionId) {
       const { sessions } = (await stripe()).checkout;
       const { status, url } = await answered(sessions.retrieve(sessionId));
-      return { state: status ?? 'open', url };
+      const state = (['complete', 'expired'] as const).find((one) => one === status);
+      return { state: state ?? 'open', url };
     },
     async readEvent(body, signature, now) {
       const { webhooks } = await stripe();
       const { webhookSecret } = settings;
+      let sent: Stripe.Event;
       try {
-        const sent = webhooks.constructEvent(
+        sent = webhooks.constructEvent(
           body,
           signature,
           webhookSecret,
@@ -38,10 +40,10 @@ export function stripeCards(settings: StripeSettings): CardProvider {
           undefined,
           now.getTime(),
         );
-        return eventOf(sent);
       } catch {
         return undefined;
       }
+      return eventOf(sent);
     },
   };
 }
@@ -60,7 +62,6 @@ function paramsOf(session: NewSession): Stripe.Checkout.SessionCreateParams {
   const { cents, title, number } = session;
   return {
     mode: 'payment',
-    payment_method_types: ['card'],
     line_items: [
       { quantity: 1, price_data: { currency: 'aud', unit_amount: cents, product_data: { name: title } } },
     ],

@@ -82,11 +82,12 @@ function Files({ files, owed }: Asked) {
   );
 }
 
-function aboutFile({ receivedAt, confirmed, known }: BankFile): string {
+function aboutFile({ receivedAt, confirmed, known, unread }: BankFile): string {
   return [
     `Received ${formatMoment(receivedAt)}`,
     confirmed > 0 && `${counted(confirmed, 'payment')} confirmed`,
     known > 0 && `${counted(known, 'line')} came in an earlier file`,
+    unread > 0 && `${counted(unread, 'line')} without a day or an amount left out`,
   ]
     .filter(Boolean)
     .join(', ');

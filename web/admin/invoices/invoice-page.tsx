@@ -5,6 +5,7 @@ import type { Invoice, InvoiceInFull } from '#contract/desk/invoices.ts';
 import { centsOf } from '#contract/desk/money.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars } from '#web/admin/format.ts';
 import { CreditForm } from '#web/admin/invoices/credit-form.tsx';
@@ -48,7 +49,7 @@ function Shown(full: InFull) {
         <Head invoice={invoice} />
         <Facts invoice={invoice} />
         <Lines {...full} />
-        <p className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">
+        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">
           <a href={paths.invoicePdf(invoice.id)} className={buttonLook('secondary', 'small')}>
             PDF of {invoice.number}
           </a>
@@ -57,12 +58,26 @@ function Shown(full: InFull) {
               PDF of {creditNote.number}
             </a>
           )}
-        </p>
+          {creditNote === null && <MailAgain invoice={invoice} />}
+        </div>
       </Card>
       {creditNote === null && <PaymentForm invoice={invoice} isFirst={payments.length === 0} />}
       <History {...full} />
       {creditNote === null && <CreditForm invoice={invoice} payments={payments} />}
     </div>
+  );
+}
+
+/** Sends the customer the invoice once more, as it stands: overdue, the mail is a reminder. */
+function MailAgain({ invoice: { id, number, status } }: { invoice: Invoice }) {
+  return (
+    <CallButton
+      endpoint={endpoints.mail}
+      given={{ id }}
+      words={{ failed: 'Invoice not mailed', done: `${number} mailed to the customer` }}
+    >
+      {status === 'overdue' ? 'Mail a reminder' : 'Mail it again'}
+    </CallButton>
   );
 }
 
