@@ -141,15 +141,14 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
 
   test('a link needs a name, a kind and a report of the page, and says what is wrong', async () => {
     const sent = (fields: Record<string, string>) => submit(desk, customerPaths.shares(token), fields);
-    for (const fields of [
-      { kind: 'report' },
-      { kind: 'report', name: ' ' },
-      { kind: 'report', name: 'x'.repeat(101) },
-      { kind: 'everything', name: 'Lee' },
-    ] as Record<string, string>[]) {
+    for (const [fields, problem] of [
+      [{ kind: 'report' }, shareMessages.noName],
+      [{ kind: 'report', name: ' ' }, shareMessages.noName],
+      [{ kind: 'report', name: 'x'.repeat(101) }, 'Use at most 100 characters'],
+      [{ kind: 'everything', name: 'Lee' }, shareMessages.noKind],
+    ] as [Record<string, string>, string][]) {
       const reply = await sent(fields);
-      expect(reply.statusCode).toBe(400);
-      expect(reply.body).toContain(shareMessages.notMade);
+      expect([reply.statusCode, reply.body.includes(problem)]).toEqual([400, true]);
     }
     expect((await sent({ kind: 'report', name: 'Lee', report: 'another' })).statusCode).toBe(404);
     expect((await sent({ kind: 'report', name: 'x'.repeat(100) })).statusCode).toBe(200);
@@ -161,8 +160,9 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Membrane too low at f1');
     expect(page.body).toContain('the customer showed it to us.');
-    for (const secret of [ada.firstName, ada.lastName, ada.email, ada.phone, token, inspection.inquiryId])
-      expect(page.body).not.toContain(secret);
+    // The last name by itself is a word of the address and of the foot of the page.
+    const names = [`${ada.firstName} ${ada.lastName}`, ada.firstName, ada.email, ada.phone];
+    for (const secret of [...names, token, inspection.inquiryId]) expect(page.body).not.toContain(secret);
     expect(await statusOf(customerPaths.sharedPdf(link))).toBe(404);
     expect(await statusOf(customerPaths.sharedPhoto(link, picture))).toBe(200);
     expect(await statusOf(customerPaths.sharedPhoto(link, sha256Of(photoOnSite)))).toBe(404);
