@@ -18,8 +18,9 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
-import { customerLinks } from './customers/links.ts';
+import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
+import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
 import type { UploadQuota } from './files/quota.ts';
@@ -56,6 +57,7 @@ import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
+import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
@@ -132,6 +134,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
       copiesToCloud: dependencies.cloudConfigured,
     });
     standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
+    bankUploadRoute(uploads, { database, findUser: sessions.findUser, clock });
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
@@ -168,7 +171,9 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
   undoRoutes(desk, { ...followUp, noteCommission, standingInvoice });
-  invoiceRoutes(desk, { ...invoicingOf(dependencies), db, wakeOutbox });
+  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
+  invoiceRoutes(desk, invoicing);
+  bankRoutes(desk, invoicing);
   agreementRoutes(desk, { kind, customers: { endAcceptances } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { newsletterPages } from '../content/pages/newsletter.ts';
 import { reports } from '../content/reports/reports.ts';
 import { inspectApp } from '../contract/inspect/app.ts';
+import { drawnStages, houseAddress } from './site/house-image.ts';
 
 /** Every page a person can ask for, in the order of the specification's route table. */
 export default [
@@ -42,6 +43,9 @@ export default [
   route('/share.png', 'generated/share-image.tsx'),
   ...['/favicon.png', '/apple-touch-icon.png', ...Object.values(inspectApp.icons)].map((path) =>
     route(path, 'generated/icon.ts', { id: path.slice(1) }),
+  ),
+  ...drawnStages.map((stage) =>
+    route(houseAddress(stage), 'generated/house.ts', { id: houseAddress(stage).slice(1) }),
   ),
   route(inspectApp.manifest, 'generated/inspect-manifest.ts'),
   // The phone app; its screens stand behind the hash of this one address.

@@ -80,7 +80,8 @@ export const bankRefusals = {
   noFile: 'Choose a CSV file from your bank',
   oneFile: 'Please send one file at a time',
   notCsv: 'This is not a CSV file. Export your transactions as CSV from your bank, then choose that file',
-  noMoney: 'No line of this file has a day and an amount. Export your transactions as CSV from your bank, then choose that file',
+  noMoney:
+    'No line of this file has a day and an amount. Export your transactions as CSV from your bank, then choose that file',
   tooLarge: 'A bank file can be up to 5 MB. Export a shorter period',
   tooManyLines: 'A bank file can have up to 20,000 lines. Export a shorter period',
   wrongColumns: 'No line has a day and an amount in these columns. Choose other columns',

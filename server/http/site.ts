@@ -10,6 +10,7 @@ import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import type { SentPage } from '#contract/inquiries.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import type { OfferPage } from '#contract/offer-page.ts';
+import { customerPaths } from '#contract/paths.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import type { VerifyPage } from '#contract/verify-page.ts';
 import { wantsData } from './errors.ts';
@@ -150,7 +151,8 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
   let loading: ReturnType<typeof loadRenderer> | undefined;
   return async (path, data) => {
     loading ??= loadRenderer(buildFolder);
-    const render = await loading;
+    const { render, renderCustomerPage } = await loading;
+    if (path === customerPaths.page) return renderCustomerPage(data as AnyCustomerPage);
     const rendered = await render(
       new Request(new URL(path, 'http://site.invalid'), {
         method: 'POST',
@@ -165,8 +167,12 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
 async function loadRenderer(buildFolder: string) {
   const { createRequestHandler } = await import('react-router');
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
-  return createRequestHandler(build, 'production');
+  const { renderCustomerPage } = build.entry.module as unknown as CustomerPages;
+  return { render: createRequestHandler(build, 'production'), renderCustomerPage };
 }
+
+/** What the site's own entry (web/entry.server.tsx) offers beside what React Router asks of it. */
+type CustomerPages = { renderCustomerPage: (page: AnyCustomerPage) => string };
 
 /** Every file the site is built of, by the address it is asked for at. */
 async function loadFiles(

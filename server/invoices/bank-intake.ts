@@ -45,7 +45,8 @@ export function readBankFile(bytes: Uint8Array, name: string): ReceivedBankFile 
 }
 
 function mayHaveMoney(row: string[]): boolean {
-  const isDay = (cell: string) => (['dmy', 'ymd', 'mdy'] as const).some((order) => dayOfCell(cell, order) !== undefined);
+  const isDay = (cell: string) =>
+    (['dmy', 'ymd', 'mdy'] as const).some((order) => dayOfCell(cell, order) !== undefined);
   return row.some(isDay) && row.some((cell) => !isDay(cell) && centsOfCell(cell) !== undefined);
 }
 
@@ -65,7 +66,7 @@ export async function takeInBankFile(
   const columns = chosen ?? recognisedColumns(rows);
   const read = columns && readLines(rows, columns);
   // Columns that fit no line of it are no longer those of this bank: they are asked for again.
-  if (columns && read && (read.read > 0 || (!chosen && read.unread === 0))) {
+  if (columns && read && (read.read > 0 || read.unread === 0)) {
     await keepLines(transaction, id, { columns, read });
     if (!chosen) await rememberColumns(transaction, { layout: file.layout, columns, now: actor.now });
   }
@@ -84,7 +85,9 @@ export async function chooseColumns(
   if ((columns.amount === null) === (columns.credit === null)) refuse('invalid', bankRefusals.amountOnce);
   const { layout } = await lockFile(transaction, kind, id);
   const content = await contentOf(transaction, id);
-  const settled = [...(await linesOf(transaction, id)).values()].some((line) => line.payment_id ?? line.ignored_at);
+  const settled = [...(await linesOf(transaction, id)).values()].some(
+    (line) => line.payment_id ?? line.ignored_at,
+  );
   if (content === null || settled) return refuse('conflict', bankRefusals.columnsUsed);
   const read = readAgain(content, columns);
   if (read.read === 0) refuse('invalid', bankRefusals.wrongColumns);

@@ -60,7 +60,9 @@ async function receiveFile(request: FastifyRequest): Promise<{ name: string; byt
   if (!request.isMultipart()) refuse('invalid', bankRefusals.noFile);
   const form = emptyForm();
   const memory = inMemory();
-  const parts = request.parts({ limits: { files: 2, fields: 10, parts: 12, fieldSize: 1024, fileSize: MOST_BANK_BYTES + 1 } });
+  const parts = request.parts({
+    limits: { files: 2, fields: 10, parts: 12, fieldSize: 1024, fileSize: MOST_BANK_BYTES + 1 },
+  });
   await receiveForm(parts, form, { store: memory.store, fileField: FIELD, maxFileBytes: MOST_BANK_BYTES });
   if (form.refused.some(({ why }) => why === 'size')) refuse('too-large', bankRefusals.tooLarge);
   const [file, ...others] = form.files;

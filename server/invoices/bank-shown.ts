@@ -4,7 +4,14 @@ import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
 import { type Match, matchLines, type OpenInvoice } from './bank-match.ts';
-import { beginningsOf, confirmedLines, findFiles, type OpenLine, openLines, type StoredBankFile } from './bank-store.ts';
+import {
+  beginningsOf,
+  confirmedLines,
+  findFiles,
+  type OpenLine,
+  openLines,
+  type StoredBankFile,
+} from './bank-store.ts';
 import { rowsOfBank } from './bank-text.ts';
 import { asStored, selectInvoices } from './stored.ts';
 
@@ -53,7 +60,9 @@ async function inFull(db: Db, files: readonly StoredBankFile[]): Promise<BankFil
       ...{ id: file.id, name: file.name, receivedAt: file.received_at },
       columns: file.columns === null ? null : (JSON.parse(file.columns) as BankColumns),
       sample: sampleOf(beginnings.get(file.id)),
-      proposals: lines.flatMap(({ line, match }) => (match ? [{ ...shownLine(line), ...shownMatch(match) }] : [])),
+      proposals: lines.flatMap(({ line, match }) =>
+        match ? [{ ...shownLine(line), ...shownMatch(match) }] : [],
+      ),
       unmatched: lines.flatMap(({ line, match }) => (match ? [] : [shownLine(line)])),
       ...{ confirmed: confirmed.get(file.id) ?? 0, known: file.known, unread: file.unread },
     };

@@ -76,7 +76,10 @@ export async function contentOf(db: Db, id: string): Promise<string | null> {
 export async function beginningsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const files = await db
     .selectFrom('bank_files')
-    .select((row) => ['id', row.fn<string>('substr', ['content', row.lit(1), row.lit(TEXT_OF_SAMPLE)]).as('text')])
+    .select((row) => [
+      'id',
+      row.fn<string>('substr', ['content', row.lit(1), row.lit(TEXT_OF_SAMPLE)]).as('text'),
+    ])
     .where('id', 'in', ids)
     .where('content', 'is not', null)
     .execute();
@@ -132,7 +135,10 @@ export async function rememberColumns(
 }
 
 /** Other files of a layout that wait for their columns. */
-export async function waitingFiles(transaction: Db, layout: string): Promise<{ id: string; content: string | null }[]> {
+export async function waitingFiles(
+  transaction: Db,
+  layout: string,
+): Promise<{ id: string; content: string | null }[]> {
   return transaction
     .selectFrom('bank_files')
     .select(['id', 'content'])
@@ -152,7 +158,15 @@ export async function findFiles(db: Db, id?: string): Promise<StoredBankFile[]> 
       query.where((row) =>
         row.or([
           row('columns', 'is', null),
-          row('id', 'in', row.selectFrom('bank_lines').select('file_id').where('payment_id', 'is', null).where('ignored_at', 'is', null)),
+          row(
+            'id',
+            'in',
+            row
+              .selectFrom('bank_lines')
+              .select('file_id')
+              .where('payment_id', 'is', null)
+              .where('ignored_at', 'is', null),
+          ),
         ]),
       ),
     )

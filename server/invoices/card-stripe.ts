@@ -24,17 +24,26 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     async find(sessionId) {
       const { sessions } = (await stripe()).checkout;
       const { status, url } = await answered(sessions.retrieve(sessionId));
-      return { state: status ?? 'open', url };
+      const state = (['complete', 'expired'] as const).find((one) => one === status);
+      return { state: state ?? 'open', url };
     },
     async readEvent(body, signature, now) {
       const { webhooks } = await stripe();
       const { webhookSecret } = settings;
+      let sent: Stripe.Event;
       try {
-        const sent = webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime());
-        return eventOf(sent);
+        sent = webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        );
       } catch {
         return undefined;
       }
+      return eventOf(sent);
     },
   };
 }
@@ -53,8 +62,9 @@ function paramsOf(session: NewSession): Stripe.Checkout.SessionCreateParams {
   const { cents, title, number } = session;
   return {
     mode: 'payment',
-    payment_method_types: ['card'],
-    line_items: [{ quantity: 1, price_data: { currency: 'aud', unit_amount: cents, product_data: { name: title } } }],
+    line_items: [
+      { quantity: 1, price_data: { currency: 'aud', unit_amount: cents, product_data: { name: title } } },
+    ],
     client_reference_id: session.invoiceId,
     ...(session.email && { customer_email: session.email }),
     metadata: { invoice: number },
@@ -68,7 +78,11 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    const { type = 'unknown', code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
+    const {
+      type = 'unknown',
+      code,
+      statusCode,
+    } = error as { type?: string; code?: string; statusCode?: number };
     const isTemporary = statusCode === undefined || statusCode === 429 || statusCode >= 500;
     throw new CardProviderError([type, code].filter(Boolean).join(' '), { isTemporary });
   }
@@ -79,10 +93,14 @@ function eventOf(sent: Stripe.Event): CardEvent {
   switch (sent.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const { id, payment_status, payment_intent, client_reference_id, amount_total, currency } = sent.data.object;
+      const { id, payment_status, payment_intent, client_reference_id, amount_total, currency } =
+        sent.data.object;
       if (payment_status !== 'paid') return { ...event, about: { what: 'other' } };
       const paid = { sessionId: id, paymentIntent: idOf(payment_intent), invoiceId: client_reference_id };
-      return { ...event, about: { what: 'paid', ...paid, cents: amount_total ?? 0, currency: currency ?? '' } };
+      return {
+        ...event,
+        about: { what: 'paid', ...paid, cents: amount_total ?? 0, currency: currency ?? '' },
+      };
     }
     case 'charge.refunded': {
       const { payment_intent, amount_refunded: cents, currency } = sent.data.object;

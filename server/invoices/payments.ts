@@ -74,7 +74,13 @@ async function asBefore(transaction: Db, payment: StoredPayment) {
 export async function noteRefund(
   transaction: Db,
   invoicing: Invoicing,
-  { id, cents, reason, actor }: { id: string; cents: number; reason: string; actor: Actor },
+  {
+    id,
+    cents,
+    reason,
+    source = 'desk',
+    actor,
+  }: { id: string; cents: number; reason: string; source?: 'desk' | 'stripe'; actor: Actor },
 ): Promise<{ payment: StoredPayment; invoice: StoredInvoice }> {
   const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
   const { number } = await lockInvoice(transaction, invoicing.kind, invoiceId);
@@ -85,7 +91,7 @@ export async function noteRefund(
   const left = came - refunded_cents;
   if (cents > left) refuseField('conflict', 'amount', invoiceRefusals.refundTooMuch(dollarsOf(left)));
   const refund = { invoiceId, cents, method, receivedOn: dayOf(actor.now), reference: null, reason, actor };
-  const kept = { ...refund, refundsId: id, source: 'desk', sourceId: null } as const;
+  const kept = { ...refund, refundsId: id, source, sourceId: null } as const;
   const refundId = found(await insertPayment(transaction, kept));
   await noteAudit(transaction, {
     kind: 'money',

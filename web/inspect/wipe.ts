@@ -1,6 +1,7 @@
 import { inspectApp } from '#contract/inspect/app.ts';
 import { signOutOnPhone } from '#contract/inspect/session.ts';
 import { call } from '#web/api.ts';
+import { deleteSecondCopy, isSecondCopyThere } from './store/second-copy.ts';
 
 /** Stands in the browser's storage from the start of a wipe to its end, so that one which was cut short goes on. */
 const MARK = 'inspect-wiping';
@@ -38,7 +39,7 @@ export async function finishWiping(): Promise<WipeReason | undefined> {
 async function deleteAll(onBlocked: () => void): Promise<void> {
   // A database or a worker that was being opened when the wipe began comes up after it: then all is deleted once more.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    await Promise.all([deleteDatabases(onBlocked), deleteCaches(), removeWorker()]);
+    await Promise.all([deleteDatabases(onBlocked), deleteSecondCopy(), deleteCaches(), removeWorker()]);
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     if (!(await isAnythingLeft())) break;
   }
@@ -51,6 +52,7 @@ async function deleteAll(onBlocked: () => void): Promise<void> {
 async function isAnythingLeft(): Promise<boolean> {
   const left = await Promise.all([
     indexedDB.databases?.().then(({ length }) => length > 0),
+    isSecondCopyThere(),
     globalThis.caches?.keys().then(({ length }) => length > 0),
     navigator.serviceWorker?.getRegistration(inspectApp.page).then(Boolean),
   ]);

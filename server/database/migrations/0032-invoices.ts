@@ -131,6 +131,10 @@ async function addCards(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> 
     .addColumn('payment_intent', 'text')
     .addColumn('refunded_cents', bytes)
     .execute();
-  await db.schema.createIndex('card_checkouts_of_invoice').on('card_checkouts').column('invoice_id').execute();
+  await db.schema
+    .createIndex('card_checkouts_of_invoice')
+    .on('card_checkouts')
+    .column('invoice_id')
+    .execute();
   await db.schema.createIndex('card_events_of_payment').on('card_events').column('payment_intent').execute();
 }

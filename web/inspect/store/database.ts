@@ -1,4 +1,6 @@
+import { newKey } from '#web/api.ts';
 import { type Rows, type StoreName, stores } from './records.ts';
+import { type Change, noteOf, openSecondCopy, type SecondCopy } from './second-copy.ts';
 import { StorageFullError } from './types.ts';
 
 const VERSION = 1;
@@ -39,10 +41,17 @@ export class DatabaseClosedError extends Error {
 /** Opens the database of this phone. A connection that the browser loses is opened again. */
 export async function openDatabase(name: string, onClosed: () => void = () => {}): Promise<Database> {
   let connection: Promise<IDBDatabase> | undefined;
+  let copy: SecondCopy = await openSecondCopy((factory) => openConnection(name, factory));
   let isClosed = false;
+  /** The second copy is a precaution: what goes wrong with it keeps nothing up, and the next opening makes it anew. */
+  const giveUpCopy = () => {
+    copy?.close();
+    copy = undefined;
+  };
 
   async function connect(): Promise<IDBDatabase> {
     const database = await openConnection(name);
+    await copy?.giveBack(database).catch(giveUpCopy);
     // Safari closes it by itself when its storage process ends.
     database.onclose = () => {
       connection = undefined;
@@ -77,15 +86,78 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
 
   function close(): void {
     isClosed = true;
+    copy?.close();
     connection?.then((database) => database.close()).catch(() => {});
   }
 
-  await run('readonly', ['settings'], async () => undefined);
+  const opened = () => run('readonly', ['settings'], async () => undefined);
+  if (copy)
+    await inTurn(name, async () => {
+      await opened();
+      if (connection) await copy?.follow(await connection).catch(giveUpCopy);
+    });
+  else await opened();
+  const write: Database['write'] = (names, task) => run('readwrite', names, task);
   return {
     read: (names, task) => run('readonly', names, task),
-    write: (names, task) => run('readwrite', names, task),
+    write: (names, task) =>
+      copy ? inTurn(name, () => writeTwice(write, { names, task, copy, giveUpCopy })) : write(names, task),
     close,
   };
+}
+
+type WrittenTwice<Result> = {
+  names: readonly StoreName[];
+  task: Task<Result>;
+  copy: SecondCopy;
+  giveUpCopy: () => void;
+};
+
+/** Writes in the first place, and then in the second: a kill in the midst of a write harms one of them only. */
+async function writeTwice<Result>(
+  write: Database['write'],
+  { names, task, copy, giveUpCopy }: WrittenTwice<Result>,
+): Promise<Result> {
+  let changes: Change[] = [];
+  const noted: Task<Result> = async (transaction) => {
+    changes = [];
+    const result = await task(noting(transaction, changes));
+    if (changes.length > 0) {
+      const note = noteOf(newKey());
+      transaction.put('settings', note.row, note.key as string);
+      changes.push(note);
+    }
+    return result;
+  };
+  const stores = [...new Set<StoreName>([...names, 'settings'])];
+  const result = await write(stores, noted).catch(async (problem) => {
+    if (!(problem instanceof StorageFullError)) throw problem;
+    await copy?.makeRoom().catch(() => {});
+    giveUpCopy();
+    return write(stores, noted);
+  });
+  await copy?.take(changes).catch(giveUpCopy);
+  return result;
+}
+
+/** A transaction that notes what it changes. */
+function noting(transaction: Transaction, changes: Change[]): Transaction {
+  return {
+    ...transaction,
+    put(store, row, key) {
+      transaction.put(store, row, key);
+      changes.push({ store, row, key });
+    },
+    delete(store, key) {
+      transaction.delete(store, key);
+      changes.push({ store, key });
+    },
+  };
+}
+
+/** One after the other, among all tabs: the second copy takes changes in the order of the first place. */
+function inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request(`${name} is written`, task) as Promise<Result>;
 }
 
 /** Whether there is a database of this name. Asking makes none, and does not need a browser that can list them. */
@@ -103,9 +175,9 @@ export function isThere(name: string): Promise<boolean> {
   });
 }
 
-function openConnection(name: string): Promise<IDBDatabase> {
+function openConnection(name: string, factory: IDBFactory = indexedDB): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, VERSION);
+    const request = factory.open(name, VERSION);
     request.onupgradeneeded = () => {
       for (const [store, { keyPath, indexes = [] }] of Object.entries(stores)) {
         const made = request.result.createObjectStore(store, keyPath === undefined ? {} : { keyPath });

@@ -1,6 +1,7 @@
 import { inspectApp } from '#contract/inspect/app.ts';
 import type { PhoneUser } from '#contract/inspect/session.ts';
 import { type Database, isThere, openDatabase } from './database.ts';
+import { isSecondCopyThere } from './second-copy.ts';
 
 const USER = 'user';
 
@@ -10,7 +11,7 @@ const USER = 'user';
  * @throws when the browser does not give out its storage
  */
 export async function readLastUser(): Promise<PhoneUser | undefined> {
-  if (!(await isThere(inspectApp.database))) return undefined;
+  if (!(await isThere(inspectApp.database)) && !(await isSecondCopyThere())) return undefined;
   return withDatabase((database) =>
     database.read(['settings'], (transaction) => transaction.get('settings', USER)),
   ) as Promise<PhoneUser | undefined>;

@@ -1,0 +1,186 @@
+import { bytesKey, type PhotoRecord, type Rows, type StoreName } from './records.ts';
+
+/*
+ * Chromium keeps databases in LevelDB. A kill in the midst of a write leaves half a record at the end of its log; the next start goes
+ * on behind it, and the one after that finds the log damaged and deletes the whole database. A bucket has a log of its own, which the
+ * same kill cannot damage: each write goes there too, after the first place has it.
+ */
+
+/** What the bucket is called, among those of this site. */
+const BUCKET = 'second-copy';
+/** Under which key of the settings stands which write was the last: the same in both places, or they differ. */
+const LAST_WRITE = 'last write';
+/** What is copied as it is. Pages of plans come again from the server, and so do pictures that it has. */
+const copiedStores = ['operations', 'photos', 'visits', 'templateSets', 'settings'] as const;
+
+/** A row that a transaction put or deleted, in its order. */
+export type Change = { store: StoreName; key?: IDBValidKey | IDBKeyRange | undefined; row?: unknown };
+
+type Bucket = { indexedDB: IDBFactory };
+type Buckets = {
+  open(name: string): Promise<Bucket>;
+  keys(): Promise<string[]>;
+  delete(name: string): Promise<void>;
+};
+
+/** Only Chromium has buckets, and only Chromium needs one: other browsers keep databases in SQLite. */
+function buckets(): Buckets | undefined {
+  return (navigator as { storageBuckets?: Buckets }).storageBuckets;
+}
+
+/** Whether this phone has a second copy. */
+export async function isSecondCopyThere(): Promise<boolean> {
+  return (await buckets()?.keys())?.includes(BUCKET) ?? false;
+}
+
+/** Deletes the second copy, also while it is open. */
+export async function deleteSecondCopy(): Promise<void> {
+  if (await isSecondCopyThere()) await buckets()?.delete(BUCKET);
+}
+
+export type SecondCopy = Awaited<ReturnType<typeof openSecondCopy>>;
+
+/** Opens the second copy of a database; `undefined` where a browser needs none or gives none. */
+export async function openSecondCopy(open: (factory: IDBFactory) => Promise<IDBDatabase>) {
+  const bucket = await buckets()
+    ?.open(BUCKET)
+    .catch(() => undefined);
+  const copy = bucket && (await open(bucket.indexedDB).catch(() => undefined));
+  if (!copy) return undefined;
+  copy.onversionchange = () => copy.close();
+  return {
+    /** Gives a first place that the browser has emptied everything back. */
+    async giveBack(first: IDBDatabase): Promise<void> {
+      if ((await lastWriteOf(copy)) !== undefined && (await isEmpty(first))) await restore(copy, first);
+    },
+    /** Makes the copy anew if it does not have the last write of the first place. */
+    async follow(first: IDBDatabase): Promise<void> {
+      if ((await lastWriteOf(first)) !== (await lastWriteOf(copy))) await copyAll(first, copy);
+    },
+    /** Takes what a transaction has just changed in the first place. */
+    take: (changes: readonly Change[]) => apply(copy, changes.flatMap(copied)),
+    /** Lets go of all pictures: the first place needs the room. */
+    async makeRoom(): Promise<void> {
+      await apply(copy, [{ store: 'bytes', key: everything() }, noteOf(undefined)]);
+    },
+    close: () => copy.close(),
+  };
+}
+
+/** What is put beside each write, so that both places can tell whether the other has it. */
+export function noteOf(id: string | undefined): Change {
+  return { store: 'settings', key: LAST_WRITE, row: id };
+}
+
+/** What of a change goes into the copy: a picture goes again once the server has it, and nothing is to be made of it. */
+function copied(change: Change): Change[] {
+  const { store, row } = change;
+  if (store === 'files') return [];
+  if (store !== 'photos' || row === undefined) return [change];
+  return [change, ...sentFiles(row as PhotoRecord).map((key): Change => ({ store: 'bytes', key }))];
+}
+
+/** The keys of the files of a photo that the server has. */
+function sentFiles({ copies, files }: PhotoRecord): string[] {
+  if (copies === 'waiting') return [];
+  return Object.entries(files).flatMap(([kind, { state, sha256 }]) =>
+    state === 'sent' || state === 'dropped' ? [bytesKey(kind as 'original', sha256)] : [],
+  );
+}
+
+/** Gives the first place everything back: pictures first, so that a restoring which is cut short begins anew. */
+async function restore(copy: IDBDatabase, first: IDBDatabase): Promise<void> {
+  const kept = new Set((await keysOf(copy, 'bytes')).map(String));
+  for (const key of kept) await apply(first, [{ store: 'bytes', key, row: await rowOf(copy, 'bytes', key) }]);
+  const rows = await rowsOf(copy);
+  await apply(
+    first,
+    rows.map((change) => (change.store === 'photos' ? withoutBytes(change, kept) : change)),
+  );
+}
+
+/** A photo of which the server alone has some files now. */
+function withoutBytes(change: Change, kept: ReadonlySet<string>): Change {
+  const photo = change.row as PhotoRecord;
+  const files = Object.entries(photo.files).map(([kind, file]) => {
+    const isGone = file.state === 'sent' && !kept.has(bytesKey(kind as 'original', file.sha256));
+    return [kind, isGone ? { ...file, isGone } : file];
+  });
+  return { ...change, row: { ...photo, files: Object.fromEntries(files) } };
+}
+
+/** Makes the copy anew from the first place. */
+async function copyAll(first: IDBDatabase, copy: IDBDatabase): Promise<void> {
+  const rows = await rowsOf(first);
+  const photos = rows.flatMap(({ store, row }) => (store === 'photos' ? [row as PhotoRecord] : []));
+  const isSent = new Set(photos.flatMap(sentFiles));
+  const here = (await keysOf(first, 'bytes')).map(String).filter((key) => !isSent.has(key));
+  const there = (await keysOf(copy, 'bytes')).map(String);
+  for (const key of here)
+    if (!there.includes(key))
+      await apply(copy, [{ store: 'bytes', key, row: await rowOf(first, 'bytes', key) }]);
+  const gone = there.filter((key) => !here.includes(key));
+  await apply(copy, [
+    ...copiedStores.map((store): Change => ({ store, key: everything() })),
+    ...gone.map((key): Change => ({ store: 'bytes', key })),
+    ...rows,
+  ]);
+}
+
+/** Every key of ours is text. */
+function everything(): IDBKeyRange {
+  return IDBKeyRange.lowerBound('');
+}
+
+async function lastWriteOf(database: IDBDatabase): Promise<unknown> {
+  return rowOf(database, 'settings', LAST_WRITE);
+}
+
+async function isEmpty(database: IDBDatabase): Promise<boolean> {
+  const keys = await Promise.all(copiedStores.map((store) => keysOf(database, store)));
+  return keys.every(({ length }) => length === 0);
+}
+
+async function rowsOf(database: IDBDatabase): Promise<Change[]> {
+  const transaction = database.transaction([...copiedStores]);
+  const read = copiedStores.map(async (name) => {
+    const store = transaction.objectStore(name);
+    const [keys, rows] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
+    return keys.map((key, at): Change => ({ store: name, key, row: rows[at] }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+function keysOf(database: IDBDatabase, store: StoreName): Promise<IDBValidKey[]> {
+  return answered(database.transaction([store]).objectStore(store).getAllKeys());
+}
+
+function rowOf<Name extends StoreName>(
+  database: IDBDatabase,
+  store: Name,
+  key: string,
+): Promise<Rows[Name] | undefined> {
+  return answered(database.transaction([store]).objectStore(store).get(key));
+}
+
+function apply(database: IDBDatabase, changes: readonly Change[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (changes.length === 0) return resolve();
+    const names = [...new Set(changes.map(({ store }) => store))];
+    const transaction = database.transaction(names, 'readwrite');
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    for (const { store: name, key, row } of changes) {
+      const store = transaction.objectStore(name);
+      if (row === undefined) store.delete(key as IDBValidKey);
+      else store.put(row, store.keyPath === null ? (key as IDBValidKey) : undefined);
+    }
+  });
+}
+
+function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
