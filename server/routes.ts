@@ -18,6 +18,7 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
+import { addCustomerDesk, addCustomerPages } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
 import { customerLinks } from './customers/links.ts';
@@ -112,7 +113,11 @@ const answers = answersForCapture(reportsForCustomers);
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
   await addPublicCalls(app, dependencies);
-  addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
+  const desk = deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser });
+  addDeskCalls(desk, dependencies);
+  const customers = { ...dependencies, booking: bookingOf(dependencies) };
+  await addCustomerPages(app, customers);
+  addCustomerDesk(app, desk, customers);
   await addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });

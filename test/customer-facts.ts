@@ -43,7 +43,6 @@ export function inspection(id = 'frame', changes: Partial<CustomersInspection> =
     inspector: 'Kim Sample',
     completedAt: null,
     contractDeadline: null,
-    followsId: null,
     offer: null,
     ...changes,
   };

@@ -1,9 +1,9 @@
 import { agreement } from '#content/agreement.ts';
+import { priceOf as listPriceOf } from '#content/prices.ts';
 import { reportKind } from '#content/reports/kinds.ts';
 import type { AgreedInspection, AgreementTerms, AgreementText } from '#contract/customer/agreement.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
-import { listPriceOf } from './list-price.ts';
 import type { CustomersInspection, CustomersInvoice } from './neighbours.ts';
 
 /** The text that is offered today. */
@@ -71,7 +71,9 @@ function priceOf(facts: Facts, inspection: CustomersInspection): number | null {
     ({ inspectionId }) => inspectionId === inspection.id || (isOnly && inspectionId === null),
   );
   if (own.length > 0) return own.reduce((sum, { cents }) => sum + cents, 0);
-  return listPriceOf(inspection);
+  // What a re-inspection costs depends on what there is to look at.
+  const dollars = inspection.followsId === null ? listPriceOf(inspection.type) : undefined;
+  return dollars === undefined ? null : dollars * 100;
 }
 
 /** The invoices that were not credited. */
