@@ -15,7 +15,7 @@ import type { Db } from '../database/open.ts';
 import { found, refuse, refuseField } from '../refusal.ts';
 import { mailPaper } from './mails.ts';
 import type { Buyer, InvoicedInspection, Invoicing } from './neighbours.ts';
-import { findInvoice, invoicesOf, isLive, type StoredInvoice } from './stored.ts';
+import { findInvoice, invoicesOf, isLive, type Paper, type StoredInvoice } from './stored.ts';
 import { MOST_CENTS, withGst } from './sums.ts';
 
 /**
@@ -54,11 +54,10 @@ export async function issueInvoice(
     dueOn,
     reason: null,
   } as const;
-  const id = await insertPaper(transaction, { ...paper, content, actor });
+  const issued = await insertPaper(transaction, { ...paper, content, actor });
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `${number} issued` });
-  const stored = found(await findInvoice(transaction, id));
-  await mailPaper(transaction, invoicing, { id, kind: 'invoice', buyer, now: actor.now });
-  return stored;
+  await mailPaper(transaction, invoicing, { paper: issued, buyer, now: actor.now });
+  return found(await findInvoice(transaction, issued.id));
 }
 
 /** `INV-0001`; from the ten-thousandth on with more digits. */
@@ -119,7 +118,7 @@ function standardContent({ name, email, propertyAddress }: Buyer) {
   };
 }
 
-/** Writes an invoice or a credit note; returns its id. */
+/** Writes an invoice or a credit note. */
 export async function insertPaper(
   transaction: Db,
   paper: {
@@ -132,20 +131,21 @@ export async function insertPaper(
     content: InvoiceContent;
     actor: Actor;
   },
-): Promise<string> {
-  const { kind, number, content, actor } = paper;
+): Promise<Paper> {
+  const { kind, number, inquiryId, dueOn, content, actor } = paper;
   // In the order of time: papers of one moment are listed in the order of their numbers.
   const id = randomUUIDv7();
+  const [issuedAt, issuedOn] = [actor.now.toISOString(), dayOf(actor.now)];
   await transaction
     .insertInto('invoices')
     .values({
-      ...{ id, kind, number, submission_id: paper.inquiryId, credits_id: paper.creditsId },
-      ...{ issued_at: actor.now.toISOString(), issued_on: dayOf(actor.now), due_on: paper.dueOn },
+      ...{ id, kind, number, submission_id: inquiryId, credits_id: paper.creditsId },
+      ...{ issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn },
       ...{ total_cents: content.totalCents, gst_cents: content.gstCents },
       ...{ reason: paper.reason, issued_by: actor.username },
       found_by: `${number} ${content.buyer.name} ${content.property}`.toLowerCase(),
       content: JSON.stringify(content),
     })
     .execute();
-  return id;
+  return { id, kind, number, inquiryId, issuedAt, issuedOn, dueOn, content };
 }
