@@ -19,7 +19,7 @@ export function TabBar() {
     bar.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-6 overflow-x-auto">
+    <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-5 overflow-x-auto">
       {tabs
         .filter(({ address }) => isOpenTo(role, address))
         .map(({ label, address, also }) => (
@@ -40,7 +40,7 @@ export function TabBar() {
         Account
       </Link>
       {/* Beside the tabs of the desk's daily work. */}
-      <div className="ml-auto flex gap-x-6">
+      <div className="ml-auto flex gap-x-5">
         {aside
           .filter(({ address }) => isOpenTo(role, address))
           .map(({ label, address }) => (

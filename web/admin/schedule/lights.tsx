@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { InspectionLights } from '#contract/desk/customer-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
-import { GateLights, gateInWords, ReportDue } from '#web/admin/gate-lights.tsx';
+import { GateLights, gateInWords, ReportDue } from '#web/admin/customer-page/gate-lights.tsx';
 import { signedInRole } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 
