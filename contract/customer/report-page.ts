@@ -1,3 +1,4 @@
+import { ItemAnswer } from '#contract/customer/item-answer.ts';
 import { Report, ReportFigure } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
 
