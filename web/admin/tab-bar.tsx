@@ -11,9 +11,10 @@ export function TabBar() {
   const { pathname } = useLocation();
   const role = signedInRole();
   const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on each page
   useEffect(() => {
     // On a phone the tabs are wider than the screen: the open one is brought into sight. Only the bar moves, not the page.
-    const tab = bar.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    const tab = bar.current?.querySelector<HTMLElement>('a[aria-current]');
     if (!bar.current || !tab) return;
     const { offsetLeft, clientWidth } = bar.current;
     bar.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;

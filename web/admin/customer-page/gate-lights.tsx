@@ -52,7 +52,7 @@ export function gateInWords({ gate, reportedAt }: Pick<InspectionLights, 'gate' 
   const reasons = [waits.agreement[gate.agreement], waits.payment[gate.payment]].filter(Boolean);
   if (gate.isOpen)
     return reportedAt ? 'The customer can open the report.' : 'The report opens once it is published.';
-  return `The customer can’t open the report${reportedAt ? '' : ' once it is published'}: ${reasons.join(', and ')}.`;
+  return `${reportedAt ? 'The report is not open for the customer' : 'The report won’t open for the customer yet'}: ${reasons.join(', and ')}.`;
 }
 
 type ReportDueProps = {
