@@ -5,7 +5,7 @@ import { tax } from '#content/tax.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import type { IssueInvoice } from '#contract/desk/invoices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { InvoiceContent } from '#contract/invoices/content.ts';
+import type { InvoiceContent, InvoiceLine } from '#contract/invoices/content.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
@@ -45,7 +45,12 @@ export async function issueInvoice(
   const number = paperNumber('INV', await nextInvoiceNumber(transaction, 'invoice'));
   const amount = { id: buyer.id, amount: amountOf(exGst), paper: number, actor };
   const jobNumber = await invoicing.inquiries.setAmount(transaction, amount);
-  const content: InvoiceContent = { ...standardContent(buyer), ...sums, jobNumber };
+  const lines = await withRegistered(transaction, invoicing, {
+    lines: sums.lines,
+    inspections,
+    inquiryId: buyer.id,
+  });
+  const content: InvoiceContent = { ...standardContent(buyer), ...sums, lines, jobNumber };
   const paper = {
     kind: 'invoice',
     number,
@@ -58,6 +63,26 @@ export async function issueInvoice(
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `${number} issued` });
   await mailPaper(transaction, invoicing, { paper: issued, buyer, now: actor.now });
   return found(await findInvoice(transaction, issued.id));
+}
+
+/**
+ * The first line without an inspection names the one that the inquiry's first amount registers, where nobody booked any here: it is
+ * not proposed to be invoiced again.
+ */
+async function withRegistered(
+  transaction: Db,
+  { inspections }: Pick<Invoicing, 'inspections'>,
+  {
+    lines,
+    ...before
+  }: { lines: InvoiceLine[]; inspections: readonly InvoicedInspection[]; inquiryId: string },
+): Promise<InvoiceLine[]> {
+  const known = new Set(before.inspections.map(({ id }) => id));
+  const now = await inspections.ofInquiry(transaction, before.inquiryId);
+  const registered = now.find(({ id }) => !known.has(id));
+  const place = lines.findIndex(({ inspectionId }) => inspectionId === null);
+  if (!registered || place < 0) return lines;
+  return lines.map((line, index) => (index === place ? { ...line, inspectionId: registered.id } : line));
 }
 
 /** `INV-0001`; from the ten-thousandth on with more digits. */
