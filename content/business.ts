@@ -43,6 +43,8 @@ export const promises = {
   reply: 'We reply within 2 hours in business hours',
   replyTime: '2 hours',
   report: 'Report within 24 hours of inspection completion',
+  /** The same to the clock. It runs from completion or payment, whichever is later. */
+  reportHours: 24,
 } as const;
 
 /** How long an inspector is on site. */
@@ -103,6 +105,7 @@ export const sampleFacts: readonly string[] = [
   'licence holder and number',
   'ABN',
   'bank account',
+  'agreement',
   'GST registration',
   'testimonials',
   'number of inspections and satisfaction',

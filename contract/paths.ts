@@ -72,7 +72,7 @@ export const customerPaths = {
   sharedPhoto: withParts('/s/:token/photos/:id'),
   answer: withParts('/s/:token/items/:finding'),
   sharedAnswerPhoto: withParts('/s/:token/answers/:id/photos/:filename'),
-  /** All of them are rendered from this page. */
+  /** All of them are rendered as this page, which has no address of its own. */
   page: '/i',
 } as const;
 

@@ -58,6 +58,9 @@ const Environment = z.object({
   DROPBOX_APP_SECRET: z.string().min(1).max(200).optional(),
   DROPBOX_REFRESH_TOKEN: z.string().min(1).max(1000).optional(),
   DROPBOX_API_ORIGIN: origin.optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).max(500).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).max(500).optional(),
+  STRIPE_API_ORIGIN: origin.optional(),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().min(1).max(100).optional(),
   S3_BUCKET: z
@@ -103,6 +106,8 @@ export type Config = {
   dropbox:
     | { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined }
     | undefined;
+  /** The provider of card payments; without it no cards are taken. */
+  stripe: { secretKey: string; webhookSecret: string; apiOrigin: string | undefined } | undefined;
   /** Object storage for uploads; without it they live in the data folder. */
   s3:
     | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
@@ -149,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     mail: env.SMTP_URL ? mailSettings(env.SMTP_URL, env.MAIL_FROM, env.NOTIFY_EMAIL) : undefined,
     dropbox: dropboxSettings(env),
+    stripe: stripeSettings(env),
     s3: s3Settings(env),
     trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
     rctiEnabled: env.RCTI === 'on',
@@ -203,6 +209,16 @@ function dropboxSettings(env: z.infer<typeof Environment>): Config['dropbox'] {
   if (!refreshToken)
     throw new ConfigError('DROPBOX_REFRESH_TOKEN is missing. Set all three DROPBOX settings or none');
   return { appKey, appSecret, refreshToken, apiOrigin: env.DROPBOX_API_ORIGIN };
+}
+
+// An incomplete set-up would take money that no invoice hears of, so we refuse it.
+function stripeSettings(env: z.infer<typeof Environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey) throw new ConfigError('STRIPE_SECRET_KEY is missing. Set both STRIPE secrets or none');
+  if (!webhookSecret)
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing. Set both STRIPE secrets or none');
+  return { secretKey, webhookSecret, apiOrigin: env.STRIPE_API_ORIGIN };
 }
 
 // An incomplete set-up would silently keep files on one machine, so we refuse it.

@@ -18,6 +18,9 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
+import { endAcceptances } from './customers/desk-routes.ts';
+import { answersForCapture } from './customers/for-capture.ts';
+import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
 import type { UploadQuota } from './files/quota.ts';
@@ -33,6 +36,7 @@ import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { inquiriesForInspections } from './inquiries/for-inspections.ts';
+import { inquiriesForInvoices } from './inquiries/for-invoices.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { personDownload } from './inquiries/person-download.ts';
 import { personRoutes } from './inquiries/person-routes.ts';
@@ -44,6 +48,7 @@ import { undoRoutes } from './inquiries/undo.ts';
 import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
+import { inspectionsForInvoices } from './inspections/for-invoices.ts';
 import { inspectionsForReports } from './inspections/for-reports.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
 import { inspectorOf, mayReadFiles } from './inspections/inspectors.ts';
@@ -52,6 +57,12 @@ import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
+import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
+import type { CardProvider } from './invoices/card-provider.ts';
+import { cardEventRoute } from './invoices/card-routes.ts';
+import { invoiceDownloads } from './invoices/downloads.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
+import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
@@ -66,6 +77,7 @@ import { attributionFor } from './partners/store.ts';
 import { suburbOf } from './partners/suburb.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
+import { reportsForCustomers } from './reports/for-customers.ts';
 import { openFindingsOf } from './reports/open-findings.ts';
 import { keepWithoutPerson, pdfsOf } from './reports/retention.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
@@ -91,12 +103,15 @@ type RouteDependencies = {
   secret: string;
   mailConfigured: boolean;
   cloudConfigured: boolean;
+  /** Where customers pay by card; without it they can't. */
+  cards: CardProvider | undefined;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;
 };
 
 const reports = { openFindingsOf };
+const answers = answersForCapture(reportsForCustomers);
 
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
@@ -123,6 +138,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
       copiesToCloud: dependencies.cloudConfigured,
     });
     standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
+    bankUploadRoute(uploads, { database, findUser: sessions.findUser, clock });
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
@@ -133,6 +149,8 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
   invitationRoutes(app, { db, site, clock });
   verifyRoutes(app, { ...asked, site });
+  const { cards: provider, wakeOutbox } = dependencies;
+  await cardEventRoute(app, { ...invoicingOf(dependencies), db, provider, wakeOutbox, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -157,9 +175,12 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     keepReports: keepWithoutPerson,
     cloudConfigured: dependencies.cloudConfigured,
   });
-  moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor });
-  undoRoutes(desk, { ...followUp, noteCommission });
-  agreementRoutes(desk, { kind });
+  moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
+  undoRoutes(desk, { ...followUp, noteCommission, standingInvoice });
+  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
+  invoiceRoutes(desk, invoicing);
+  bankRoutes(desk, invoicing);
+  agreementRoutes(desk, { kind, customers: { endAcceptances } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
@@ -209,8 +230,8 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports: { openFindingsOf } });
-  const photos = { database, files, quota, inspections: captured, findUser, clock };
+  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports, answers });
+  const photos = { database, files, quota, inspections: captured, answers, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
     planPageRoutes(bodies, photos);
@@ -226,6 +247,17 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   return { kind, inquiries, messages: messagesOf(inquiries) };
 }
 
+/** What invoices are made with, at the desk, from a bank's file and by card alike. */
+function invoicingOf({ config, database }: RouteDependencies) {
+  const { kind } = database;
+  return {
+    kind,
+    inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
+    inspections: inspectionsForInvoices,
+    linkFor: customerLinks(config.siteUrl),
+  };
+}
+
 /** What reports of inspections are made with. */
 function reportsOf(dependencies: RouteDependencies) {
   const { database, files } = dependencies;
@@ -235,7 +267,7 @@ function reportsOf(dependencies: RouteDependencies) {
     files,
     sizesOf: pictureSizes(files),
     inspections: inspectionsForReports(booking),
-    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports }),
+    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports, answers }),
     inquiries: { agreementOf: findAgreement },
     library: { titles: standardTitles },
     suburbOf,
@@ -250,6 +282,7 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
   statementDownloads(app, { db, findUser });
+  invoiceDownloads(app, { db, findUser, clock });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);
   draftPhotoRoute(app, reports);

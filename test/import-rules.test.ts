@@ -52,7 +52,14 @@ const rules: Record<string, string[]> = {
     'server/unavailable.ts',
     'server/woken.ts',
   ],
-  'server/files': ['contract', 'server/database', 'server/http', 'server/unavailable.ts', 'server/woken.ts'],
+  'server/files': [
+    'contract',
+    'server/database',
+    'server/http',
+    'server/refusal.ts',
+    'server/unavailable.ts',
+    'server/woken.ts',
+  ],
   'server/http': [
     'contract',
     'content',

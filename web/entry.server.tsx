@@ -2,6 +2,9 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { Scriptless } from '#web/site/scriptless.ts';
 
+// The running server renders customers' pages by this, without the router.
+export { renderCustomerPage } from '#web/customer/render.tsx';
+
 /**
  * Renders a whole page, waiting for all of it: at build time for the prerendered pages, and at run time for a form page
  * with its errors. That second one is answered at the address of the form's action, which the router in the browser

@@ -1,13 +1,11 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
-import { onBlueprint } from '#web/drawings/palette.ts';
+import { EveryHead } from '#web/site/every-head.tsx';
 import { Scriptless } from '#web/site/scriptless.ts';
 import { SomethingBroke } from '#web/site/something-broke.tsx';
 import { PageStyles } from '#web/ui/page-styles.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './app.css?inline';
-import archivo from './fonts/archivo.woff2?url';
-import plexMono from './fonts/plex-mono.woff2?url';
 
 // The page carries its styles; in development they also follow the editor.
 if (import.meta.env.DEV && !import.meta.env.SSR) import('./app.css');
@@ -23,13 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={onBlueprint.ground} />
-        {[archivo, plexMono].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <link rel="icon" href="/favicon.png" type="image/png" />
+        <EveryHead />
         <PageStyles css={import.meta.env.SSR && styles} />
         {/* After the page's styles: the desk's sheet holds some of the same classes, and must have the last word. */}
         <Links />

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { newsletterPages } from '../content/pages/newsletter.ts';
 import { reports } from '../content/reports/reports.ts';
 import { inspectApp } from '../contract/inspect/app.ts';
+import { drawnStages, houseAddress } from './site/house-image.ts';
 
 /** Every page a person can ask for, in the order of the specification's route table. */
 export default [
@@ -43,6 +44,9 @@ export default [
   ...['/favicon.png', '/apple-touch-icon.png', ...Object.values(inspectApp.icons)].map((path) =>
     route(path, 'generated/icon.ts', { id: path.slice(1) }),
   ),
+  ...drawnStages.map((stage) =>
+    route(houseAddress(stage), 'generated/house.ts', { id: houseAddress(stage).slice(1) }),
+  ),
   route(inspectApp.manifest, 'generated/inspect-manifest.ts'),
   // The phone app; its screens stand behind the hash of this one address.
   route(inspectApp.page, 'inspect/page.tsx'),
@@ -60,6 +64,10 @@ export default [
     route('inspection-reports', 'admin/inspection-reports/tab.tsx'),
     route('inspection-reports/figures', 'admin/inspection-reports/figures-page.tsx'),
     route('inspection-reports/:id', 'admin/inspection-reports/report-page.tsx'),
+    route('invoices', 'admin/invoices/tab.tsx'),
+    route('invoices/new', 'admin/invoices/new-invoice-page.tsx'),
+    route('invoices/bank-files', 'admin/invoices/bank-files-page.tsx'),
+    route('invoices/:id', 'admin/invoices/invoice-page.tsx'),
     route('partners', 'admin/partners/tab.tsx'),
     route('partners/:id', 'admin/partners/partner-page.tsx'),
     route('partners/:id/agreement', 'admin/partners/agreement-page.tsx'),

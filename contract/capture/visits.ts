@@ -45,6 +45,16 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>;
 const VisitArea = z.object({ id: z.string(), name: z.string(), order: z.number() });
 export type VisitArea = z.infer<typeof VisitArea>;
 
+/** What a builder says of an earlier finding. It is a claim: nobody has looked yet. */
+const EarlierAnswer = z.object({
+  by: z.string().check(z.describe('Who had the link to the action list')),
+  answeredAt: isoTime,
+  rectifiedOn: z.nullable(z.string()).check(z.describe('The day on which they say it was put right')),
+  words: z.string(),
+  photos: z.array(z.string()).check(z.describe('The SHA-256 of each')),
+});
+export type EarlierAnswer = z.infer<typeof EarlierAnswer>;
+
 /** An open finding of the report before, as the phone shows it beside what is found now. */
 const EarlierFinding = z.object({
   id: z.string().check(z.describe('What the finding that looks at it again follows')),
@@ -54,6 +64,7 @@ const EarlierFinding = z.object({
   limit: z.nullable(z.string()).check(z.describe('In words')),
   status: z.nullable(z.string()),
   photos: z.array(z.string()).check(z.describe('The SHA-256 of the screen copy of each, the first few')),
+  answers: z._default(z.array(EarlierAnswer), []).check(z.describe('What builders say of it, in order')),
 });
 export type EarlierFinding = z.infer<typeof EarlierFinding>;
 

@@ -43,6 +43,29 @@ export const AgreementAccepted = z.strictObject({
 });
 export type AgreementAccepted = z.infer<typeof AgreementAccepted>;
 
+/** One link of the chain of what happened to an agreement; its hash is over its JSON and the hash of the event before. */
+export const AgreementEvent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    id: z.string(),
+    inquiryId: z.string(),
+    /** From 1. */
+    place: z.int(),
+    kind: z.literal('accepted'),
+    at: z.string(),
+    accepted: AgreementAccepted,
+  }),
+  z.strictObject({
+    id: z.string(),
+    inquiryId: z.string(),
+    place: z.int(),
+    kind: z.literal('withdrawn'),
+    at: z.string(),
+    /** Who withdrew it at the desk. */
+    by: z.nullable(z.string()),
+  }),
+]);
+export type AgreementEvent = z.infer<typeof AgreementEvent>;
+
 /** What a customer types to accept. A page that was open while the terms changed says so by `terms`. */
 export const AcceptAgreement = z.object({
   name: z.optional(z.string()),

@@ -120,6 +120,8 @@ export const CustomerPage = z.object({
   firstName: z.string(),
   reference: z.string(),
   title: z.string().check(z.describe('Frame inspection at 12 Sample Street')),
+  /** The type of the inspection (contract/choices.ts): the house is drawn at that stage. */
+  stage: z.optional(z.string()),
   /** The request was withdrawn or closed: nothing can be added. */
   isClosed: z.boolean(),
   /** What comes next, in a sentence. */
@@ -170,6 +172,8 @@ export const AgreementPage = z.object({
   property: z.string(),
   inspections: z.array(z.object({ title: z.string(), scope: z.array(z.string()), price: z.string() })),
   text: AgreementText,
+  /** What is different from what was accepted before, one sentence each. */
+  changed: z.optional(z.array(z.string())),
   /** The hash of the terms, which the form sends back. */
   terms: z.string(),
   /** Who accepted when; empty before. */

@@ -1,4 +1,4 @@
-import { Report } from '#contract/report/report.ts';
+import { Report, ReportFigure } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
 
 /** A published report for its customer, or for whoever has a link to it. */
@@ -64,7 +64,7 @@ export const ActionsPage = z.object({
       /** A rectified item takes no answer. */
       isOpen: z.boolean(),
       /** Figures of the report that show it, by their SHA-256 on the page. */
-      figures: z.array(z.unknown()),
+      figures: z.array(ReportFigure),
       answers: z.array(ItemAnswer),
       problem: z.string(),
       errors: z.record(z.string(), z.string()),

@@ -14,6 +14,7 @@ export const auditKinds = {
   standard: 'Standard added or changed',
   inspector: 'Inspector changed',
   report: 'Report published or withdrawn',
+  waiver: 'Waiver changed',
   deletion: 'Deleted',
 } as const;
 export type AuditKind = keyof typeof auditKinds;

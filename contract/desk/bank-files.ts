@@ -52,6 +52,7 @@ export const BankFile = z
     unmatched: z.array(BankLine),
     confirmed: z.int().check(z.describe('How many of its lines are payments')),
     known: z.int().check(z.describe('How many of its lines had come in an earlier file')),
+    unread: z.int().check(z.describe('How many of its lines have no day or no amount')),
   })
   .check(z.meta({ id: 'BankFile' }));
 export type BankFile = z.infer<typeof BankFile>;
@@ -73,3 +74,21 @@ export type ConfirmLines = z.output<typeof ConfirmLines>;
 export const IgnoreLines = z.object({
   lines: z.array(z.int()).check(z.minLength(1, 'Choose at least one line'), z.maxLength(1000)),
 });
+
+/** Why a bank’s file is refused. */
+export const bankRefusals = {
+  noFile: 'Choose a CSV file from your bank',
+  oneFile: 'Please send one file at a time',
+  notCsv: 'This is not a CSV file. Export your transactions as CSV from your bank, then choose that file',
+  noMoney:
+    'No line of this file has a day and an amount. Export your transactions as CSV from your bank, then choose that file',
+  tooLarge: 'A bank file can be up to 5 MB. Export a shorter period',
+  tooManyLines: 'A bank file can have up to 20,000 lines. Export a shorter period',
+  wrongColumns: 'No line has a day and an amount in these columns. Choose other columns',
+  amountOnce: 'Choose one column for the amount: amounts with their sign, or what came in',
+  columnsUsed: 'Some lines of this file are confirmed or ignored already, so its columns can’t be changed',
+  noSuchLine: (line: number) => `Line ${line} of this file is no money that came in`,
+  noProposal: (line: number) => `Line ${line} fits no invoice any more. Choose the invoice that it pays`,
+  isPayment: (line: number) => `Line ${line} is a payment already, so it can’t be ignored`,
+  notStored: 'The server could not store the bank file. Its log says why',
+} as const;

@@ -46,6 +46,31 @@ const DeskShare = z.object({
   openedAt: z.nullable(isoTime),
 });
 
+/** How an inspection stands: whether its report opens for the customer, and by when it is promised. */
+const InspectionLights = z.object({
+  id: z.string(),
+  number: z.nullable(z.int()),
+  type: z.string(),
+  gate: Gate,
+  reportDue: z
+    .nullable(isoTime)
+    .check(
+      z.describe(
+        'By when the report is promised: 24 hours from the later of done and paid, or the deadline of a contract if that is earlier',
+      ),
+    ),
+  reportedAt: z.nullable(isoTime).check(z.describe('When the first version was published')),
+});
+export type InspectionLights = z.infer<typeof InspectionLights>;
+
+/** The inquiries whose inspections are asked for: their ids, with commas between. */
+export const LightsQuery = z.object({
+  inquiries: z.string().check(z.maxLength(5000, 'Ask for at most 100 inquiries')),
+});
+export const Lights = z
+  .object({ inspections: z.array(z.extend(InspectionLights, { inquiryId: z.string() })) })
+  .check(z.meta({ id: 'InspectionLights' }));
+
 /** What the desk knows of a customer's page. */
 export const CustomerPageState = z
   .object({
@@ -54,17 +79,7 @@ export const CustomerPageState = z
       openedAt: z.nullable(isoTime).check(z.describe('When one was first opened')),
       expiresAt: z.nullable(isoTime).check(z.describe('When the last of them expires')),
     }),
-    inspections: z.array(
-      z.object({
-        id: z.string(),
-        number: z.nullable(z.int()),
-        type: z.string(),
-        gate: Gate,
-        /** By when the report is promised: 24 hours from the later of done and paid. */
-        reportDue: z.nullable(isoTime),
-        reportedAt: z.nullable(isoTime),
-      }),
-    ),
+    inspections: z.array(InspectionLights),
     waived: z.array(Waived),
     onTermsBy: z.nullable(z.string()).check(z.describe('The partner whose customers pay on terms')),
     acceptedOnline: z.nullable(z.object({ name: z.string(), at: isoTime, version: z.string() })),

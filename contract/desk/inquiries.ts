@@ -143,6 +143,9 @@ export const InquiryEvent = z.object({
     'entered',
     'details',
     'inspection',
+    'customer',
+    'link',
+    'waiver',
   ]),
   username: z.nullable(z.string()),
   from: z

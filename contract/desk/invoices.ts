@@ -103,6 +103,8 @@ export const IssueInvoice = z.object({
 export type IssueInvoice = z.output<typeof IssueInvoice>;
 
 export const InvoiceIssued = z.object({ invoice: Invoice }).check(z.meta({ id: 'InvoiceIssued' }));
+/** A mail with the invoice is owed to its customer. */
+export const InvoiceMailed = z.object({ invoice: Invoice }).check(z.meta({ id: 'InvoiceMailed' }));
 
 /** What an invoice for an inquiry would say, from the price list. */
 export const InvoiceProposal = z
@@ -184,3 +186,17 @@ export const InvoiceFigures = z
   })
   .check(z.meta({ id: 'InvoiceFigures' }));
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
+
+/** Which invoices and credit notes the accountant gets: those issued from one day to another, both included. */
+export const InvoicesDownloadQuery = z
+  .object({
+    from: z.optional(day('Enter the first day as YYYY-MM-DD')),
+    to: z.optional(day('Enter the last day as YYYY-MM-DD')),
+  })
+  .check(
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      error: 'The last day can’t be before the first',
+      path: ['to'],
+    }),
+  );
+export type InvoicesDownloadQuery = z.output<typeof InvoicesDownloadQuery>;

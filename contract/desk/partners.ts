@@ -31,6 +31,12 @@ export const RCTI_WITHIN_DAYS = 28;
 
 const asText = z.transform((value) => (typeof value === 'number' ? String(value) : value));
 
+/** Yes or no as it is stored; a program may send a boolean. */
+const flag = z.pipe(
+  z.transform((value) => (typeof value === 'boolean' ? String(value) : value)),
+  z.enum(['true', 'false']),
+);
+
 /** What the desk types of a referral partner; all of it is replaced when it is saved again. */
 export const PartnerForm = z
   .object({
@@ -74,12 +80,9 @@ export const PartnerForm = z
       '10',
     ),
     /** Left out, a new partner is active and another stays as they are. */
-    isActive: z.optional(
-      z.pipe(
-        z.transform((value) => (typeof value === 'boolean' ? String(value) : value)),
-        z.enum(['true', 'false']),
-      ),
-    ),
+    isActive: z.optional(flag),
+    /** Left out, a new partner's customers pay first, and another's as before. */
+    onTerms: z.optional(flag),
     gstStatus: z._default(z.enum(gstNames), 'unknown'),
     gstCheckedOn: optionalDay(),
     rctiAgreedOn: optionalDay(),
@@ -115,6 +118,9 @@ export const Partner = z
     commissionRate: z.string().check(z.describe('Percent')),
     isActive: z.enum(['true', 'false']),
     createdAt: z.string(),
+    onTerms: z
+      .enum(['true', 'false'])
+      .check(z.describe('Whether reports for their customers open before they are paid')),
     gstStatus: z.enum(gstNames),
     gstCheckedOn: z.nullable(z.string()),
     rctiAgreedOn: z.nullable(z.string()),

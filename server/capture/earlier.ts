@@ -1,33 +1,55 @@
 import { findingsOf, isInReport, photosOf } from '#contract/capture/draft.ts';
 import { type CaptureState, fieldValue, stateOf } from '#contract/capture/state.ts';
-import { type EarlierFinding, MOST_EARLIER_PHOTOS, type Visit } from '#contract/capture/visits.ts';
+import {
+  type EarlierAnswer,
+  type EarlierFinding,
+  MOST_EARLIER_PHOTOS,
+  type Visit,
+} from '#contract/capture/visits.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { Db } from '../database/open.ts';
-import type { BookedVisit, Inspections, Reports } from './neighbours.ts';
+import type { Answers, BookedVisit, Inspections, Reports } from './neighbours.ts';
 import { operationsOf } from './store.ts';
 
-type Dependencies = { inspections: Pick<Inspections, 'followedBy'>; reports: Reports };
+type Dependencies = {
+  inspections: Pick<Inspections, 'followedBy'>;
+  reports: Reports;
+  answers: Pick<Answers, 'answersTo'>;
+};
 
-/** What the report before left open, with its photos, for a visit that looks at it again; `null` for any other. */
+/** What the report before left open, with its photos and what builders answered to it, for a visit that looks at it again; `null` for any other. */
 export async function earlierOf(
   db: Db,
-  { inspections, reports }: Dependencies,
+  { inspections, reports, answers }: Dependencies,
   { inspection, follows }: Pick<BookedVisit, 'inspection' | 'follows'>,
 ): Promise<Visit['earlier']> {
-  const report = follows === null ? null : await reports.openFindingsOf(db, follows);
+  if (follows === null) return null;
+  const report = await reports.openFindingsOf(db, follows);
   if (!report) return null;
+  const answered = await answers.answersTo(db, follows);
   const before: CaptureState[] = [];
   for (const id of await inspections.followedBy(db, inspection.id))
     before.push(stateOf(await operationsOf(db, id)));
   const { number, date, findings } = report;
-  return { number, date, findings: findings.map((finding) => earlierFinding(finding, before)) };
+  return {
+    number,
+    date,
+    findings: findings.map((finding) => earlierFinding(finding, before, answered.get(finding.id) ?? [])),
+  };
 }
 
-function earlierFinding(finding: ReportFinding, before: readonly CaptureState[]): EarlierFinding {
+function earlierFinding(
+  finding: ReportFinding,
+  before: readonly CaptureState[],
+  answers: EarlierAnswer[],
+): EarlierFinding {
   const { id, number, title, measured, limit, status } = finding;
   // One that could not be reached the last time was photographed the time before.
   const photos = before.map((state) => photosOfFinding(state, id)).find((some) => some.length > 0) ?? [];
-  return { ...{ id, number, title, measured, limit, status }, photos: photos.slice(0, MOST_EARLIER_PHOTOS) };
+  return {
+    ...{ id, number, title, measured, limit, status, answers },
+    photos: photos.slice(0, MOST_EARLIER_PHOTOS),
+  };
 }
 
 /** The screen copies of a finding's photos that are in the report, in the order in which they were taken. */

@@ -1,6 +1,6 @@
 import { stateOf } from '#contract/capture/state.ts';
 import type { Db } from '../database/open.ts';
-import type { Inspections, Reports } from './neighbours.ts';
+import type { Answers, Inspections, Reports } from './neighbours.ts';
 import { operationsOf } from './store.ts';
 import { presetsOf, visitOf } from './visits.ts';
 
@@ -8,6 +8,7 @@ import { presetsOf, visitOf } from './visits.ts';
 export function capturedForReports(neighbours: {
   inspections: Pick<Inspections, 'visitOf' | 'followedBy'>;
   reports: Reports;
+  answers: Pick<Answers, 'answersTo'>;
 }) {
   return {
     async stateOf(db: Db, inspectionId: string) {

@@ -1,8 +1,9 @@
-import type { TemplateSet, Visit } from '#contract/capture/visits.ts';
+import type { EarlierAnswer, TemplateSet, Visit } from '#contract/capture/visits.ts';
 import { messages } from '#contract/messages.ts';
 import type { OpenFindings } from '#contract/report/findings.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
+import type { StoredFile } from '../files/disk.ts';
 import { refuse } from '../refusal.ts';
 
 /** Somebody who is signed in. */
@@ -52,6 +53,14 @@ export type Library = {
 export type Reports = {
   /** What the current report of an inspection leaves open; `null` while none of it is published. */
   openFindingsOf(db: Db, inspectionId: string): Promise<OpenFindings | null>;
+};
+
+/** What customers’ pages do for what is captured: builders answer the items of a report there. */
+export type Answers = {
+  /** What was answered to the items of an inspection's report, by the finding's id, the oldest first. */
+  answersTo(db: Db, inspectionId: string): Promise<ReadonlyMap<string, EarlierAnswer[]>>;
+  /** A photo of an answer by its SHA-256, and of which inspection's report the answer is. */
+  photoOf(db: Db, sha256: string): Promise<{ inspectionId: string; file: StoredFile } | undefined>;
 };
 
 /** @throws Refusal unless somebody may capture an inspection */

@@ -8,13 +8,13 @@ import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
 import { keepIfClaimed } from '../files/keep.ts';
-import { fileKind, jpegOnly } from '../files/kind.ts';
+import { jpegOnly, pictureOnly } from '../files/kind.ts';
 import { claimFile, filesWithContent } from '../files/owned.ts';
 import type { UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, refuse } from '../refusal.ts';
-import { type Inspections, mayCapture, type User } from './neighbours.ts';
+import { type Answers, type Inspections, mayCapture, type User } from './neighbours.ts';
 import { photoMessages, receivePicture } from './pictures.ts';
 import { userOf } from './routes.ts';
 
@@ -24,6 +24,7 @@ export type PhotoDependencies = {
   /** Of photos alone: a day on site is more than a customer sends. */
   quota: UploadQuota;
   inspections: Pick<Inspections, 'standing' | 'mayReadPhotos'>;
+  answers: Pick<Answers, 'photoOf'>;
   findUser: FindUser;
   clock: () => Date;
 };
@@ -111,13 +112,8 @@ export async function keepPhoto(
   );
 }
 
-async function pictureOnly(start: Buffer, name: string): Promise<string | undefined> {
-  const mediaType = await fileKind(start, name);
-  return mediaType?.startsWith('image/') && mediaType !== 'image/svg+xml' ? mediaType : undefined;
-}
-
 async function photoFor(
-  { database: { db }, inspections }: PhotoDependencies,
+  { database: { db }, inspections, answers }: PhotoDependencies,
   { sha256, kind, user }: { sha256: string; kind: PhotoKind; user: User },
 ): Promise<StoredFile | undefined> {
   const stored = await filesWithContent(db, [photoKinds[kind].ownerKind], { contents: [sha256] });
@@ -129,5 +125,8 @@ async function photoFor(
         : await inspections.mayReadPhotos(db, user, owner);
     if (mayRead) return file;
   }
+  // What a builder says of an earlier finding waits for whoever looks at it again.
+  const answered = kind === 'original' ? undefined : await answers.photoOf(db, sha256);
+  if (answered && (await inspections.mayReadPhotos(db, user, answered.inspectionId))) return answered.file;
   return refuse('not-found', messages.noSuchThing);
 }

@@ -3,12 +3,25 @@ import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { found } from '../refusal.ts';
 import { knownPhotos } from './known-photos.ts';
-import { type Inspections, type Library, mayCapture, type Reports, type User } from './neighbours.ts';
+import {
+  type Answers,
+  type Inspections,
+  type Library,
+  mayCapture,
+  type Reports,
+  type User,
+} from './neighbours.ts';
 import { operationsAfter } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { visitsFor } from './visits.ts';
 
-type Dependencies = { db: Db; inspections: Inspections; library: Library; reports: Reports };
+type Dependencies = {
+  db: Db;
+  inspections: Inspections;
+  library: Library;
+  reports: Reports;
+  answers: Pick<Answers, 'answersTo'>;
+};
 
 /** What a phone on site takes along, sends and gets. */
 export function captureRoutes(phone: Desk, dependencies: Dependencies): void {

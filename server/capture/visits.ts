@@ -3,18 +3,19 @@ import type { Visit, VisitFile } from '#contract/capture/visits.ts';
 import type { Db } from '../database/open.ts';
 import { placesOwnedBy } from '../files/owned.ts';
 import { earlierOf } from './earlier.ts';
-import type { BookedVisit, Inspections, Library, Reports, User } from './neighbours.ts';
+import type { Answers, BookedVisit, Inspections, Library, Reports, User } from './neighbours.ts';
 
 type Dependencies = {
   inspections: Pick<Inspections, 'visitsOf' | 'followedBy'>;
   library: Library;
   reports: Reports;
+  answers: Pick<Answers, 'answersTo'>;
 };
 
 /** All that somebody takes along for the inspections of some days. */
 export async function visitsFor(
   db: Db,
-  { inspections, library, reports }: Dependencies,
+  { inspections, library, reports, answers }: Dependencies,
   { user, days }: { user: User; days: { from: string; to: string } },
 ): Promise<Visit[]> {
   const booked = await inspections.visitsOf(db, user, days);
@@ -27,7 +28,7 @@ export async function visitsFor(
   return Promise.all(
     booked.map(async (visit) => ({
       ...withPresets(visit, { sets: sets.map(({ hash }) => hash), pages }),
-      earlier: await earlierOf(db, { inspections, reports }, visit),
+      earlier: await earlierOf(db, { inspections, reports, answers }, visit),
     })),
   );
 }
@@ -35,7 +36,13 @@ export async function visitsFor(
 /** The same of one inspection, without the templates. */
 export async function visitOf(
   db: Db,
-  { inspections, reports }: { inspections: Pick<Inspections, 'visitOf' | 'followedBy'>; reports: Reports },
+  {
+    inspections,
+    reports,
+    answers,
+  }: Pick<Dependencies, 'reports' | 'answers'> & {
+    inspections: Pick<Inspections, 'visitOf' | 'followedBy'>;
+  },
   id: string,
 ): Promise<Visit | undefined> {
   const visit = await inspections.visitOf(db, id);
@@ -43,7 +50,7 @@ export async function visitOf(
   const files = visit.inquiry.files.map(({ filename }) => filename);
   return {
     ...withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files) }),
-    earlier: await earlierOf(db, { inspections, reports }, visit),
+    earlier: await earlierOf(db, { inspections, reports, answers }, visit),
   };
 }
 

@@ -48,6 +48,16 @@ export async function findLink(
   return link && { ...link, hash };
 }
 
+/** Keeps when a link was first used. */
+export async function noteOpened(db: Db, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('customer_links')
+    .set({ opened_at: now.toISOString() })
+    .where('token_hash', '=', hash)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
 /** Revokes every link to a customer's page; returns how many opened it until now. */
 export async function revokeLinks(transaction: Db, inquiryId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await transaction

@@ -1,4 +1,7 @@
+import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
+import type { ClosedReason } from '#contract/desk/closing.ts';
+import type { Waiver } from '#contract/desk/customer-pages.ts';
 import type { InspectionStatus } from '#contract/desk/inspections.ts';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import type { InvoiceStatus } from '#contract/invoices/sums.ts';
@@ -29,9 +32,14 @@ export type CustomersInquiry = {
   status: string;
   referralCode: string | null;
   createdAt: string;
+  /** When the office promised to answer by; `null` where it promised nothing. */
+  respondBy: string | null;
+  answeredAt: string | null;
+  /** Taken for spam: what comes from its page is kept, and mailed to nobody. */
+  isFlagged: boolean;
   /** The person's data was deleted: no page opens. */
   isRemoved: boolean;
-  files: readonly { filename: string; originalName: string; size: number }[];
+  files: readonly { filename: string; originalName: string; size: number; createdAt: string }[];
 };
 
 export type Inquiries = {
@@ -50,7 +58,7 @@ export type Inquiries = {
     actor: Actor,
   ): Promise<void>;
   messagesOf(db: Db, id: string): Promise<{ at: string; about: CustomerMessageAbout; words: string }[]>;
-  /** Corrects details, as the desk does. */
+  /** Corrects details, as the desk does; returns whether anything changed. */
   correct(
     transaction: Db,
     id: string,
@@ -58,21 +66,40 @@ export type Inquiries = {
       Pick<CustomersInquiry, 'firstName' | 'lastName' | 'phone' | 'propertyAddress' | 'additionalInfo'>
     >,
     actor: Actor,
+  ): Promise<boolean>;
+  /** Keeps in the history what the desk did with the links to the page. */
+  noteLink(transaction: Db, id: string, to: 'made' | 'mailed' | 'revoked', actor: Actor): Promise<void>;
+  /** Keeps in the history what the report of an inquiry does not wait for any more; `null`: it waits for everything again. */
+  noteWaiver(
+    transaction: Db,
+    id: string,
+    change: { waived: Waiver | null; reason: string },
+    actor: Actor,
   ): Promise<void>;
   /** Closes a request that its customer withdraws. @throws Refusal when an inspection is ahead or was done */
-  withdraw(transaction: Db, id: string, actor: Actor): Promise<void>;
-  /** Adds files that are stored already, as those of the request. */
-  addFiles(transaction: Db, id: string, files: readonly StoredFile[], actor: Actor): Promise<void>;
+  withdraw(transaction: Db, id: string, reason: ClosedReason, actor: Actor): Promise<void>;
+  /**
+   * Adds files that are stored already, as those of the request; the same content is added once.
+   *
+   * @returns those that were added
+   */
+  addFiles(
+    transaction: Db,
+    id: string,
+    files: readonly StoredFile[],
+    actor: Actor,
+  ): Promise<readonly StoredFile[]>;
 };
 
-/** What a customer writes about. */
-export type CustomerMessageAbout = 'question' | 'time' | 'details' | 'withdrawal' | 'files' | 'shares';
+export type { CustomerMessageAbout };
 
 export type CustomersInspection = {
   id: string;
   number: number | null;
   type: string;
   status: InspectionStatus;
+  /** The inspection that it looks at again. */
+  followsId: string | null;
   address: string;
   start: string | null;
   end: string | null;

@@ -353,8 +353,14 @@ export interface Tables {
     received_by: string | null;
     /** SHA-256 of its heading, which remembers what its columns are. */
     layout: string;
-    /** The file as it was read, until its columns are known. */
+    /** The file as it was read, until one of its lines is confirmed or ignored: until then other columns can be chosen. */
     content: string | null;
+    /** What its columns are; `null`: somebody has to choose. JSON: `BankColumns`. */
+    columns: JsonText | null;
+    /** How many of its lines had come in an earlier file. */
+    known: Generated<number>;
+    /** How many of its lines have no day or no amount. */
+    unread: Generated<number>;
   };
   /** What the columns of a bank's files are, chosen once. JSON: `BankColumns` of contract/desk/bank-files.ts. */
   bank_layouts: { layout: string; columns: JsonText; chosen_at: IsoTime };
@@ -380,7 +386,14 @@ export interface Tables {
     payment_id: string | null;
   };
   /** Events of the provider that were taken in. */
-  card_events: { event_id: string; kind: string; received_at: IsoTime };
+  card_events: {
+    event_id: string;
+    kind: string;
+    received_at: IsoTime;
+    /** Of money that went back: the payment it came by, and all of it that has gone back by then. */
+    payment_intent: string | null;
+    refunded_cents: number | null;
+  };
   files: {
     filename: string;
     owner_kind: string;

@@ -25,6 +25,12 @@ export async function jpegOnly(start: Buffer, name: string): Promise<'image/jpeg
   return (await fileKind(start, name)) === 'image/jpeg' ? 'image/jpeg' : undefined;
 }
 
+/** The media type of a picture that is no drawing, told from its first `START_BYTES`; `undefined` for anything else. */
+export async function pictureOnly(start: Buffer, name: string): Promise<string | undefined> {
+  const mediaType = await fileKind(start, name);
+  return mediaType?.startsWith('image/') && !/svg|dxf|dwg/.test(mediaType) ? mediaType : undefined;
+}
+
 // Text DXF is pairs of lines, a group code and its value; it opens with a section, after comments (code 999) if any.
 function looksLikeDxf(text: string): boolean {
   if (text.startsWith('AutoCAD Binary DXF')) return true;

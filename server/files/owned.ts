@@ -10,7 +10,7 @@ import type { StoredFile } from './disk.ts';
  * read it. A domain that keeps files names its kind here and does nothing else for any of these.
  *
  * A thumbnail, and a page of a plan, is owned by another file, by its name, and goes with it. A photo is owned by its inspection,
- * and so is a picture of its reports; a PDF is owned by its version.
+ * and so is a picture of its reports; a PDF is owned by its version, and a photo of a builder's answer by that answer.
  */
 export type OwnerKind =
   | 'inquiry'
@@ -21,18 +21,23 @@ export type OwnerKind =
   | 'photo-screen'
   | 'photo-thumb'
   | 'report-picture'
-  | 'report-pdf';
+  | 'report-pdf'
+  | 'answer-photo';
 type Owner = { kind: OwnerKind; id: string };
 
 /** As many values as a query is given at once. */
 const AT_ONCE = 500;
 
-function rowsOf({ kind, id }: Owner, files: StoredFile[], createdAt: string): Insertable<Tables['files']>[] {
-  return files.map((file, place) => ({
+function rowsOf(
+  { kind, id }: Owner,
+  files: readonly StoredFile[],
+  { createdAt, first = 0 }: { createdAt: string; first?: number },
+): Insertable<Tables['files']>[] {
+  return files.map((file, nth) => ({
     filename: file.filename,
     owner_kind: kind,
     owner_id: id,
-    place,
+    place: first + nth,
     original_name: file.originalName,
     media_type: file.mediaType,
     size: file.size,
@@ -41,17 +46,22 @@ function rowsOf({ kind, id }: Owner, files: StoredFile[], createdAt: string): In
   }));
 }
 
-/** Writes who owns files, in the order they were sent. They are all the files of a new owner. */
+/**
+ * Writes who owns files, in the order they were sent.
+ *
+ * @param first the place of the first of them: how many the owner has already
+ */
 export async function insertFiles(
   db: Db,
   owner: Owner,
-  files: StoredFile[],
+  files: readonly StoredFile[],
   createdAt: string,
+  first = 0,
 ): Promise<void> {
   if (files.length > 0)
     await db
       .insertInto('files')
-      .values(rowsOf(owner, files, createdAt))
+      .values(rowsOf(owner, files, { createdAt, first }))
       .execute();
 }
 
@@ -69,7 +79,7 @@ export async function claimFile(
 ): Promise<boolean> {
   const claimed = await db
     .insertInto('files')
-    .values(rowsOf(owner, [file], createdAt).map((row) => ({ ...row, place })))
+    .values(rowsOf(owner, [file], { createdAt, first: place }))
     .onConflict((conflict) => conflict.doNothing())
     .returning('filename')
     .executeTakeFirst();
@@ -93,6 +103,19 @@ export async function filesOwnedBy(
   const files = new Map<string, StoredFile[]>();
   for (const { owner, ...file } of rows) files.set(owner, [...(files.get(owner) ?? []), file]);
   return files;
+}
+
+/** The files of an owner, in the order they were sent, with when each came. */
+export function filesWithTimes(
+  db: Db,
+  kind: OwnerKind,
+  id: string,
+): Promise<(StoredFile & { createdAt: string })[]> {
+  return selectFiles(db, kind)
+    .select('created_at as createdAt')
+    .where('owner_id', '=', id)
+    .orderBy('place')
+    .execute();
 }
 
 /** The places of the files of each of these owners that has any. */

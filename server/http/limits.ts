@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
 const BEAT_MS = 1_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Some 20 MB; past it the oldest are forgotten here, and stand in the database all the same. */
 const MOST_BUCKETS = 100_000;
 
@@ -56,6 +57,7 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
         return isOver;
       };
     },
+    perHour: (name: string): Tally => tally(buckets, name, HOUR_MS, clock),
     perDay: (name: string): Tally => tally(buckets, name, DAY_MS, clock),
     async close(): Promise<void> {
       clearInterval(timer);

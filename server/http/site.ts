@@ -10,6 +10,7 @@ import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import type { SentPage } from '#contract/inquiries.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import type { OfferPage } from '#contract/offer-page.ts';
+import { customerPaths } from '#contract/paths.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import type { VerifyPage } from '#contract/verify-page.ts';
 import { wantsData } from './errors.ts';
@@ -50,9 +51,14 @@ const PRIVATE_PAGES = ['/admin', '/login', '/invitation'];
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
  *
  * @param securityHeaders the headers that stand on every answer
+ * @param customersPay the origin that a form of a customer's page may lead to: where cards are paid with
  * @throws when there is no build, with the command that makes one
  */
-export async function loadSite(buildFolder: string, securityHeaders: Record<string, string>) {
+export async function loadSite(
+  buildFolder: string,
+  securityHeaders: Record<string, string>,
+  customersPay?: string,
+) {
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html')))
     throw new Error('There is no built site. Run "npm run build" first');
@@ -108,7 +114,11 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
       path: string,
       data: RejectedForm | SentPage | OfferPage | VerifyPage | AnyCustomerPage,
       status: number,
-    ) => sendHtml(reply, await render(path, data), status),
+    ) =>
+      sendHtml(reply, await render(path, data), {
+        status,
+        formsLeadTo: path === customerPaths.page ? customersPay : undefined,
+      }),
   };
 }
 
@@ -150,7 +160,8 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
   let loading: ReturnType<typeof loadRenderer> | undefined;
   return async (path, data) => {
     loading ??= loadRenderer(buildFolder);
-    const render = await loading;
+    const { render, renderCustomerPage } = await loading;
+    if (path === customerPaths.page) return renderCustomerPage(data as AnyCustomerPage);
     const rendered = await render(
       new Request(new URL(path, 'http://site.invalid'), {
         method: 'POST',
@@ -165,8 +176,12 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
 async function loadRenderer(buildFolder: string) {
   const { createRequestHandler } = await import('react-router');
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
-  return createRequestHandler(build, 'production');
+  const { renderCustomerPage } = build.entry.module as unknown as CustomerPages;
+  return { render: createRequestHandler(build, 'production'), renderCustomerPage };
 }
+
+/** What the site's own entry (web/entry.server.tsx) offers beside what React Router asks of it. */
+type CustomerPages = { renderCustomerPage: (page: AnyCustomerPage) => string };
 
 /** Every file the site is built of, by the address it is asked for at. */
 async function loadFiles(
@@ -255,12 +270,16 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile,
   reply.raw.writeHead(answer.status, headers).end(answer.body);
 }
 
-function sendHtml(reply: FastifyReply, html: string, status: number): FastifyReply {
+function sendHtml(
+  reply: FastifyReply,
+  html: string,
+  { status, formsLeadTo }: { status: number; formsLeadTo: string | undefined },
+): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policyOf(html))
+    .header('content-security-policy', policyOf(html, formsLeadTo))
     .send(html);
 }
 

@@ -10,8 +10,16 @@ import { acceptedMoment, agreementEvent, findAgreement, saveAgreement, saysTheSa
 import { noteEvent } from './events.ts';
 import { countChange, lockInquiry } from './store.ts';
 
+type Dependencies = {
+  kind: DatabaseKind;
+  customers: {
+    /** Ends what was accepted on the customer's page. */
+    endAcceptances(transaction: Db, id: string, actor: Actor): Promise<void>;
+  };
+};
+
 /** Records that a customer has accepted the pre-inspection agreement, corrects that, withdraws it. Each is kept with its time. */
-export function agreementRoutes(desk: Desk, { kind }: { kind: DatabaseKind }): void {
+export function agreementRoutes(desk: Desk, { kind, customers }: Dependencies): void {
   desk.changes(endpoints.recordAgreement, async ({ transaction, params, body, version, actor }) => {
     const accepted = acceptedMoment(body.acceptedAt, actor.now);
     if (!accepted) refuseField('invalid', 'acceptedAt', messages.agreementToCome);
@@ -39,6 +47,7 @@ export function agreementRoutes(desk: Desk, { kind }: { kind: DatabaseKind }): v
     if (saysTheSame(before, agreement)) return { success: true as const, agreement: before };
     mustBeCurrent(version, inquiry.version);
     await saveAgreement(transaction, id, agreement);
+    if (agreement === null) await customers.endAcceptances(transaction, id, actor);
     await countChange(transaction, id);
     await noteEvent(transaction, id, agreementEvent(before, agreement), actor);
     return { success: true as const, agreement };

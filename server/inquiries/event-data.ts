@@ -1,5 +1,7 @@
+import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
+import type { Waiver } from '#contract/desk/customer-pages.ts';
 import type { CustomerDetails, EntryWay } from '#contract/desk/customers.ts';
 import type { AnsweredHow, CallOutcome, InquiryEventKind, Status } from '#contract/desk/inquiries.ts';
 import type { InspectionChange } from '#contract/desk/inspections.ts';
@@ -22,11 +24,14 @@ type StatusChange = {
 };
 /** A call to the customer that did not stop the clock, or a later one. */
 type CustomerCall = { to: CallOutcome };
-/** The amounts ex GST; the commission that the new amount earns a partner. */
+/**
+ * The amounts ex GST; the commission that the new amount earns a partner; `paper` is the number of the invoice or credit note that
+ * it comes from, where nobody typed it.
+ */
 type InvoiceChange = {
   from: string | null;
   to: string | null;
-  details: { commission: { rate: string; code: string; amount: string } | null };
+  details: { commission: { rate: string; code: string; amount: string } | null; paper?: string };
 };
 /** How an inquiry came to be attributed, as its row says it. */
 export type AttributionOrigin = {
@@ -58,6 +63,14 @@ type Entry = { to: EntryWay };
 /** What stood in the fields that a correction changed, and what it put there. */
 type Correction = { details: { before: Partial<CustomerDetails>; after: Partial<CustomerDetails> } };
 
+/** What the customer did or wrote on their page. */
+type CustomerMessage = { to: CustomerMessageAbout; note: string };
+/** What the desk did with the links to the customer's page. */
+type LinkChange = { to: 'made' | 'mailed' | 'revoked' };
+
+/** What the report does not wait for, and why; null: nothing is waived any more. */
+type WaiverChange = { to: Waiver | null; note: string };
+
 /** What happened to an inquiry, as data. Code decides on this, never on the sentence that a person reads. */
 export type EventData =
   | { kind: 'note'; note: string }
@@ -69,7 +82,10 @@ export type EventData =
   | ({ kind: 'mail' } & (MailFailure | MailSent))
   | ({ kind: 'entered' } & Entry)
   | ({ kind: 'details' } & Correction)
-  | ({ kind: 'inspection' } & InspectionChange);
+  | ({ kind: 'inspection' } & InspectionChange)
+  | ({ kind: 'customer' } & CustomerMessage)
+  | ({ kind: 'link' } & LinkChange)
+  | ({ kind: 'waiver' } & WaiverChange);
 
 /** An event whose sentence the migration 0018 could not read as data. Its note is the whole sentence. */
 export type UnparsedEvent = { kind: InquiryEventKind; note: string; details: { isWhole: true } };

@@ -1,7 +1,9 @@
 import { dayInWords, momentInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
+import { customerMessageKinds } from '#contract/customer/messages.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import { closedReasons } from '#contract/desk/closing.ts';
+import { waivers } from '#contract/desk/customer-pages.ts';
 import { type DetailName, detailNames, entryWays } from '#contract/desk/customers.ts';
 import { callOutcomes, type Status, statuses } from '#contract/desk/inquiries.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
@@ -32,8 +34,20 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
       return correctionSentence(event);
     case 'inspection':
       return inspectionSentence(event);
+    case 'customer':
+      return `On the customer’s page, ${lowerFirst(customerMessageKinds[event.to])}: ${event.note}`;
+    case 'link':
+      return linkSentences[event.to];
+    case 'waiver':
+      return `${event.to === null ? 'Nothing is waived any more' : waivers[event.to]}: ${event.note}`;
   }
 }
+
+const linkSentences = {
+  made: 'Link to the customer’s page made',
+  mailed: 'Link to the customer’s page made and mailed',
+  revoked: 'All links to the customer’s page revoked',
+} as const;
 
 function isUnparsed(event: EventData | UnparsedEvent): event is UnparsedEvent {
   return (event as Partial<UnparsedEvent>).details?.isWhole === true;
@@ -52,11 +66,12 @@ function standing(status: Status, isFlagged: boolean): string {
   return isFlagged ? `${statuses[status]} (suspected spam)` : statuses[status];
 }
 
-/** `$550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
+/** `INV-0001: $550.00 → $500.00 ex GST, 10% for SMITH123: $50.00` */
 function invoiceSentence({ from, to, details }: EventData & { kind: 'invoice' }): string {
   const said = (amount: string | null) => (amount === null ? 'no amount' : `$${amount}`);
-  const change = from === null ? `${said(to)} ex GST` : `${said(from)} → ${said(to)} ex GST`;
-  const { commission } = details;
+  const { commission, paper } = details;
+  const amounts = from === null ? `${said(to)} ex GST` : `${said(from)} → ${said(to)} ex GST`;
+  const change = paper ? `${paper}: ${amounts}` : amounts;
   return commission ? `${change}, ${commission.rate}% for ${commission.code}: $${commission.amount}` : change;
 }
 

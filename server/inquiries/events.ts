@@ -98,7 +98,8 @@ function isUndoable(event: EventData | UnparsedEvent): boolean {
     case 'details':
       return true;
     case 'invoice':
-      return !('isWhole' in event.details);
+      // What an invoice or a credit note did is undone by the next one alone.
+      return !('isWhole' in event.details) && event.details.paper === undefined;
     case 'status':
     case 'credit':
       return event.details !== undefined && event.details !== null && 'before' in event.details;

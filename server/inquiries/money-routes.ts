@@ -3,20 +3,24 @@ import { amountOf, centsOf } from '#contract/desk/money.ts';
 import { messages } from '#contract/messages.ts';
 import type { Desk } from '../http/desk.ts';
 import { refuseField } from '../refusal.ts';
+import { mustNotBeInvoiced, type StandingInvoice } from './for-invoices.ts';
 import type { AttributionFor } from './intake.ts';
 import { attribute, changeInvoice, type Money } from './money.ts';
 
-type Dependencies = Money & { attributionFor: AttributionFor };
+type Dependencies = Money & { attributionFor: AttributionFor; standingInvoice: StandingInvoice };
 
 /** What an inquiry was invoiced at, and whom it is attributed to. */
-export function moneyRoutes(desk: Desk, { attributionFor, ...money }: Dependencies): void {
+export function moneyRoutes(desk: Desk, { attributionFor, standingInvoice, ...money }: Dependencies): void {
+  const guarded = { kind: money.kind, standingInvoice };
   desk.changes(endpoints.saveInvoice, async ({ transaction, params: { id }, body, version, actor }) => {
+    await mustNotBeInvoiced(transaction, guarded, id);
     const invoiceAmount = amountOf(centsOf(body.invoiceAmount));
     const event = await changeInvoice(transaction, money, { id, amount: invoiceAmount, version, actor });
     return { success: true as const, invoiceAmount, event };
   });
 
   desk.changes(endpoints.clearInvoice, async ({ transaction, params: { id }, version, actor }) => {
+    await mustNotBeInvoiced(transaction, guarded, id);
     const event = await changeInvoice(transaction, money, { id, amount: null, version, actor });
     return { success: true as const, invoiceAmount: null, event };
   });

@@ -34,12 +34,13 @@ type Change = { id: string; version?: number | undefined; actor: Actor };
  * Saves or clears an inquiry's amount, with its commission, and keeps what it was before.
  *
  * @param change.amount ex GST, decimal text; `null` clears it
+ * @param change.paper the number of the invoice or credit note that it comes from; left out where it is typed
  * @returns the id of the event that says so; `null` where nothing has changed
  */
 export async function changeInvoice(
   transaction: Db,
   { kind, noteCommission, inspections }: Money,
-  { id, amount, version, actor }: Change & { amount: string | null },
+  { id, amount, version, actor, paper }: Change & { amount: string | null; paper?: string },
 ): Promise<string | null> {
   const before = found(await lockInquiry(transaction, kind, id));
   if (before.amount === amount) return null;
@@ -54,7 +55,12 @@ export async function changeInvoice(
     commission = await saveInvoice(transaction, id, invoice, noteCommission);
   }
   await countChange(transaction, id);
-  const event = await noteEvent(transaction, id, invoiceEvent(before, amount, commission), actor);
+  const event = await noteEvent(
+    transaction,
+    id,
+    invoiceEvent(before, { to: amount, commission, paper }),
+    actor,
+  );
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `Job ${jobNumber}: ${event.words}` });
   return event.id;
 }
@@ -62,12 +68,15 @@ export async function changeInvoice(
 /** A new amount, and what it earns the partner that the inquiry is attributed to. */
 function invoiceEvent(
   { amount: from, referralCode: code }: Locked,
-  to: string | null,
-  commission: Commission | undefined,
+  {
+    to,
+    commission,
+    paper,
+  }: { to: string | null; commission: Commission | undefined; paper: string | undefined },
 ): EventData {
   const earned =
     commission && code ? { rate: commission.rate, code, amount: amountOf(commission.cents) } : null;
-  return { kind: 'invoice', from, to, details: { commission: earned } };
+  return { kind: 'invoice', from, to, details: { commission: earned, ...(paper && { paper }) } };
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { confirmationOf } from '#content/confirmation.ts';
 import { ApiError, type FieldErrors, fieldErrors } from '#contract/errors.ts';
-import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import {
   FormToken,
   InquiryAnswers,
@@ -16,12 +15,13 @@ import { pages, paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 import { groupCommits } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
+import { fileMessage, readCustomersForm, refusalOfFiles } from '../files/customers-form.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
+import { emptyForm, type ReceivedForm } from '../files/form.ts';
 import { ownedAmong } from '../files/owned.ts';
-import { type RequestFiles, shortageOf, type UploadQuota } from '../files/quota.ts';
+import type { RequestFiles, UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
-import { filesNotTaken, wantsPage } from '../http/errors.ts';
+import { wantsPage } from '../http/errors.ts';
 import { acceptForm, answerForm, checkedInRoute, sendCreated } from '../http/forms.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
@@ -49,9 +49,6 @@ type Dependencies = {
   /** Whether customers' files are copied into the business's cloud. */
   copiesToCloud: boolean;
 };
-
-/** All of a request's files, and room for its fields. */
-const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 const postInquiry = {
   consumes: ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'],
@@ -111,7 +108,7 @@ type Keeping = Dependencies & { inTransaction: ReturnType<typeof groupCommits> }
  */
 async function receive(dependencies: Keeping, request: FastifyRequest, form: ReceivedForm, limited: boolean) {
   const store = dependencies.quota.filesOf(request);
-  await readForm(request, form, limited ? undefined : store);
+  await readCustomersForm(request, form, limited ? undefined : store);
   if (limited) refuse('too-many', messages.tooMany);
   const arrival = judge(request, form, dependencies);
   if (arrival instanceof Refusal) {
@@ -160,31 +157,6 @@ function filenamesIn({ files }: ReceivedForm): string[] {
   return files.map(({ filename }) => filename);
 }
 
-async function readForm(
-  request: FastifyRequest,
-  form: ReceivedForm,
-  store: RequestFiles | undefined,
-): Promise<void> {
-  if (!request.isMultipart()) {
-    if (typeof request.body === 'object') form.fields = { ...request.body };
-    return;
-  }
-  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
-    form.refused.push({ name: 'files', why: 'size' });
-    form.hadFiles = true;
-    return;
-  }
-  const parsed = request.parts({
-    // We count files as we store them. The parser's own limit only stops an endless body.
-    limits: { files: MAX_FILES, fields: 40, parts: 70, fieldSize: 32 * 1024, fileSize: 4 * MAX_FILE_BYTES },
-  });
-  await receiveForm(parsed, form, {
-    store,
-    fileField: technicalFields.files,
-    maxFileBytes: MAX_FILE_BYTES,
-  });
-}
-
 /** What arrived; or everything that is wrong with a form, at once. */
 function judge(
   request: FastifyRequest,
@@ -213,15 +185,7 @@ function judge(
     ...(refused.length > 0 ? { [technicalFields.files]: fileMessage(refused) } : {}),
   };
   if (!answers.success || !key.success) return new Refusal('invalid', messages.checkFields, { errors });
-  const shortage = shortageOf(refused);
-  if (shortage) {
-    const { kind, message } = filesNotTaken[shortage];
-    const waitMs = dependencies.quota.secondsLeftToday() * 1000;
-    return new Refusal(kind, message, { errors, ...(shortage === 'day' && { waitMs }) });
-  }
-  return refused.some(({ why }) => why === 'size')
-    ? new Refusal('too-large', notices.fileTooLarge.title, { errors })
-    : new Refusal('wrong-kind', notices.invalidFileType.title, { errors });
+  return refusalOfFiles(refused, { quota: dependencies.quota, errors });
 }
 
 /** What a program is told of a request that was kept. */
@@ -253,17 +217,6 @@ function errorsOn(form: string, { serviceType, ...errors }: FieldErrors): FieldE
   return form === ('booking' satisfies InquiryFormName)
     ? { ...errors, inspectionType: serviceType }
     : { ...errors, serviceType };
-}
-
-function fileMessage(refused: ReceivedForm['refused']): string {
-  const shortage = shortageOf(refused);
-  if (shortage) return filesNotTaken[shortage].message;
-  return refused
-    .map(({ name, why }) => {
-      const notice = why === 'size' ? notices.fileTooLarge : notices.invalidFileType;
-      return `${notice.title}: ${name}. ${notice.description}`;
-    })
-    .join(' ');
 }
 
 /** What a person had typed, and into which form, to be shown again; other technical fields start afresh. */

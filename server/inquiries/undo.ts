@@ -8,12 +8,13 @@ import { correctDetails } from './details.ts';
 import type { EventData } from './event-data.ts';
 import { deleteEvent, findUndoable, isDeletedByUndo } from './events.ts';
 import { type FollowUp, moveOn } from './follow-up.ts';
+import { mustNotBeInvoiced, type StandingInvoice } from './for-invoices.ts';
 import { cancelBooking, mustHaveNothingAhead } from './jobs.ts';
 import { attribute, changeInvoice, type Money } from './money.ts';
 import { lockInquiry } from './store.ts';
 
 type Undoable = EventData & { at: string };
-type Dependencies = FollowUp & Money;
+type Dependencies = FollowUp & Money & { standingInvoice: StandingInvoice };
 
 /**
  * Undoes an event of an inquiry. A note or a call is deleted. Anything else is set back by a new event, which
@@ -46,6 +47,7 @@ async function setBack(
       await cancelBooking(transaction, dependencies.inspections, id, event.at);
       return;
     case 'invoice':
+      await mustNotBeInvoiced(transaction, dependencies, id);
       await changeInvoice(transaction, dependencies, { id, amount: event.from, actor });
       await cancelBooking(transaction, dependencies.inspections, id, event.at);
       return;

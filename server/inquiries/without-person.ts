@@ -23,7 +23,10 @@ export function withoutPerson(event: EventData | UnparsedEvent): EventData | Unp
     }
     case 'invoice':
     case 'entered':
+    case 'link':
       return event;
+    case 'waiver':
+      return { ...event, note: placeholders.reason };
     case 'inspection':
       return { ...event, note: null };
     case 'credit': {

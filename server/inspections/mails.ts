@@ -173,7 +173,7 @@ function detailsOf(inspection: StoredInspection, lines: string[]): string {
 }
 
 /** The entry of an inspection in its customer's calendar. */
-function customerEntry(
+export function customerEntry(
   { inspection, start, end, customer }: Visit,
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): CalendarEntry {

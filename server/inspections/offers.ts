@@ -125,20 +125,28 @@ function overlap(one: Wanted, other: Wanted): boolean {
 }
 
 /** An offer by the token in its address; `undefined` for any other. */
-export async function findOffer(db: Db, token: string) {
+export const findOffer = (db: Db, token: string) => readOffer(db, { tokenHash: hashOfToken(token) });
+
+/** An offer by its token, or by the inspection that it is for. */
+async function readOffer(db: Db, by: { tokenHash: string } | { inspectionId: string }) {
   const row = await db
     .selectFrom('offers as o')
     .innerJoin('inspections as i', 'i.id', 'o.inspection_id')
     .select(['o.inspection_id as id', 'o.state', 'o.expires_at', 'o.times', 'o.chosen'])
     .select(['i.submission_id', 'i.inspection_type as type', 'i.property_address as address', 'i.starts_at'])
     .select('i.status')
-    .where('o.token_hash', '=', hashOfToken(token))
+    .$if('tokenHash' in by, (query) =>
+      query.where('o.token_hash', '=', 'tokenHash' in by ? by.tokenHash : ''),
+    )
+    .$if('inspectionId' in by, (query) =>
+      query.where('o.inspection_id', '=', 'inspectionId' in by ? by.inspectionId : ''),
+    )
     .executeTakeFirst();
   return row && { ...row, times: JSON.parse(row.times) as FreeTime[] };
 }
 
 /**
- * Books the time that a customer has chosen; the others are free at once.
+ * Books the time that a customer has chosen on the page of an offer; the others are free at once.
  *
  * @returns whether it was still to be had
  */
@@ -149,10 +157,33 @@ export async function choose(
 ): Promise<boolean> {
   const known = await findOffer(transaction, token);
   if (!known) return false;
+  return chooseOf(transaction, booking, {
+    inspectionId: known.id,
+    place: choice,
+    tokenHash: hashOfToken(token),
+    now,
+  });
+}
+
+/** The same by the inspection that is offered. `tokenHash`: of the offer that was seen; another may have taken its place. */
+export async function chooseOf(
+  transaction: Db,
+  booking: Booking,
+  {
+    inspectionId,
+    place: choice,
+    tokenHash,
+    now,
+  }: { inspectionId: string; place: number; tokenHash?: string; now: Date },
+): Promise<boolean> {
+  const known = await findStored(transaction, inspectionId);
+  if (!known) return false;
   await booking.inquiries.lock(transaction, known.submission_id);
   await lockInspection(transaction, booking.kind, known.id);
-  const offered = await findOffer(transaction, token);
+  const offered = await readOffer(transaction, tokenHash === undefined ? { inspectionId } : { tokenHash });
   const time = offered?.times[choice];
+  // Sent twice, by a double click or a browser that got no answer.
+  if (offered?.state === 'chosen' && offered.chosen === choice && offered.status === 'booked') return true;
   if (!offered || !time || offered.state !== 'open' || new Date(offered.expires_at) <= now) return false;
   await freeCells(transaction, [offered.id]);
   const span = { start: new Date(time.start), end: new Date(time.end) };

@@ -9,6 +9,7 @@ import { ifMatch } from '#test/calls.ts';
 import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { partnersForCustomers } from './for-customers.ts';
 
 const smith = {
   salesRepName: 'Sam Example',
@@ -153,6 +154,26 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect(seen.json()).toMatchObject({ commissionRate: '12', salesRepPhone: null, isActive: 'false' });
     // A client that says nothing of what it has seen replaces all of it.
     expect((await call('PUT', url, form)).json()).toMatchObject({ commissionRate: '10' });
+  });
+
+  test('has customers who pay on terms once that is saved, and the log says so', async () => {
+    const { isActive: _, ...form } = { ...smith, referralCode: 'TERMS1' };
+    const { id, onTerms } = (await call('POST', partnerCalls.list.path, form)).json<Partner>();
+    const asked = () => partnersForCustomers.onTermsBy(database.db, 'TERMS1');
+    expect([onTerms, await asked()]).toEqual(['false', null]);
+    const url = addressOf(partnerCalls.one, { id });
+    expect((await call('PUT', url, { ...form, onTerms: 'yes' })).json().errors).toHaveProperty('onTerms');
+    const saved = await call('PUT', url, { ...form, onTerms: true });
+    expect([saved.json().onTerms, await asked()]).toEqual(['true', 'Example Homes']);
+    // A page that did not know of terms leaves them as they are.
+    const kept = await call('PUT', url, { ...form, salesRepBusinessName: '' });
+    expect([kept.json().onTerms, await asked()]).toEqual(['true', 'Sam Example']);
+    await call('PUT', url, { ...form, onTerms: 'false' });
+    expect(await asked()).toBeNull();
+    expect(await partnersForCustomers.onTermsBy(database.db, 'NOBODY')).toBeNull();
+    expect(await partnersForCustomers.onTermsBy(database.db, null)).toBeNull();
+    const lines = await database.db.selectFrom('audit_log').select('detail').execute();
+    expect(lines.map(({ detail }) => detail)).toContain('Partner TERMS1: customers pay on terms no → yes');
   });
 
   test('without inquiries is deleted', async () => {

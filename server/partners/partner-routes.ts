@@ -96,6 +96,7 @@ const valuesNamed: Partial<Record<keyof PartnerForm, string>> = {
   referralCode: 'referral code',
   commissionRate: 'commission rate',
   isActive: 'active',
+  onTerms: 'customers pay on terms',
   gstStatus: 'GST',
   gstCheckedOn: 'GST checked on',
   rctiAgreedOn: 'agreement signed on',
@@ -125,6 +126,7 @@ function changesBetween(before: Partner, after: PartnerForm): string {
 
 function valueInWords(value: string | null | undefined): string {
   if (!value) return 'none';
+  if (value === 'true' || value === 'false') return value === 'true' ? 'yes' : 'no';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayInWords(value, 'short');
   return (gstStatuses as Record<string, string>)[value] ?? value;
 }

@@ -10,9 +10,9 @@ import { DamagedPicture, makePictures } from './make-pictures.ts';
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;
 type Pictured = PhotoFigure | PlanFigure;
 
-/** So many pictures are made at once, for all publications together: two leave the other requests their turn. */
+/** So many pictures are made at once, for all publications and answers together: two leave the other requests their turn. */
 const AT_ONCE = 2;
-const picturesInTurn = gate(AT_ONCE);
+export const picturesInTurn = gate(AT_ONCE);
 
 /** The photos and plan pages whose file is missing or damaged, by the name of the file in the store. */
 export type Unreadable = ReadonlySet<string>;

@@ -1,22 +1,18 @@
 import { z } from 'zod';
-import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { figuresOf } from '#contract/report/report.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { headersOfFile } from '../files/headers.ts';
-import { filesOwnedBy, filesWithContent } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
 import { csvOf, sendCsv } from '../http/csv.ts';
 import { actorOf, ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { found, refuse } from '../refusal.ts';
-import { copiesIn, isPictured } from './copies.ts';
+import { found } from '../refusal.ts';
 import { findingColumns, pagesOfFindings } from './findings-download.ts';
 import type { Neighbours } from './neighbours.ts';
 import { readable, userOf } from './routes.ts';
-import { readContent } from './versions.ts';
+import { pdfOfVersion, pictureOfVersion } from './version-files.ts';
 
 type Dependencies = Pick<Neighbours, 'inspections'> & {
   db: Db;
@@ -37,24 +33,14 @@ export function reportDownloads(app: App, dependencies: Dependencies): void {
   app.get(paths.reportPdf.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
     const { id } = request.params;
     const { version } = await readable(db, dependencies, { user: userOf(request), id });
-    const [pdf] = (await filesOwnedBy(db, 'report-pdf', [id])).get(id) ?? [];
-    const file = { ...found(pdf), originalName: `${version.number} version ${version.version}.pdf` };
+    const file = found(await pdfOfVersion(db, version));
     return reply.headers(headersOfFile(file, 'inline')).send(found(await files.read(file.filename)));
   });
 
   app.get(paths.reportPicture.route, { onRequest, schema: { params: OfPicture } }, async (request, reply) => {
     const { id, sha256 } = request.params;
     const { version } = await readable(db, dependencies, { user: userOf(request), id });
-    // Only what this version shows: a picture that was made for another may show what was blurred since.
-    const { report } = await readContent(db, id);
-    const shown = figuresOf(report).filter(isPictured).map(copiesIn);
-    if (!shown.some((copies) => copies?.large === sha256 || copies?.small === sha256))
-      refuse('not-found', messages.noSuchThing);
-    const [picture] = await filesWithContent(db, ['report-picture'], {
-      contents: [sha256],
-      owner: version.inspectionId,
-    });
-    const file = found(picture);
+    const file = found(await pictureOfVersion(db, version, sha256));
     return reply
       .headers(headersOfFile(file, 'inline'))
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -10,6 +10,7 @@ export const tabs = [
     address: pages.inspectionReports,
     also: [`${pages.inspectionReports}/`],
   },
+  { label: 'Invoices', address: pages.invoices, also: [`${pages.invoices}/`] },
   { label: 'Referral Partners', address: pages.partners, also: ['/admin/partners'] },
   { label: 'Monthly Reports', address: pages.monthlyReports, also: ['/admin/statements'] },
   { label: 'Standards Library', address: pages.standards, also: [pages.standards] },

@@ -1,6 +1,8 @@
 import {
   CustomerPageState,
   GateSaved,
+  Lights,
+  LightsQuery,
   LinkMade,
   LinksRevoked,
   MakeLink,
@@ -18,6 +20,15 @@ export const state = {
   path: '/api/admin/submissions/:id/customer-page',
   roles,
   answer: CustomerPageState,
+} as const satisfies Endpoint;
+
+/** How the inspections of some inquiries stand: gate, and by when each report is due. */
+export const lights = {
+  method: 'GET',
+  path: '/api/admin/customer-pages/lights',
+  roles,
+  query: LightsQuery,
+  answer: Lights,
 } as const satisfies Endpoint;
 
 /** Makes another link to the customer's page, and mails it if asked. Earlier links go on working. */

@@ -5,6 +5,7 @@ import {
   InvoiceFigures,
   InvoiceInFull,
   InvoiceIssued,
+  InvoiceMailed,
   InvoiceProposal,
   Invoices,
   InvoicesQuery,
@@ -68,6 +69,14 @@ export const credit = {
   body: CreditInvoice,
   answer: InvoiceCredited,
   status: 201,
+} as const satisfies Endpoint;
+
+/** Mails the customer an invoice again, with what is still to be paid of it: as a reminder when it is overdue. */
+export const mail = {
+  method: 'POST',
+  path: '/api/admin/invoices/:id/mail',
+  roles,
+  answer: InvoiceMailed,
 } as const satisfies Endpoint;
 
 /** Notes money that came in. */

@@ -81,6 +81,9 @@ async function addBankFiles(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .addColumn('received_by', 'text')
     .addColumn('layout', 'text', (c) => c.notNull())
     .addColumn('content', 'text')
+    .addColumn('columns', 'text')
+    .addColumn('known', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('unread', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema
     .createTable('bank_layouts')
@@ -100,6 +103,14 @@ async function addBankFiles(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .addColumn('ignored_at', time)
     .addPrimaryKeyConstraint('bank_lines_key', ['file_id', 'line'])
     .execute();
+  // Lines that wait: most lines do not.
+  await db.schema
+    .createIndex('bank_lines_open')
+    .on('bank_lines')
+    .columns(['day', 'file_id', 'line'])
+    .where(sql.ref('payment_id'), 'is', null)
+    .where(sql.ref('ignored_at'), 'is', null)
+    .execute();
 }
 
 async function addCards(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
@@ -117,5 +128,13 @@ async function addCards(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> 
     .addColumn('event_id', 'text', (c) => c.primaryKey())
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('received_at', time, (c) => c.notNull())
+    .addColumn('payment_intent', 'text')
+    .addColumn('refunded_cents', bytes)
     .execute();
+  await db.schema
+    .createIndex('card_checkouts_of_invoice')
+    .on('card_checkouts')
+    .column('invoice_id')
+    .execute();
+  await db.schema.createIndex('card_events_of_payment').on('card_events').column('payment_intent').execute();
 }

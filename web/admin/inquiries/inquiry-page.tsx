@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
+import { state as customerPageState } from '#contract/desk/endpoints/customer-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { list as listInspections } from '#contract/desk/endpoints/inspections.ts';
+import { list as listInvoices } from '#contract/desk/endpoints/invoices.ts';
 import {
   type Inquiry,
   type InquiryEvent,
@@ -10,16 +12,20 @@ import {
   type RelatedInquiry,
   statuses,
 } from '#contract/desk/inquiries.ts';
+import { centsOf } from '#contract/desk/money.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Agreement } from '#web/admin/inquiries/agreement.tsx';
 import { CorrectDetails } from '#web/admin/inquiries/correct-details.tsx';
+import { CustomerPage } from '#web/admin/inquiries/customer-page/customer-page.tsx';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { InquiryInspections } from '#web/admin/inquiries/inquiry-inspections.tsx';
+import { InquiryInvoices } from '#web/admin/inquiries/inquiry-invoices.tsx';
 import { PersonsData } from '#web/admin/inquiries/persons-data.tsx';
+import { StandingInvoices } from '#web/admin/inquiries/standing-invoices.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
@@ -30,15 +36,23 @@ import { Field, Textarea } from '#web/ui/field.tsx';
 import type { Route } from './+types/inquiry-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [found, inspections] = await Promise.all([
-    loaded(call(endpoints.one, { id: params.id })),
-    loaded(call(listInspections, { query: { inquiryId: params.id } })),
+  const { id } = params;
+  const [found, inspections, invoices, customerPage] = await Promise.all([
+    loaded(call(endpoints.one, { id })),
+    loaded(call(listInspections, { query: { inquiryId: id } })),
+    loaded(call(listInvoices, { query: { inquiryId: id } })),
+    loaded(call(customerPageState, { id })),
   ]);
-  return { found, inspections };
+  return { found, inspections, invoices, customerPage };
 }
 
 /** One inquiry with its agreement, its notes and history, and what else the same person has asked. */
-export default function InquiryPage({ loaderData: { found, inspections }, params }: Route.ComponentProps) {
+export default function InquiryPage({ loaderData, params }: Route.ComponentProps) {
+  const { found, inspections, invoices, customerPage } = loaderData;
+  // One that was paid and then credited is to be given back: its status does not say that it is credited.
+  const standing = invoices.ok
+    ? invoices.value.invoices.filter(({ credited }) => centsOf(credited) === 0)
+    : [];
   return (
     <>
       <p className="py-4">
@@ -47,9 +61,13 @@ export default function InquiryPage({ loaderData: { found, inspections }, params
       <Latest read={found} of={params.id} what="The inquiry">
         {/* By its inquiry: what was typed for one is never saved on another. */}
         {(full) => (
-          <InFull key={full.inquiry.id} {...full}>
-            <InquiryInspections inquiry={full.inquiry} read={inspections} />
-          </InFull>
+          <StandingInvoices key={full.inquiry.id} value={standing}>
+            <InFull {...full}>
+              <InquiryInspections inquiry={full.inquiry} read={inspections} />
+              <InquiryInvoices inquiry={full.inquiry} read={invoices} />
+              {full.inquiry.removedAt === null && <CustomerPage inquiry={full.inquiry} read={customerPage} />}
+            </InFull>
+          </StandingInvoices>
         )}
       </Latest>
     </>
@@ -139,6 +157,9 @@ const kinds = {
   entered: 'Entered',
   details: 'Details',
   inspection: 'Inspection',
+  customer: 'Customer',
+  link: 'Link',
+  waiver: 'Waiver',
 } as const;
 
 function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {

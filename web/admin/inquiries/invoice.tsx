@@ -1,21 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { Invoice as IssuedInvoice } from '#contract/desk/invoices.ts';
 import { centsOf } from '#contract/desk/money.ts';
+import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import type { Question } from '#web/admin/confirm.tsx';
 import { DeskForm, fold } from '#web/admin/desk-form.tsx';
 import { hasDraft } from '#web/admin/drafts.ts';
 import { formatDollars } from '#web/admin/format.ts';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
+import { useStandingInvoices } from '#web/admin/inquiries/standing-invoices.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 /** What the customer was invoiced, ex GST: saved, corrected, cleared. */
 export function Invoice({ inquiry }: { inquiry: Inquiry }) {
   const { invoiceAmount, commissionRate, referralCode } = inquiry;
   const { details, isOpen, setOpen } = useFolding(inquiry);
+  const standing = useStandingInvoices();
   return (
     <div className="mt-3">
       {invoiceAmount && (
@@ -29,8 +34,14 @@ export function Invoice({ inquiry }: { inquiry: Inquiry }) {
           )}
         </p>
       )}
+      {standing.length > 0 && <SetBy invoices={standing} />}
       {/* The same form before and after the first amount: what was typed into it stays, with what is said about it. */}
-      <details ref={details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        ref={details}
+        hidden={standing.length > 0}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary
           className={invoiceAmount ? 'inline-block py-1 text-[0.9rem] text-blueprint underline' : 'hidden'}
         >
@@ -39,7 +50,35 @@ export function Invoice({ inquiry }: { inquiry: Inquiry }) {
         <InvoiceForm inquiry={inquiry} />
         {invoiceAmount && <ClearInvoice inquiry={inquiry} amount={invoiceAmount} />}
       </details>
+      {mayBeInvoiced(inquiry) && (
+        <Link to={pages.newInvoice(inquiry.id)} className={`mt-2 ${buttonLook('secondary', 'small')}`}>
+          {standing.length > 0 ? 'Issue another invoice' : 'Issue invoice'}
+        </Link>
+      )}
     </div>
+  );
+}
+
+/** Suspected spam is judged first. */
+function mayBeInvoiced({ flagged, removedAt }: Inquiry): boolean {
+  return !flagged && removedAt === null;
+}
+
+/** Whose amount it is, where an invoice stands: nobody types another one. */
+function SetBy({ invoices }: { invoices: readonly IssuedInvoice[] }) {
+  return (
+    <p className="mt-1 text-[0.9rem]">
+      This amount is set by{' '}
+      {invoices.map(({ id, number }, index) => (
+        <Fragment key={id}>
+          {index > 0 && (index === invoices.length - 1 ? ' and ' : ', ')}
+          <Link to={pages.invoice(id)} className="font-mono">
+            {number}
+          </Link>
+        </Fragment>
+      ))}
+      . To change it, credit the invoice.
+    </p>
   );
 }
 

@@ -23,6 +23,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         </h3>
         <span className="font-mono text-[0.92rem]">{partner.referralCode}</span>
         <ActiveBadge partner={partner} />
+        {partner.onTerms === 'true' && <Badge>Customers pay on terms</Badge>}
       </header>
       <dl className="grid grow content-start gap-x-6 gap-y-2.5 px-4 py-4 sm:grid-cols-2 sm:px-5">
         <Fact name="Email">

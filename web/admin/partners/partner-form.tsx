@@ -22,7 +22,7 @@ export function NewPartnerForm({ onDone }: { onDone: () => void }) {
       endpoint={endpoints.create}
       given={{}}
       words={{ failed: messages.referralNotCreated, done: 'Referral partner created' }}
-      stored={{ commissionRate: '10', gstStatus: 'unknown', rctiSupplies: RCTI_SUPPLIES }}
+      stored={{ commissionRate: '10', onTerms: 'false', gstStatus: 'unknown', rctiSupplies: RCTI_SUPPLIES }}
       draft={NEW}
       action={{ idle: 'Create', busy: 'Creating...' }}
       onDone={onDone}
@@ -136,6 +136,18 @@ function ReferralFields({ field }: { field: FieldOf }) {
       >
         {(wiring) => (
           <Input {...wiring} inputMode="decimal" autoComplete="off" className="max-w-32 tabular-nums" />
+        )}
+      </Field>
+      <Field
+        {...field('onTerms')}
+        label="Customers of this partner pay on terms"
+        hint="On terms, their reports open before the invoice is paid. This applies to all their inquiries, old and new."
+      >
+        {(wiring) => (
+          <Select {...wiring}>
+            <option value="false">No. Their reports open once the invoice is paid</option>
+            <option value="true">Yes. They pay on terms</option>
+          </Select>
         )}
       </Field>
     </>

@@ -1,0 +1,22 @@
+import { business } from './business.ts';
+
+/** The words of invoices and credit notes, and of the mails that bring them. */
+export const invoiceWords = {
+  taxInvoice: 'Tax invoice',
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  /** What the GST Act calls a credit note to a tax invoice. */
+  adjustmentNote: 'adjustment note',
+  noGst: 'We are not registered for GST, so no GST is included.',
+  /** Of a credit note, which may come after the business has registered. */
+  noGstCredited: 'No GST was included.',
+  perLine: { taxed: 'Amount inc GST', untaxed: 'Amount', gst: 'GST included' },
+  totals: {
+    exGst: 'Total ex GST',
+    gst: 'GST',
+    incGst: 'Total inc GST',
+  },
+  reference: 'Please give this reference, so that we know what you paid.',
+  page: 'Your page, which our email leads to, shows what is still to be paid.',
+  late: `If you have paid already, or something here is wrong, please reply to this email or call ${business.phone}.`,
+} as const;

@@ -1,0 +1,45 @@
+/*
+ * Paying an invoice by card on the customer's page. The provider leads the customer back to `/i/TOKEN?card=paid`, often before it has told us
+ * anything: only its own message notes a payment.
+ */
+
+const outcomes = ['paid', 'cancelled'] as const;
+type CardOutcome = (typeof outcomes)[number];
+
+/** Where the provider leads a customer back to. */
+export function cardReturn(page: string, outcome: CardOutcome): string {
+  const url = new URL(page);
+  url.searchParams.set('card', outcome);
+  return url.href;
+}
+
+/**
+ * What the page says to a customer who comes back from the provider; `undefined` when they do not come from there.
+ *
+ * @param outcome `card` in the query of the page's address
+ * @param isOwed whether anything is still to be paid
+ */
+export function cardSaid(
+  outcome: unknown,
+  isOwed: boolean,
+): { isProblem: boolean; words: string } | undefined {
+  const known = outcomes.find((one) => one === outcome);
+  if (known === undefined) return undefined;
+  if (known === 'cancelled')
+    return { isProblem: isOwed, words: isOwed ? cardSentences.cancelled : cardSentences.paid };
+  return { isProblem: false, words: isOwed ? cardSentences.waiting : cardSentences.paid };
+}
+
+export const cardSentences = {
+  waiting:
+    'We are waiting for the card company to confirm your payment. It usually takes less than a minute. Open this page again to see it',
+  paid: 'Thank you. Your payment has arrived',
+  cancelled: 'You went back without paying, so nothing was taken from your card',
+  underWay: (number: string) =>
+    `${number} is being paid by card. We are waiting for the card company to confirm, so please don’t pay again`,
+  nothingOwed: (number: string) => `Nothing is to be paid for ${number}`,
+  notOffered: 'We don’t take cards. Please pay by bank transfer',
+  notReached:
+    'The card company does not answer at the moment, so nothing was taken. Try again in a few minutes, or pay by bank transfer',
+  notTaken: 'The card company does not take this payment, so nothing was taken. Please pay by bank transfer',
+} as const;

@@ -1,0 +1,13 @@
+/** What a customer tells the office on their page; kept in the history of the inquiry. */
+export const customerMessageKinds = {
+  question: 'Question',
+  time: 'Another time',
+  details: 'Details changed',
+  withdrawal: 'Withdrawal',
+  files: 'Files added',
+  shares: 'Link handed on',
+} as const;
+export type CustomerMessageAbout = keyof typeof customerMessageKinds;
+
+/** The longest message, in characters. */
+export const LONGEST_MESSAGE = 2000;

@@ -1,0 +1,48 @@
+import type { ActionsPage, ItemAnswer } from '#contract/customer/report-page.ts';
+import type { ReportFinding } from '#contract/report/findings.ts';
+import { citeLabel, figuresOf, type Report } from '#contract/report/report.ts';
+import { type CustomerNames, withoutNames } from './without-names.ts';
+
+type Item = ActionsPage['items'][number];
+
+type Listed = {
+  content: { report: Report; findings: readonly ReportFinding[] };
+  customer: CustomerNames;
+  /** What was answered on this link, by the finding's id. */
+  answers: ReadonlyMap<string, readonly ItemAnswer[]>;
+};
+
+/**
+ * The items of an action list, in the order of their number: what a report leaves open, and what it calls rectified. It takes from the
+ * report only what is named here, so that the customer, their files and the conclusion stay out.
+ */
+export function actionItems({ content: { report, findings }, customer, answers }: Listed): Item[] {
+  return findings
+    .map((finding) => withoutNames(itemOf(report, finding), customer))
+    .map((item) => ({ ...item, answers: [...(answers.get(item.finding) ?? [])] }))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+function itemOf(report: Report, finding: ReportFinding): Item {
+  const { id, number, title, places, area, cites, action, status, isOpen } = finding;
+  const listed = report.actionItems.find((item) => item.finding === id);
+  const defect = report.defects.find((one) => one.finding === id);
+  const minor = report.minorDefects.find((one) => one.finding === id);
+  const location = listed?.location ?? defect?.location ?? (minor && `${minor.section}, ${minor.location}`);
+  return {
+    ...{ finding: id, number, title, action, status, isOpen },
+    location: location ?? [area, ...places].filter(Boolean).join(', '),
+    cites: cites.map(citeLabel),
+    measured: measuredOf(finding),
+    findings: (defect?.findings ?? []).filter((line) => line !== title),
+    figures: figuresOf(report).filter((figure) => 'finding' in figure && figure.finding === id),
+    answers: [],
+    ...{ problem: '', errors: {}, typed: {} },
+  };
+}
+
+/** `Measured 7 mm, at most 4 mm` */
+function measuredOf({ measured, limit }: ReportFinding): string {
+  if (measured === null) return '';
+  return limit === null ? `Measured ${measured}` : `Measured ${measured}, ${limit}`;
+}

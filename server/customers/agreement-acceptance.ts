@@ -1,0 +1,158 @@
+import { business, signature } from '#content/business.ts';
+import { momentInWords } from '#contract/calendar.ts';
+import type { AgreementAccepted, AgreementTerms } from '#contract/customer/agreement.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { line } from '#contract/text.ts';
+import type { Db } from '../database/open.ts';
+import { enqueue } from '../outbox/store.ts';
+import { found } from '../refusal.ts';
+import { agreementState } from './agreement.ts';
+import { addAgreementEvent, keepAgreementText, listAgreementEvents } from './agreement-events.ts';
+import { agreementPdf } from './agreement-pdf.ts';
+import { inspectionsInWords } from './agreement-words.ts';
+import { type FactNeighbours, type Facts, factsOf } from './facts.ts';
+import type { LinkFor } from './links.ts';
+import { agreementText, termsNow, termsSha256 } from './terms.ts';
+
+export type AcceptDependencies = { neighbours: FactNeighbours; linkFor: LinkFor };
+
+/** What a customer sends to accept, and from where. */
+export type Acceptance = {
+  inquiryId: string;
+  name: string;
+  isTicked: boolean;
+  /** The hash of the terms that the page showed; `undefined` when the form did not say. */
+  seen: string | undefined;
+  ip: string;
+  browser: string;
+  linkHash: string;
+  now: Date;
+};
+
+type Refused = {
+  state: 'refused';
+  status: 400 | 409;
+  facts: Facts;
+  problem: string;
+  errors: Record<string, string>;
+};
+
+const LONGEST_BROWSER = 300;
+/** So much of the hash of a link tells which one it was. */
+const LINK_LETTERS = 12;
+const Name = line('Type your name', 200);
+
+/**
+ * Accepts the agreement as it stands now, once: what is accepted already is not accepted again. It keeps the text, the terms and an
+ * event of the chain, records the agreement with the inquiry, and owes the customer the PDF by mail.
+ */
+export async function acceptAgreement(
+  transaction: Db,
+  dependencies: AcceptDependencies,
+  acceptance: Acceptance,
+): Promise<{ state: 'done' } | Refused> {
+  const { neighbours } = dependencies;
+  const { inquiryId, now, seen } = acceptance;
+  await neighbours.inquiries.lock(transaction, inquiryId);
+  const facts = found(await factsOf(transaction, neighbours, { inquiryId, now }));
+  const terms = termsNow(facts);
+  if (!terms) return refused(facts, 409, 'Your inspection is not booked yet, so there is nothing to accept.');
+  if (seen !== undefined && seen !== termsSha256(terms))
+    return refused(
+      facts,
+      409,
+      'The agreement changed while this page was open. Read it again before you accept it.',
+    );
+  if (agreementState(facts) === 'accepted') return { state: 'done' };
+  const errors = errorsIn(acceptance);
+  if (Object.keys(errors).length > 0)
+    return { state: 'refused', status: 400, facts, problem: Object.values(errors).join('. '), errors };
+  const accepted = acceptedBy(acceptance, terms);
+  await keep(transaction, dependencies, { facts, accepted, now });
+  return { state: 'done' };
+}
+
+function refused(facts: Facts, status: 400 | 409, problem: string): Refused {
+  return { state: 'refused', status, facts, problem, errors: {} };
+}
+
+function errorsIn({ name, isTicked }: Acceptance): Record<string, string> {
+  const { error } = Name.safeParse(name);
+  return {
+    ...(error && { name: error.issues[0]?.message ?? '' }),
+    ...(!isTicked && { accept: 'Tick the box to accept the agreement' }),
+  };
+}
+
+function acceptedBy(
+  { name, now, ip, browser, linkHash }: Acceptance,
+  terms: AgreementTerms,
+): AgreementAccepted {
+  return {
+    terms,
+    name: Name.parse(name),
+    acceptedAt: now.toISOString(),
+    ip,
+    browser: browser.slice(0, LONGEST_BROWSER),
+    link: linkHash.slice(0, LINK_LETTERS),
+  };
+}
+
+async function keep(
+  transaction: Db,
+  { neighbours, linkFor }: AcceptDependencies,
+  { facts, accepted, now }: { facts: Facts; accepted: AgreementAccepted; now: Date },
+): Promise<void> {
+  const { inquiry } = facts;
+  const { name, acceptedAt, terms } = accepted;
+  await keepAgreementText(transaction, agreementText);
+  await addAgreementEvent(transaction, inquiry.id, { kind: 'accepted', at: acceptedAt, accepted });
+  const agreement = { version: terms.version, acceptedBy: name, acceptedAt, recordedAt: acceptedAt };
+  await neighbours.inquiries.recordAgreement(transaction, inquiry.id, agreement, { username: null, now });
+  if (!inquiry.email) return;
+  const { url } = await linkFor(transaction, inquiry.id, now);
+  await enqueue(transaction, now, {
+    kind: 'customer',
+    submissionId: inquiry.id,
+    message: await mailOf(facts, accepted, {
+      url,
+      events: await listAgreementEvents(transaction, inquiry.id),
+    }),
+  });
+}
+
+/** The mail that brings the customer what they accepted. */
+async function mailOf(
+  { inquiry }: Facts,
+  accepted: AgreementAccepted,
+  { url, events }: { url: string; events: Facts['events'] },
+) {
+  const reference = referenceOf(inquiry.id);
+  const paper = await agreementPdf({ inquiryId: inquiry.id, accepted, text: agreementText, events });
+  const { terms, acceptedAt } = accepted;
+  return {
+    to: inquiry.email,
+    replyTo: business.email,
+    subject: `Your agreement for ${terms.address}`,
+    parts: [
+      `Hi ${inquiry.firstName},`,
+      `You accepted our pre-inspection agreement on ${momentInWords(new Date(acceptedAt))}. A copy is attached, with the record of how it was accepted.`,
+      {
+        facts: [
+          ['Property', terms.address] as const,
+          ...inspectionsInWords(terms).map(({ title, price }) => [title, price] as const),
+          ['Reference', reference] as const,
+        ],
+      },
+      { link: { text: 'Open your page', address: url } },
+      signature,
+    ],
+    attachments: [
+      {
+        filename: `agreement-${reference}.pdf`,
+        mediaType: 'application/pdf',
+        base64: paper.toString('base64'),
+      },
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+import { agreementConsent } from '#content/agreement.ts';
+import { business, licenceLine } from '#content/business.ts';
+import { dayOf, momentInWords } from '#contract/calendar.ts';
+import type { AgreementAccepted, AgreementText } from '#contract/customer/agreement.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { pdf, WIDTH } from '#paper/document.ts';
+import type { Placed } from '#paper/flow.ts';
+import { longText } from '#paper/long.ts';
+import { banner, factLine, heading, letterhead, longFacts, longList, titleBlock } from '#paper/parts.ts';
+import { type Doc, styles, text } from '#paper/pieces.ts';
+import type { KeptEvent } from './agreement-events.ts';
+import { inspectionsInWords } from './agreement-words.ts';
+import { termsSha256 } from './terms.ts';
+
+/** An acceptance with the text that was accepted and the whole chain of events. */
+export type AgreementPaper = {
+  inquiryId: string;
+  accepted: AgreementAccepted;
+  text: AgreementText;
+  events: readonly KeptEvent[];
+};
+
+/** An agreement as the A4 PDF that its customer receives: terms, text, acceptance, and a page with the events. Equal papers give equal bytes. */
+export async function agreementPdf(paper: AgreementPaper): Promise<Buffer> {
+  const reference = referenceOf(paper.inquiryId);
+  const { accepted, text: agreement } = paper;
+  const { bytes } = await pdf(
+    {
+      title: `${agreement.title} ${reference}`,
+      author: business.name,
+      subject: accepted.terms.address,
+      date: dayOf(new Date(accepted.acceptedAt)),
+      head: [business.name, agreement.title],
+      foot: `${reference}  ${licenceLine()}`,
+    },
+    (doc) => [
+      ...opening(doc, paper, reference),
+      ...inspections(doc, accepted),
+      ...wording(doc, agreement),
+      ...acceptance(doc, accepted),
+      ...events(doc, paper),
+    ],
+  );
+  return bytes;
+}
+
+function opening(doc: Doc, { accepted, text: agreement }: AgreementPaper, reference: string): Placed[] {
+  const { terms, name, acceptedAt } = accepted;
+  const pairs = [
+    { name: 'Customer', value: terms.party },
+    { name: 'Property', value: terms.address },
+    { name: 'Version', value: terms.version },
+    { name: 'Reference', value: reference },
+  ];
+  const said = `Accepted by ${name} on ${momentInWords(new Date(acceptedAt))}`;
+  return [
+    { piece: letterhead(doc, { business: business.name, title: agreement.title, number: reference }, WIDTH) },
+    ...banner(doc, { tone: 'pass', text: said }, WIDTH).map((piece) => ({ piece, below: 8 })),
+    ...below(14, longFacts(doc, pairs, WIDTH)),
+  ];
+}
+
+function inspections(doc: Doc, { terms }: AgreementAccepted): Placed[] {
+  return [
+    section(doc, 'inspections', 'Inspections and price'),
+    ...inspectionsInWords(terms).flatMap(({ title, scope, price }) => [
+      { piece: heading(doc, title, WIDTH), keepsNext: true },
+      { piece: text(doc, `Price: ${price}`, styles.strong, WIDTH), below: 3, keepsNext: true },
+      ...below(8, longList(doc, scope, WIDTH)),
+    ]),
+  ];
+}
+
+function wording(doc: Doc, { sections }: AgreementText): Placed[] {
+  return [
+    section(doc, 'terms', 'Terms'),
+    ...sections.flatMap(({ title, paragraphs }) => [
+      { piece: heading(doc, title, WIDTH), keepsNext: true },
+      ...paragraphs.flatMap((words) => below(5, longText(doc, words, styles.text, WIDTH))),
+    ]),
+  ];
+}
+
+function acceptance(doc: Doc, accepted: AgreementAccepted): Placed[] {
+  const { name, acceptedAt, ip, browser, link, terms } = accepted;
+  const pairs = [
+    { name: 'Name as typed', value: name },
+    { name: 'Accepted', value: `${momentInWords(new Date(acceptedAt))} (${business.timeZoneName})` },
+    { name: 'UTC', value: acceptedAt },
+    { name: 'Network address', value: ip },
+    { name: 'Browser', value: browser || 'not given' },
+    { name: 'Link', value: `The link whose SHA-256 begins with ${link}` },
+    { name: 'SHA-256 of text', value: terms.textSha256 },
+    { name: 'SHA-256 of terms', value: termsSha256(terms) },
+  ];
+  return [
+    section(doc, 'acceptance', 'Acceptance'),
+    ...below(6, longText(doc, `“${agreementConsent}”`, styles.text, WIDTH)),
+    ...pairs.map((pair) => ({ piece: factLine(doc, pair, WIDTH) })),
+  ];
+}
+
+/** Everything that happened to the agreement, with the hashes by which a change of the record would show. */
+function events(doc: Doc, { events: chain }: AgreementPaper): Placed[] {
+  return [
+    { ...section(doc, 'events', 'Record of events'), newPage: true },
+    ...below(
+      8,
+      longText(
+        doc,
+        'The hash of each event is the SHA-256 of the hash before it and of everything recorded about the event. A change to any event changes every hash after it.',
+        styles.small,
+        WIDTH,
+      ),
+    ),
+    ...chain.flatMap(({ event, hash, previousHash }) => [
+      {
+        piece: heading(doc, `${event.place}. ${whatHappened(event)}`, WIDTH),
+        keepsNext: true,
+      },
+      ...[
+        {
+          name: 'When',
+          value: `${momentInWords(new Date(event.at))} (${business.timeZoneName}), ${event.at} UTC`,
+        },
+        { name: 'Hash before', value: previousHash },
+        { name: 'Hash', value: hash },
+      ].map((pair, index) => ({ piece: factLine(doc, pair, WIDTH), keepsNext: index < 2 })),
+    ]),
+  ];
+}
+
+function whatHappened(event: KeptEvent['event']): string {
+  if (event.kind === 'withdrawn') return 'Withdrawn at the office';
+  return `Accepted by ${event.accepted.name}`;
+}
+
+function section(doc: Doc, id: string, title: string): Placed {
+  return { piece: titleBlock(doc, title, WIDTH), keepsNext: true, landmark: { id, title, level: 1 } };
+}
+
+/** Pieces with room below the last. */
+function below(room: number, pieces: readonly Placed['piece'][]): Placed[] {
+  return pieces.map((piece, index) => (index === pieces.length - 1 ? { piece, below: room } : { piece }));
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AcceptAgreement } from '#contract/customer/agreement.ts';
+import { customerPaths, paths } from '#contract/paths.ts';
+import { referenceOf } from '#contract/reference.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import { ById } from '../http/desk.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { found } from '../refusal.ts';
+import { acceptancesOf } from './agreement.ts';
+import { type Acceptance, type AcceptDependencies, acceptAgreement } from './agreement-acceptance.ts';
+import { findAgreementText, listAgreementEvents } from './agreement-events.ts';
+import { agreementPdf } from './agreement-pdf.ts';
+import { agreementPage } from './agreement-words.ts';
+import { factsOf } from './facts.ts';
+import type { OpenedPage, PageOpener } from './open-page.ts';
+
+type Dependencies = AcceptDependencies & {
+  db: Db;
+  opener: PageOpener;
+  wakeOutbox: () => void;
+};
+
+const ByToken = z.object({ token: z.string().max(100) });
+
+/** The page on which a customer reads and accepts the agreement, and what was accepted as a PDF. */
+export function agreementRoutes(app: App, dependencies: Dependencies): void {
+  const { db, opener, neighbours, wakeOutbox } = dependencies;
+  const schema = { params: ByToken, hide: true };
+
+  app.get(customerPaths.agreement.route, { schema }, async (request, reply) => {
+    const opened = await opener.openPage(request, reply);
+    if (!opened) return reply;
+    const { inquiry, now } = opened;
+    const facts = found(await factsOf(db, neighbours, { inquiryId: inquiry.id, now }));
+    return opener.show(reply, agreementPage(facts, addressesOf(opened)));
+  });
+
+  app.post(customerPaths.agreement.route, { schema }, async (request, reply) => {
+    const opened = await opener.openPage(request, reply);
+    if (!opened) return reply;
+    const acceptance = acceptanceIn(request, opened);
+    const result = await db
+      .transaction()
+      .execute((transaction) => acceptAgreement(transaction, dependencies, acceptance));
+    if (result.state === 'done') {
+      wakeOutbox();
+      return reply.redirect(addressesOf(opened).address, 303);
+    }
+    const { facts, status, ...problem } = result;
+    const typed = { name: acceptance.name };
+    return opener.show(reply, agreementPage(facts, { ...addressesOf(opened), ...problem, typed }), status);
+  });
+
+  app.get(customerPaths.agreementPdf.route, { schema }, async (request, reply) => {
+    const opened = await opener.openPage(request, reply);
+    if (!opened) return reply;
+    const paper = await acceptedPaper(db, opened.inquiry.id);
+    if (paper) return sendPaper(reply, opened.inquiry.id, paper);
+    const { address } = addressesOf(opened);
+    return opener.show(
+      reply,
+      {
+        ...{ kind: 'closed', why: 'agreement-first', title: 'The agreement is not accepted yet' },
+        words: 'Its PDF is here as soon as you have accepted it.',
+        to: { address, words: 'Read the agreement' },
+      },
+      409,
+    );
+  });
+}
+
+/** The accepted agreement as the desk downloads it. */
+export function agreementDownload(app: App, { db, findUser }: { db: Db; findUser: FindUser }): void {
+  app.get(
+    paths.agreementPdf.route,
+    { onRequest: requireUser(findUser), schema: { params: ById } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const paper = found(await acceptedPaper(db, id));
+      return sendPaper(reply.header('cache-control', 'no-store'), id, paper);
+    },
+  );
+}
+
+/** The PDF of what was accepted last on the page of an inquiry and not withdrawn; `undefined` when there is none. */
+async function acceptedPaper(db: Db, inquiryId: string): Promise<Buffer | undefined> {
+  const events = await listAgreementEvents(db, inquiryId);
+  const [accepted] = acceptancesOf({ events });
+  const text = accepted && (await findAgreementText(db, accepted.terms.textSha256));
+  return text && agreementPdf({ inquiryId, accepted, text, events });
+}
+
+function sendPaper(reply: FastifyReply, inquiryId: string, bytes: Buffer): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="agreement-${referenceOf(inquiryId)}.pdf"`)
+    .send(bytes);
+}
+
+function acceptanceIn(request: FastifyRequest, { inquiry, hash, now }: OpenedPage): Acceptance {
+  const { data: form = {} } = AcceptAgreement.safeParse(request.body ?? {});
+  return {
+    ...{ inquiryId: inquiry.id, now, linkHash: hash, ip: request.ip },
+    browser: request.headers['user-agent'] ?? '',
+    name: form.name ?? '',
+    isTicked: form.accept === 'yes',
+    seen: form.terms,
+  };
+}
+
+function addressesOf({ address: back, token }: OpenedPage) {
+  return { back, address: customerPaths.agreement(token), pdf: customerPaths.agreementPdf(token) };
+}

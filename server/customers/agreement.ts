@@ -1,0 +1,63 @@
+import type { AgreementAccepted } from '#contract/customer/agreement.ts';
+import type { Agreement } from '#contract/desk/agreement.ts';
+import type { Gate } from '#contract/desk/customer-pages.ts';
+import type { Facts } from './facts.ts';
+import type { CustomersInspection } from './neighbours.ts';
+import { agreedInspections, stillHold } from './terms.ts';
+
+/** How the agreement of a whole inquiry stands, for its customer's page. */
+export type AgreementState = 'not-yet' | 'to-accept' | 'again' | 'accepted' | 'waived';
+
+/** How the agreement stands for one inspection, whether or not it is waived. */
+export type InspectionAgreement = 'accepted' | 'missing' | 'superseded';
+
+/** What was accepted on the page since the agreement was last withdrawn, the latest first. */
+export function acceptancesOf({ events }: Pick<Facts, 'events'>): AgreementAccepted[] {
+  const withdrawn = events.findLastIndex(({ event }) => event.kind === 'withdrawn');
+  return events
+    .slice(withdrawn + 1)
+    .flatMap(({ event }) => (event.kind === 'accepted' ? event.accepted : []))
+    .reverse();
+}
+
+/** An agreement on paper, recorded at the desk; `null` when what is recorded was accepted on the page. */
+export function paperAgreement(facts: Pick<Facts, 'events' | 'recorded'>): Agreement | null {
+  const { recorded } = facts;
+  const isOnline = acceptancesOf(facts).some(
+    ({ name, acceptedAt }) => name === recorded?.acceptedBy && acceptedAt === recorded.acceptedAt,
+  );
+  return isOnline ? null : recorded;
+}
+
+/**
+ * Whether an inspection is agreed on: on paper, for all inspections until it is withdrawn; or on the page, as long as the latest
+ * acceptance that names the inspection says the same party, address, type and price.
+ */
+export function agreementOn(facts: Facts, inspection: CustomersInspection): InspectionAgreement {
+  if (paperAgreement(facts)) return 'accepted';
+  const latest = acceptancesOf(facts).find(({ terms }) =>
+    terms.inspections.some(({ id }) => id === inspection.id),
+  );
+  if (!latest) return 'missing';
+  return stillHold(latest.terms, facts, inspection) ? 'accepted' : 'superseded';
+}
+
+/** How the agreement stands for one inspection, as the gate asks for it. */
+export function gateAgreement(facts: Facts, inspection: CustomersInspection): Gate['agreement'] {
+  const agreed = agreementOn(facts, inspection);
+  return agreed !== 'accepted' && isWaived(facts) ? 'waived' : agreed;
+}
+
+/** How the agreement of an inquiry stands: it is asked for again as soon as one inspection is not agreed on. */
+export function agreementState(facts: Facts): AgreementState {
+  const inspections = agreedInspections(facts);
+  const isAgreed = inspections.every((one) => agreementOn(facts, one) === 'accepted');
+  if (inspections.length === 0) return 'not-yet';
+  if (isAgreed) return 'accepted';
+  if (isWaived(facts)) return 'waived';
+  return acceptancesOf(facts).length > 0 ? 'again' : 'to-accept';
+}
+
+function isWaived({ waivers }: Facts): boolean {
+  return waivers.some(({ what }) => what === 'agreement');
+}

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import { sharing } from '#content/sharing.ts';
+import { dayOf, isDay } from '#contract/calendar.ts';
+import { MAX_FILE_BYTES } from '#contract/files.ts';
+import { storable } from '#contract/text.ts';
+import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
+import { pictureOnly } from '../files/kind.ts';
+import { type RequestFiles, shortageOf } from '../files/quota.ts';
+
+/** What is said beside the fields of an answer. */
+export const answerMessages = {
+  empty: 'Say what you did, enter the day it was done, or add a photo',
+  noDay: 'Enter the day as it is in the calendar: 2026-12-03',
+  future: 'This day is in the future. Enter the day it was done',
+  tooLong: `Use at most ${sharing.mostCharacters} characters`,
+  tooManyPhotos: `Add at most ${sharing.mostPhotos} photos`,
+  notPicture: (name: string) => `${name} is not a photo that we can read. Add a JPEG or PNG`,
+  tooLarge: (name: string) => `${name} is larger than 10 MB. Add a smaller photo`,
+  day: 'Your connection has reached today’s upload limit. Send your answer without photos, or try again tomorrow',
+  room: 'We cannot take photos just now. Send your answer without them',
+  chooseAgain: 'Your answer was not kept. Put right what is marked, and choose your photos again',
+  rectified: 'The report says that this item is rectified, so there is nothing to answer',
+  tooMany: `You have answered this item ${sharing.mostAnswers} times. Call the office to add more`,
+} as const;
+
+const MAX_REQUEST_BYTES = sharing.mostPhotos * MAX_FILE_BYTES + 1024 * 1024;
+
+export type TypedAnswer = { rectifiedOn: string; words: string };
+
+/** Reads an answer as it was sent, with or without files. The photos are in the store and nobody owns them yet. */
+export async function readAnswer(request: FastifyRequest, store: RequestFiles): Promise<ReceivedForm> {
+  const form = emptyForm();
+  if (!request.isMultipart()) {
+    if (request.body !== null && typeof request.body === 'object') form.fields = { ...request.body };
+    return form;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
+    form.refused.push({ name: 'What you chose', why: 'size' });
+    return form;
+  }
+  const parts = request.parts({
+    limits: { files: 3 * sharing.mostPhotos, fields: 10, parts: 40, fieldSize: 32 * 1024 },
+  });
+  await receiveForm(parts, form, {
+    ...{ store, fileField: 'photos', maxFileBytes: MAX_FILE_BYTES, kindOf: pictureOnly },
+  });
+  return form;
+}
+
+/** What a person typed, as every database keeps it. */
+export function typedIn({ fields }: ReceivedForm): TypedAnswer {
+  const text = (name: string) => (typeof fields[name] === 'string' ? storable(fields[name]).trim() : '');
+  return { rectifiedOn: text('rectifiedOn'), words: text('words').replaceAll('\r\n', '\n') };
+}
+
+/** What is wrong with an answer, by its fields, with the status; `undefined` when nothing is. */
+export function problemsOf(
+  { files, refused }: ReceivedForm,
+  { rectifiedOn, words }: TypedAnswer,
+  now: Date,
+): { errors: Record<string, string>; status: number } | undefined {
+  const errors: Record<string, string> = {};
+  if (rectifiedOn && !isDay(rectifiedOn)) errors.rectifiedOn = answerMessages.noDay;
+  else if (rectifiedOn > dayOf(now)) errors.rectifiedOn = answerMessages.future;
+  if (words.length > sharing.mostCharacters) errors.words = answerMessages.tooLong;
+  const photos = photoProblem({ files, refused });
+  if (photos) errors.photos = photos.words;
+  if (!rectifiedOn && !words && files.length === 0 && !photos) errors.words = answerMessages.empty;
+  if (Object.keys(errors).length === 0) return undefined;
+  const isPhotoAlone = photos !== undefined && Object.keys(errors).length === 1;
+  return { errors, status: isPhotoAlone ? photos.status : 400 };
+}
+
+function photoProblem({ files, refused }: Pick<ReceivedForm, 'files' | 'refused'>) {
+  const shortage = shortageOf(refused);
+  if (shortage === 'day') return { words: answerMessages.day, status: 429 };
+  if (shortage === 'room') return { words: answerMessages.room, status: 507 };
+  const [first] = refused;
+  if (first)
+    return first.why === 'size'
+      ? { words: answerMessages.tooLarge(first.name), status: 413 }
+      : { words: answerMessages.notPicture(first.name), status: 415 };
+  return files.length > sharing.mostPhotos ? { words: answerMessages.tooManyPhotos, status: 400 } : undefined;
+}

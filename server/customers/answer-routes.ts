@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { customerPaths, paths } from '#contract/paths.ts';
+import type { Database, Db } from '../database/open.ts';
+import type { Files, StoredFile } from '../files/disk.ts';
+import { headersOfFile } from '../files/headers.ts';
+import type { RequestFiles, UploadQuota } from '../files/quota.ts';
+import type { App } from '../http/app.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { found } from '../refusal.ts';
+import { answerMessages, problemsOf, readAnswer, type TypedAnswer, typedIn } from './answer-form.ts';
+import { answerPhoto, insertAnswer } from './answers.ts';
+import { type OpenedShare, openShare, type SharePages } from './open-share.ts';
+import { mailAnswer } from './share-mails.ts';
+import { actionsPage } from './shared-routes.ts';
+
+type Dependencies = SharePages & {
+  database: Database;
+  files: Pick<Files, 'read' | 'carryOver'>;
+  quota: UploadQuota;
+  siteUrl: string;
+  wakeOutbox: () => void;
+  /** A photo as it is shown, a JPEG without metadata; `undefined` if it cannot be read. */
+  shownPicture: (bytes: Buffer) => Promise<Buffer | undefined>;
+};
+
+const OfItem = z.object({ token: z.string().max(100), finding: z.string().max(200) });
+const OfPhoto = z.object({ id: z.string().max(100), filename: z.string().max(100) });
+
+type Refused = { problem: string; errors?: Record<string, string>; typed: TypedAnswer; status: number };
+
+/** A builder answers the items of an action list without signing in. What they say is a claim until somebody has looked. */
+export function answerRoutes(app: App, dependencies: Dependencies): void {
+  const { quota, answerWrongToken, show } = dependencies;
+
+  app.post(customerPaths.answer.route, { schema: { params: OfItem, hide: true } }, async (request, reply) => {
+    const opened = await openShare(dependencies, request, reply);
+    if (!opened) return reply;
+    const { finding } = request.params;
+    const page = await actionsPage(dependencies, opened);
+    const item = page.items.find((one) => one.finding === finding);
+    if (opened.share.kind !== 'actions' || !item) return answerWrongToken(request, reply, performance.now());
+    const store = quota.filesOf(request);
+    const form = await readAnswer(request, store);
+    const typed = typedIn(form);
+    const problems = problemsOf(form, typed, opened.now);
+    const again = async (refused: Omit<Refused, 'typed'>) => {
+      await store.discard(form.files.map(({ filename }) => filename));
+      return showRefused(reply, { ...refused, typed });
+    };
+    if (!item.isOpen) return again({ problem: answerMessages.rectified, status: 409 });
+    if (problems) return again({ problem: answerMessages.chooseAgain, ...problems });
+    const photos = await shownPhotos(dependencies, store, form.files);
+    if (!Array.isArray(photos)) {
+      const errors = { photos: answerMessages.notPicture(photos.unreadable) };
+      return again({ problem: answerMessages.chooseAgain, errors, status: 415 });
+    }
+    const outcome = await keep(dependencies, { opened, store, item, typed, photos });
+    if (outcome === 'too-many') return again({ problem: answerMessages.tooMany, status: 409 });
+    await store.discard(form.files.map(({ filename }) => filename));
+    if (outcome === 'kept') dependencies.wakeOutbox();
+    const kept = new URLSearchParams({ kept: finding });
+    return reply.redirect(`${customerPaths.shared(opened.token)}?${kept}#item-${item.number}`, 303);
+
+    async function showRefused(to: FastifyReply, refused: Refused): Promise<FastifyReply> {
+      const { problem, errors = {}, typed: kept, status } = refused;
+      const items = page.items.map((one) =>
+        one.finding === finding ? { ...one, problem, errors, typed: { ...kept } } : one,
+      );
+      return show(to, { ...page, items }, status);
+    }
+  });
+}
+
+/** The photos of answers, for the desk and for whoever inspects again. */
+export function answerDownloads(
+  app: App,
+  { db, files, findUser }: { db: Db; files: Pick<Files, 'read'>; findUser: FindUser },
+): void {
+  const onRequest = requireUser(findUser, ['owner']);
+  app.get(paths.answerPhoto.route, { onRequest, schema: { params: OfPhoto } }, async (request, reply) => {
+    const photo = found(await answerPhoto(db, request.params));
+    return reply.headers(headersOfFile(photo, 'inline')).send(found(await files.read(photo.filename)));
+  });
+}
+
+/** Photos as they are shown, stored. What was sent is not kept: it says where and when it was taken. */
+async function shownPhotos(
+  { files, shownPicture }: Dependencies,
+  store: RequestFiles,
+  sent: readonly StoredFile[],
+): Promise<StoredFile[] | { unreadable: string }> {
+  const shown: StoredFile[] = [];
+  for (const [index, { filename, originalName }] of sent.entries()) {
+    const stream = await files.read(filename);
+    const picture = stream && (await shownPicture(await buffer(stream)));
+    const stored =
+      picture && (await store.receive(Readable.from([picture]), `photo-${index + 1}.jpg`, picture.length));
+    if (!stored || typeof stored === 'string') {
+      await store.discard(shown.map((one) => one.filename));
+      return { unreadable: originalName };
+    }
+    shown.push(stored);
+  }
+  return shown;
+}
+
+type Keeping = {
+  opened: OpenedShare;
+  store: RequestFiles;
+  item: { finding: string; number: number; title: string };
+  typed: TypedAnswer;
+  photos: StoredFile[];
+};
+
+/** One transaction: the answer, its photos and the mail to the office. */
+async function keep(dependencies: Dependencies, { opened, store, item, typed, photos }: Keeping) {
+  const { database, files, siteUrl } = dependencies;
+  const { share, report, now } = opened;
+  const answer = {
+    ...{ shareId: share.id, reportId: report.id, finding: item.finding, words: typed.words, photos },
+    rectifiedOn: typed.rectifiedOn || null,
+  };
+  await files.carryOver(photos);
+  // PostgreSQL may have committed although the connection broke: there the clearing of orphans decides.
+  let discards = database.kind === 'sqlite';
+  try {
+    const outcome = await database.db.transaction().execute(async (transaction) => {
+      const kept = await insertAnswer(transaction, database.kind, { answer, now });
+      if (kept === 'kept') await mailAnswer(transaction, { opened, item, answer, siteUrl });
+      return kept;
+    });
+    discards = outcome !== 'kept';
+    return outcome;
+  } finally {
+    if (discards) await store.discard(photos.map(({ filename }) => filename));
+  }
+}

@@ -1,0 +1,66 @@
+import { dayInWords } from '#contract/calendar.ts';
+import type { CustomerInvoice, CustomerPage } from '#contract/customer/page.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
+import { customerPaths } from '#contract/paths.ts';
+import type { CustomersInvoice } from './neighbours.ts';
+import type { PageData } from './page-data.ts';
+import { dayOfMoment } from './words.ts';
+
+/** The invoices of a customer's page, what is open over all of them, and how it is paid by transfer. */
+export function invoicesInWords(data: PageData): Pick<CustomerPage, 'invoices' | 'open' | 'bank'> {
+  const { invoices } = data.facts;
+  const owed = invoices.filter(isOwed);
+  const [first] = owed;
+  const reference = owed.map(({ number }) => number).join(' ');
+  return {
+    invoices: invoices.map((invoice) => invoiceInWords(invoice, data)),
+    open: first ? dollarsOf(owed.reduce((sum, { balanceCents }) => sum + balanceCents, 0)) : null,
+    bank: first ? { ...first.content.bank, reference } : null,
+  };
+}
+
+function isOwed({ kind, balanceCents }: CustomersInvoice): boolean {
+  return kind === 'invoice' && balanceCents > 0;
+}
+
+function invoiceInWords(invoice: CustomersInvoice, { token, takesCards }: PageData): CustomerInvoice {
+  const { kind, number, issuedOn, dueOn, totalCents, balanceCents, status } = invoice;
+  const isInvoice = kind === 'invoice';
+  return {
+    ...{ number, status, title: titleOf(invoice), issuedOn: dayInWords(issuedOn) },
+    dueOn: isInvoice ? dayInWords(dueOn) : null,
+    total: dollarsOf(totalCents),
+    balance: dollarsOf(isInvoice ? balanceCents : 0),
+    words: isInvoice ? wordsOf(invoice) : creditWords(invoice),
+    pdf: customerPaths.invoicePdf(token, number),
+    card: takesCards && isOwed(invoice) ? customerPaths.card(token, number) : null,
+  };
+}
+
+function titleOf({ kind, content }: CustomersInvoice): string {
+  if (kind === 'credit-note') return 'Credit note';
+  return content.isTaxInvoice ? 'Tax invoice' : 'Invoice';
+}
+
+function creditWords({ content: { credits } }: CustomersInvoice): string {
+  return credits ? `It takes back invoice ${credits.number}: ${credits.reason}` : 'It takes back an invoice.';
+}
+
+function wordsOf({ status, totalCents, balanceCents, dueOn, settledAt }: CustomersInvoice): string {
+  const open =
+    balanceCents < totalCents
+      ? `${dollarsOf(balanceCents)} of ${dollarsOf(totalCents)}`
+      : dollarsOf(balanceCents);
+  switch (status) {
+    case 'open':
+      return `Please pay ${open} by ${dayInWords(dueOn)}.`;
+    case 'overdue':
+      return `${open} was due on ${dayInWords(dueOn)}. Please pay it now, or call us if it is on its way.`;
+    case 'paid':
+      return settledAt ? `Paid on ${dayOfMoment(settledAt)}. Thank you.` : 'Paid. Thank you.';
+    case 'overpaid':
+      return `You have paid ${dollarsOf(-balanceCents)} too much. We will give it back to you.`;
+    case 'credited':
+      return 'We took this invoice back. You do not have to pay it.';
+  }
+}

@@ -1,0 +1,57 @@
+import { type CustomerMessageAbout, customerMessageKinds } from '#contract/customer/messages.ts';
+import { pages } from '#contract/paths.ts';
+import { phoneOf } from '#contract/phone.ts';
+import { referenceOf } from '#contract/reference.ts';
+import type { Db } from '../database/open.ts';
+import { lettered } from '../outbox/letter.ts';
+import { enqueue } from '../outbox/store.ts';
+import type { CustomersInquiry } from './neighbours.ts';
+
+const subjects: Record<CustomerMessageAbout, string> = {
+  question: 'Question',
+  time: 'Asks for another time',
+  details: 'Changed their details',
+  withdrawal: 'Withdraws the request',
+  files: 'Added files',
+  shares: 'Handed on a link',
+};
+
+/** Mails the office what a customer did or wrote on their page; a reply goes to the customer. Nothing is mailed of suspected spam. */
+export async function tellOffice(
+  transaction: Db,
+  {
+    inquiry,
+    about,
+    words,
+    siteUrl,
+    now,
+  }: {
+    inquiry: CustomersInquiry;
+    about: CustomerMessageAbout;
+    words: string;
+    siteUrl: string;
+    now: Date;
+  },
+): Promise<void> {
+  if (inquiry.isFlagged) return;
+  await enqueue(transaction, now, {
+    kind: 'customer',
+    submissionId: inquiry.id,
+    message: {
+      replyTo: inquiry.email || undefined,
+      subject: `${subjects[about]}: ${inquiry.name}`,
+      parts: lettered([
+        `${inquiry.name} wrote on their page (${customerMessageKinds[about].toLowerCase()}):`,
+        words,
+        {
+          facts: [
+            ['Reference', referenceOf(inquiry.id)],
+            ['Property', inquiry.propertyAddress],
+            ['Phone', phoneOf(inquiry.phone).display],
+          ],
+        },
+        { link: { text: 'Open the inquiry', address: `${siteUrl}${pages.inquiry(inquiry.id)}` } },
+      ]),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCustomerPage } from '#contract/customer/pages.ts';
+import { customerPaths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { Site } from '../http/site.ts';
+import { findLink, noteOpened } from './links.ts';
+import type { CustomersInquiry, Inquiries } from './neighbours.ts';
+import { type AnswerWrongToken, privately } from './wrong-token.ts';
+
+/** A customer's page that a right token has opened. */
+export type OpenedPage = {
+  token: string;
+  /** `/i/…` */
+  address: string;
+  /** The hash of the link's token. */
+  hash: string;
+  inquiry: CustomersInquiry;
+  now: Date;
+};
+
+type Dependencies = {
+  db: Db;
+  neighbours: { inquiries: Pick<Inquiries, 'find'> };
+  site: Pick<Site, 'sendRendered'>;
+  answerWrongToken: AnswerWrongToken;
+  clock: () => Date;
+};
+
+/** What every route under `/i/` begins with and ends with. */
+export function pageOpener({ db, neighbours, site, answerWrongToken, clock }: Dependencies) {
+  return {
+    /**
+     * The page that the token in the address opens. If it opens none, the request is answered already and the route returns.
+     *
+     * @param request a route with the parameter `token`
+     */
+    async openPage(request: FastifyRequest, reply: FastifyReply): Promise<OpenedPage | undefined> {
+      const startedAt = performance.now();
+      const { token = '' } = request.params as { token?: string };
+      const now = clock();
+      const link = await findLink(db, token, now);
+      const inquiry = link && (await neighbours.inquiries.find(db, link.inquiryId));
+      if (!link || !inquiry || inquiry.isRemoved) {
+        await answerWrongToken(request, reply, startedAt);
+        return undefined;
+      }
+      privately(reply);
+      // The answer does not wait for it.
+      if (link.openedAt === null)
+        noteOpened(db, link.hash, now).catch((error) => request.log.warn({ err: error }, 'not noted'));
+      return { token, address: customerPaths.home(token), hash: link.hash, inquiry, now };
+    },
+
+    /** Answers as a wrong token is answered, for a thing that is not of the page that was opened: another's invoice or photo. */
+    notHere: (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      answerWrongToken(request, reply, performance.now()),
+
+    /** Shows a page under `/i/`. */
+    show(reply: FastifyReply, page: AnyCustomerPage, status = 200): Promise<FastifyReply> {
+      return site.sendRendered(privately(reply), customerPaths.page, page, status);
+    },
+  };
+}
+
+export type PageOpener = ReturnType<typeof pageOpener>;

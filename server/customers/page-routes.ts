@@ -1,0 +1,103 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Said } from '#contract/customer/page.ts';
+import { customerPaths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import type { Neighbours } from './neighbours.ts';
+import type { OpenedPage, PageOpener } from './open-page.ts';
+import { type Answer, customerPage } from './page.ts';
+import { readPage } from './page-data.ts';
+import { answeringWithPage } from './page-forms.ts';
+import { saidOf } from './said.ts';
+
+export type CustomerPages = {
+  db: Db;
+  neighbours: Neighbours;
+  opener: PageOpener;
+  siteUrl: string;
+};
+
+/** Shows a customer's page again with what was wrong. */
+export type ShowRefused = (
+  reply: FastifyReply,
+  page: OpenedPage,
+  refused: { said: Said; typed: Record<string, string>; status: number },
+) => Promise<FastifyReply>;
+
+export const ByToken = z.object({ token: z.string().max(100) });
+const OfVisit = ByToken.extend({ id: z.string().max(100) });
+const OfInvoice = ByToken.extend({ number: z.string().max(100) });
+
+/** Makes what shows a customer's page again. */
+export function refusedPage({ db, neighbours, opener }: Omit<CustomerPages, 'siteUrl'>): ShowRefused {
+  return async (reply, page, { said, typed, status }) =>
+    opener.show(reply, customerPage(await readPage(db, neighbours, page), { said, typed }), status);
+}
+
+/** A customer's page, with the calendar entries and the invoices that it leads to. */
+export function pageRoutes(app: App, dependencies: CustomerPages): void {
+  const { db, neighbours, siteUrl } = dependencies;
+  const { openPage, notHere, show } = dependencies.opener;
+  const schema = { params: ByToken, hide: true };
+
+  app.get(customerPaths.home.route, { schema }, async (request, reply) => {
+    const page = await openPage(request, reply);
+    if (!page) return reply;
+    const said = saidOf((request.query as { done?: unknown }).done);
+    const answer: Answer | undefined = said ? { said } : undefined;
+    return show(reply, customerPage(await readPage(db, neighbours, page), answer));
+  });
+
+  app.get(
+    customerPaths.calendar.route,
+    { schema: { params: OfVisit, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      const { id } = request.params;
+      const inspections = await neighbours.inspections.ofInquiry(db, page.inquiry.id, page.now);
+      const isTheirs = inspections.some((inspection) => inspection.id === id);
+      const calendar = isTheirs ? await neighbours.inspections.calendarOf(db, id, page.now) : undefined;
+      if (calendar === undefined) return notHere(request, reply);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="inspection.ics"')
+        .send(calendar);
+    },
+  );
+
+  app.get(
+    customerPaths.invoicePdf.route,
+    { schema: { params: OfInvoice, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      const { number } = request.params;
+      const pdf = await neighbours.invoices.pdfOf(db, { inquiryId: page.inquiry.id, number });
+      if (!pdf) return notHere(request, reply);
+      // A number that an invoice has holds no quotation mark.
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${number}.pdf"`)
+        .send(pdf);
+    },
+  );
+
+  app.post(
+    customerPaths.card.route,
+    { schema: { params: OfInvoice, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      const { number } = request.params;
+      const asked = { inquiryId: page.inquiry.id, number, back: `${siteUrl}${page.address}`, now: page.now };
+      const showRefused = refusedPage(dependencies);
+      return answeringWithPage(
+        { request, reply, page, showRefused },
+        { part: 'invoice', typed: {} },
+        async () => reply.redirect(await neighbours.invoices.beginCard(asked), 303),
+      );
+    },
+  );
+}

@@ -1,0 +1,128 @@
+import { confirmationOf } from '#content/confirmation.ts';
+import { timeInWords } from '#contract/calendar.ts';
+import { customerMessageKinds } from '#contract/customer/messages.ts';
+import type { CustomerPage, CustomerReport, CustomerVisit, Said } from '#contract/customer/page.ts';
+import { fileSize } from '#contract/files.ts';
+import { customerPaths } from '#contract/paths.ts';
+import { phoneOf } from '#contract/phone.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { acceptancesOf, agreementState } from './agreement.ts';
+import { invoicesInWords } from './invoices-in-words.ts';
+import type { CustomersInspection, CustomersReport } from './neighbours.ts';
+import { waitsFor } from './open-reports.ts';
+import type { PageData } from './page-data.ts';
+import { whyClosed } from './readable-report.ts';
+import { shareInWords } from './share-words.ts';
+import { stepsOf } from './steps.ts';
+import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
+
+/** What a customer is told beside the page itself: after a form was sent. */
+export type Answer = { said: Said; typed?: Record<string, string> };
+
+/** A customer's page, in words. */
+export function customerPage(data: PageData, answer?: Answer): CustomerPage {
+  const { facts, address, now } = data;
+  const { inquiry } = facts;
+  const isClosed = inquiry.status === 'closed';
+  const [first] = facts.inspections.filter(({ status }) => status !== 'cancelled');
+  const what = first ? titleOfInspection(first) : titleOf(inquiry.inspectionType);
+  return {
+    ...{ kind: 'customer', address, isClosed, firstName: inquiry.firstName },
+    reference: referenceOf(inquiry.id),
+    title: `${what} at ${inquiry.propertyAddress}`,
+    ...stepsOf(data),
+    asked: askedOf(data),
+    visits: facts.inspections.map((inspection) => visitInWords(inspection, data)),
+    agreement: agreementInWords(data),
+    ...invoicesInWords(data),
+    files: inquiry.files.map(({ originalName, size, createdAt }) => ({
+      ...{ name: originalName, size: fileSize(size), when: dayOfMoment(createdAt) },
+    })),
+    reports: data.reports.map((report) => reportInWords(report, data)),
+    shares: data.shares.map((share) => shareInWords(share, data.reports, now)),
+    details: {
+      ...{ firstName: inquiry.firstName, lastName: inquiry.lastName, phone: phoneOf(inquiry.phone).display },
+      ...{ propertyAddress: inquiry.propertyAddress, additionalInfo: inquiry.additionalInfo },
+    },
+    messages: data.messages.map(({ at, about, words }) => ({
+      ...{ when: whenInWords(at), about: customerMessageKinds[about], words },
+    })),
+    mayWithdraw: !isClosed && facts.inspections.every(({ status }) => status !== 'done'),
+    said: answer?.said ?? null,
+    typed: answer?.typed ?? {},
+  };
+}
+
+/** What was asked for, without what stands elsewhere on the page. */
+function askedOf({ facts: { inquiry } }: PageData): CustomerPage['asked'] {
+  const { id, serviceType, inspectionType, propertyAddress, preferredDate, preferredTime } = inquiry;
+  const asked = { id, inspectionType, propertyAddress, preferredDate, preferredTime, files: [] };
+  const { asked: facts } = confirmationOf(
+    { ...asked, serviceType: serviceType ?? undefined },
+    new Date(inquiry.createdAt),
+  );
+  return facts.filter(({ name }) => name !== 'Files received');
+}
+
+function visitInWords(inspection: CustomersInspection, { token }: PageData): CustomerVisit {
+  const { id, status, start, end, inspector, number, offer } = inspection;
+  return {
+    ...{ id, status, inspector, jobNumber: number },
+    title: titleOfInspection(inspection),
+    when: start && whenInWords(start),
+    until: end && timeInWords(new Date(end)),
+    calendar: status === 'booked' && start !== null ? customerPaths.calendar(token, id) : null,
+    times: (offer?.times ?? []).map((time) => whenInWords(time.start)),
+    heldUntil: offer && whenInWords(offer.expiresAt),
+  };
+}
+
+function agreementInWords({ facts, token }: PageData): CustomerPage['agreement'] {
+  const state = agreementState(facts);
+  const { recorded } = facts;
+  const isOnline = acceptancesOf(facts).length > 0;
+  const accepted =
+    recorded &&
+    `${recorded.acceptedBy} accepted version ${recorded.version} on ${dayOfMoment(recorded.acceptedAt)}.`;
+  const words = {
+    'not-yet': 'You accept it once a time is booked.',
+    'to-accept': 'Read it and accept it before we come. It says what we inspect and what it costs.',
+    again: `${accepted ?? ''} It has changed since: read it and accept it again.`.trim(),
+    accepted: accepted ?? 'Accepted.',
+    waived: 'You do not have to accept it for this inspection.',
+  };
+  return {
+    ...{ state, words: words[state], page: customerPaths.agreement(token) },
+    pdf: isOnline ? customerPaths.agreementPdf(token) : null,
+  };
+}
+
+function reportInWords(report: CustomersReport, { token, gates }: PageData): CustomerReport {
+  const { id, inspectionId, number, title, versions } = report;
+  const gate = gates.get(inspectionId);
+  const isOpen = gate?.isOpen === true;
+  const [latest] = versions;
+  const with_ = (address: string, version: number) =>
+    `${address}?${new URLSearchParams({ report: id, version: String(version) })}`;
+  return {
+    ...{ id, number, title: titleOf(title), isOpen },
+    words: isOpen ? openWords(report) : `It is ready. ${waitsFor[whyClosed(gate)]}`,
+    versions: versions.map(({ version, publishedAt, state, changes }) => ({
+      ...{ version, changes: [...changes], publishedOn: dayOfMoment(publishedAt) },
+      state: stateInWords(state, latest?.version ?? version),
+      page: with_(customerPaths.report(token), version),
+      pdf: with_(customerPaths.reportPdf(token), version),
+    })),
+    hasActions: latest !== undefined && latest.state === 'current' && latest.openFindings > 0,
+  };
+}
+
+function openWords({ versions: [latest] }: CustomersReport): string {
+  if (!latest) return '';
+  if (latest.state === 'withdrawn') return 'This report was withdrawn. Do not rely on it.';
+  return `Version ${latest.version}, published on ${dayOfMoment(latest.publishedAt)}.`;
+}
+
+function stateInWords(state: 'current' | 'replaced' | 'withdrawn', latest: number): string {
+  return { current: 'Current', replaced: `Replaced by version ${latest}`, withdrawn: 'Withdrawn' }[state];
+}

@@ -1,0 +1,217 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { business } from '#content/business.ts';
+import { ChangeDetails, ChooseTime, SendMessage, WithdrawRequest } from '#contract/customer/forms.ts';
+import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
+import { customerDetailNames, type Said } from '#contract/customer/page.ts';
+import { detailNames } from '#contract/desk/customers.ts';
+import { inspectionMessages } from '#contract/desk/inspections.ts';
+import { customerPaths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import type { Limits } from '../http/limits.ts';
+import { Refusal, refuse, refuseField } from '../refusal.ts';
+import type { CustomersInquiry, CustomersInspection } from './neighbours.ts';
+import { tellOffice } from './office-mails.ts';
+import type { OpenedPage } from './open-page.ts';
+import { answeringWithPage, readForm, typedIn } from './page-forms.ts';
+import { ByToken, type CustomerPages, refusedPage } from './page-routes.ts';
+import { type Done, doneAddress } from './said.ts';
+import { whenInWords } from './words.ts';
+
+export type CustomerForms = CustomerPages & {
+  limits: Limits;
+  wakeOutbox: () => void;
+};
+
+/** So many messages, changes or withdrawals an hour are taken from the page of one inquiry, each counted by itself. */
+export const MOST_AN_HOUR = 20;
+/** The same message within this time is a repeat: a double click, or a browser that got no answer. */
+const REPEAT_MS = 10 * 60_000;
+
+export const customerRefusals = {
+  tooMany: `You have sent us ${MOST_AN_HOUR} of these within an hour. Please wait, or call us on ${business.phone}`,
+  isClosed: `This request is closed, so nothing can be changed here. Please call us on ${business.phone}`,
+  isDone: 'Your inspection is done, so this cannot be changed here. Write to us if it is wrong',
+  noTimes: 'No times are offered at the moment. Ask us for one below, or call us',
+} as const;
+
+/** Refuses what comes too often from the page of one inquiry. */
+export function hourlyLimit(limits: Limits, name: string): (inquiryId: string) => void {
+  const counted = limits.perHour(`customer-page-${name}`);
+  return (inquiryId) => {
+    if (counted.of(inquiryId) >= MOST_AN_HOUR)
+      throw new Refusal('too-many', customerRefusals.tooMany, { waitMs: counted.secondsLeft() * 1000 });
+    counted.add(inquiryId, 1);
+  };
+}
+
+/** What a customer chooses, asks, corrects and withdraws on their page, each by a plain form. */
+export function postRoutes(app: App, dependencies: CustomerForms): void {
+  const { db, wakeOutbox, limits, opener } = dependencies;
+  const showRefused = refusedPage(dependencies);
+  const [limitMessages, limitDetails, limitWithdrawals] = ['messages', 'details', 'withdrawals'].map((name) =>
+    hourlyLimit(limits, name),
+  );
+
+  /** Adds a form whose change happens in one transaction. */
+  function form(
+    route: string,
+    {
+      part,
+      fields,
+      limit,
+    }: { part: Said['part']; fields: readonly string[]; limit?: ((id: string) => void) | undefined },
+    change: (transaction: Db, page: OpenedPage, body: unknown) => Promise<Done>,
+  ): void {
+    app.post(
+      route,
+      { schema: { params: ByToken, hide: true } },
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const page = await opener.openPage(request, reply);
+        if (!page) return reply;
+        const typed = typedIn(request.body, fields);
+        return answeringWithPage({ request, reply, page, showRefused }, { part, typed }, async () => {
+          limit?.(page.inquiry.id);
+          const done = await db
+            .transaction()
+            .execute((transaction) => change(transaction, page, request.body ?? {}));
+          wakeOutbox();
+          return reply.redirect(doneAddress(page.address, done), 303);
+        });
+      },
+    );
+  }
+
+  form(customerPaths.time.route, { part: 'time', fields: [] }, (transaction, page, body) =>
+    chooseTime(transaction, dependencies, page, body),
+  );
+  form(
+    customerPaths.message.route,
+    { part: 'message', fields: ['about', 'words'], limit: limitMessages },
+    (transaction, page, body) => takeMessage(transaction, dependencies, page, body),
+  );
+  form(
+    customerPaths.details.route,
+    { part: 'details', fields: customerDetailNames, limit: limitDetails },
+    (transaction, page, body) => changeDetails(transaction, dependencies, page, body),
+  );
+  form(
+    customerPaths.withdrawal.route,
+    { part: 'withdrawal', fields: ['reason', 'words'], limit: limitWithdrawals },
+    (transaction, page, body) => withdraw(transaction, dependencies, page, body),
+  );
+}
+
+async function chooseTime(
+  transaction: Db,
+  { neighbours: { inspections } }: CustomerForms,
+  { inquiry, now }: OpenedPage,
+  body: unknown,
+): Promise<Done> {
+  const { choice, inspection, held } = readForm(ChooseTime, body);
+  const all = await inspections.ofInquiry(transaction, inquiry.id, now);
+  const chosen =
+    inspection === undefined
+      ? (all.find(({ offer }) => offer !== null) ?? all.find(isBooked))
+      : all.find(({ id }) => id === inspection);
+  if (!chosen) refuse('conflict', customerRefusals.noTimes);
+  // Other times may have been offered while the page was open, and stand at the same places.
+  if (held !== undefined && chosen.offer && whenInWords(chosen.offer.expiresAt) !== held)
+    refuse('conflict', inspectionMessages.notFreeAnyMore);
+  const isBookedNow = await inspections.choose(transaction, {
+    inspectionId: chosen.id,
+    ...{ place: Number(choice), now },
+  });
+  if (!isBookedNow) refuse('conflict', inspectionMessages.notFreeAnyMore);
+  return 'time';
+}
+
+const isBooked = ({ status }: CustomersInspection) => status === 'booked';
+
+async function takeMessage(
+  transaction: Db,
+  dependencies: CustomerForms,
+  page: OpenedPage,
+  body: unknown,
+): Promise<Done> {
+  const { about, words } = readForm(SendMessage, body);
+  await keepMessage(transaction, dependencies, page, { about, words });
+  return about === 'time' ? 'time-asked' : 'message';
+}
+
+/** Keeps what a customer wrote and mails it to the office, once. */
+async function keepMessage(
+  transaction: Db,
+  { neighbours: { inquiries }, siteUrl }: CustomerForms,
+  { inquiry, now }: OpenedPage,
+  { about, words }: { about: CustomerMessageAbout; words: string },
+): Promise<void> {
+  const locked = await inquiries.lock(transaction, inquiry.id);
+  const earlier = await inquiries.messagesOf(transaction, inquiry.id);
+  const since = new Date(now.getTime() - REPEAT_MS).toISOString();
+  if (earlier.some((one) => one.about === about && one.words === words && one.at > since)) return;
+  await inquiries.noteMessage(transaction, inquiry.id, { about, words }, { username: null, now });
+  await tellOffice(transaction, { inquiry: locked, about, words, siteUrl, now });
+}
+
+async function changeDetails(
+  transaction: Db,
+  { neighbours: { inquiries, inspections }, siteUrl }: CustomerForms,
+  { inquiry: { id }, now }: OpenedPage,
+  body: unknown,
+): Promise<Done> {
+  const inquiry = await inquiries.lock(transaction, id);
+  mustBeOpen(inquiry);
+  const details = readForm(ChangeDetails, { ...valuesOf(inquiry), ...typedIn(body, customerDetailNames) });
+  const names = customerDetailNames.filter((name) => details[name] !== inquiry[name]);
+  const isDone = (await inspections.ofInquiry(transaction, id, now)).some(({ status }) => status === 'done');
+  // What was inspected, and for whom, stands in the report and the invoice.
+  const fixed = names.find(
+    (name) => name === 'firstName' || name === 'lastName' || name === 'propertyAddress',
+  );
+  if (isDone && fixed) refuseField('conflict', fixed, customerRefusals.isDone);
+  const actor = { username: null, now };
+  if (!(await inquiries.correct(transaction, id, details, actor))) return 'details';
+  const words = names.map(
+    (name) => `${detailNames[name]}: ${inquiry[name] || 'none'} → ${details[name] || 'none'}`,
+  );
+  await tellOffice(transaction, { inquiry, about: 'details', words: words.join('\n'), siteUrl, now });
+  return 'details';
+}
+
+function valuesOf(inquiry: CustomersInquiry): Record<string, string> {
+  return Object.fromEntries(customerDetailNames.map((name) => [name, inquiry[name]]));
+}
+
+/** Closes the request; where somebody is to come, or has been there, the office is told and calls. */
+async function withdraw(
+  transaction: Db,
+  dependencies: CustomerForms,
+  page: OpenedPage,
+  body: unknown,
+): Promise<Done> {
+  const { inquiries, inspections } = dependencies.neighbours;
+  const { reason, words } = readForm(WithdrawRequest, body);
+  const { id } = page.inquiry;
+  const inquiry = await inquiries.lock(transaction, id);
+  if (inquiry.status === 'closed') return 'withdrawn';
+  const all = await inspections.ofInquiry(transaction, id, page.now);
+  const needsOffice =
+    inquiry.status === 'booked' ||
+    inquiry.status === 'completed' ||
+    all.some(({ status, offer }) => offer !== null || status === 'booked' || status === 'done');
+  if (needsOffice) {
+    const asked = words || 'I want to withdraw my request. Please call me.';
+    await keepMessage(transaction, dependencies, page, { about: 'withdrawal', words: asked });
+    return 'withdrawal-asked';
+  }
+  const said = words || 'The request is withdrawn.';
+  await keepMessage(transaction, dependencies, page, { about: 'withdrawal', words: said });
+  await inquiries.withdraw(transaction, id, reason, { username: null, now: page.now });
+  return 'withdrawn';
+}
+
+/** @throws Refusal for a request that is closed */
+export function mustBeOpen({ status }: CustomersInquiry): void {
+  if (status === 'closed') refuse('conflict', customerRefusals.isClosed);
+}

@@ -1,0 +1,23 @@
+import { promises } from '#content/business.ts';
+import type { InspectionGate } from './gate.ts';
+import type { CustomersInspection } from './neighbours.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Clock = Pick<CustomersInspection, 'status' | 'completedAt' | 'contractDeadline'> &
+  Pick<InspectionGate, 'payment' | 'paidAt'>;
+
+/**
+ * By when the report of an inspection is promised, ISO UTC: the hours of content/business.ts from the later of done and paid, or the
+ * deadline of the customer's contract if that is earlier. `null` while no clock runs.
+ */
+export function reportDue({ status, completedAt, contractDeadline, payment, paidAt }: Clock): string | null {
+  if (status !== 'booked' && status !== 'done') return null;
+  const isPaid = payment === 'paid' || payment === 'waived' || payment === 'terms';
+  const starts = status === 'done' && isPaid ? [completedAt, paidAt].filter((time) => time !== null) : [];
+  const start = Math.max(...starts.map((time) => Date.parse(time)));
+  const promised = starts.length > 0 ? [start + promises.reportHours * HOUR_MS] : [];
+  const deadline = contractDeadline === null ? [] : [Date.parse(contractDeadline)];
+  const first = Math.min(...promised, ...deadline);
+  return Number.isFinite(first) ? new Date(first).toISOString() : null;
+}

@@ -1,0 +1,162 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ClosedPage } from '#contract/customer/page.ts';
+import type { CustomerReportPage } from '#contract/customer/report-page.ts';
+import { customerPaths } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import type { Files, StoredFile } from '../files/disk.ts';
+import { headersOfFile } from '../files/headers.ts';
+import type { App } from '../http/app.ts';
+import { closedToCustomer } from './closed-report.ts';
+import type { Invoices } from './neighbours.ts';
+import type { OpenedPage, PageOpener } from './open-page.ts';
+import {
+  type Reading,
+  readableReport,
+  stateInWords,
+  statusOfUnreadable,
+  type Unreadable,
+  type Version,
+  whyClosed,
+} from './readable-report.ts';
+import { privately } from './wrong-token.ts';
+
+export type ReportPages = Reading &
+  Pick<PageOpener, 'openPage' | 'notHere' | 'show'> & {
+    db: Db;
+    files: Pick<Files, 'read'>;
+    invoices: Pick<Invoices, 'ofInquiry'>;
+  };
+
+const ByToken = z.object({ token: z.string().max(100) });
+const OfPicture = ByToken.extend({ id: z.string().max(100) });
+/** Anything but a number is taken for a version that there is not. */
+export const WhichReport = z.object({
+  report: z.string().max(100).optional().catch(''),
+  version: z
+    .string()
+    .optional()
+    .catch('')
+    .transform((version) => (version === undefined ? undefined : readVersion(version))),
+});
+
+function readVersion(version: string): number {
+  return /^\d{1,6}$/.test(version) ? Number(version) : -1;
+}
+
+/** A customer's report, its PDF and its pictures: all of them once the gate is open. */
+export function reportRoutes(app: App, dependencies: ReportPages): void {
+  const { db, reports, openPage, show } = dependencies;
+  const schema = { params: ByToken, querystring: WhichReport, hide: true };
+
+  app.get(customerPaths.report.route, { schema }, async (request, reply) => {
+    const page = await openPage(request, reply);
+    if (!page) return reply;
+    const read = await readableReport(db, dependencies, wantedOf(page, request.query));
+    if (typeof read === 'string') return closed(page, reply, request, read);
+    const { report, version } = read;
+    await reports.noteRead(db, { versionId: version.id, reader: 'customer', now: page.now });
+    const content = await reports.contentOf(db, version.id);
+    const [latest] = report.versions;
+    const at = { report: report.id };
+    const shown: CustomerReportPage = {
+      kind: 'report',
+      report: content.report,
+      version: version.version,
+      state: stateInWords(version, latest?.version ?? version.version),
+      isCurrent: version.state === 'current',
+      back: page.address,
+      current: version === latest ? null : addressWith(customerPaths.report(page.token), at),
+      pdf: addressWith(customerPaths.reportPdf(page.token), { ...at, version: String(version.version) }),
+      pictures: customerPaths.photo(page.token, ''),
+      sharedWith: '',
+    };
+    return show(reply, shown);
+  });
+
+  app.get(customerPaths.reportPdf.route, { schema }, async (request, reply) => {
+    const page = await openPage(request, reply);
+    if (!page) return reply;
+    const read = await readableReport(db, dependencies, wantedOf(page, request.query));
+    if (typeof read === 'string') return closed(page, reply, request, read);
+    await reports.noteRead(db, { versionId: read.version.id, reader: 'customer', now: page.now });
+    const sent = await sendFile(dependencies, reply, await reports.pdfOf(db, read.version.id));
+    return sent ?? dependencies.notHere(request, reply);
+  });
+
+  app.get(
+    customerPaths.photo.route,
+    { schema: { params: OfPicture, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      const picture = await pictureFor(dependencies, page, request.params.id);
+      if (typeof picture === 'string') return closed(page, reply, request, picture);
+      return (await sendFile(dependencies, reply, picture)) ?? dependencies.notHere(request, reply);
+    },
+  );
+
+  async function closed(page: OpenedPage, reply: FastifyReply, request: FastifyRequest, why: Unreadable) {
+    if (why === 'gone') return dependencies.notHere(request, reply);
+    const answer: ClosedPage = await closedToCustomer(dependencies, page, why);
+    return show(reply, answer, statusOfUnreadable[why]);
+  }
+}
+
+type Asked = z.output<typeof WhichReport>;
+
+function wantedOf({ inquiry, now }: OpenedPage, { report, version }: Asked) {
+  return { inquiryId: inquiry.id, now, reportId: report, version };
+}
+
+/** A picture of any version that the customer may read now; or why there is none. */
+async function pictureFor(
+  { db, reports, gatesOf }: ReportPages,
+  { inquiry, now }: OpenedPage,
+  sha256: string,
+): Promise<StoredFile | Unreadable> {
+  const published = await reports.ofInquiry(db, inquiry.id);
+  const gates = await gatesOf(db, inquiry.id, now);
+  const open = published.filter(({ inspectionId }) => gates.get(inspectionId)?.isOpen);
+  const picture = await pictureIn(
+    { db, reports },
+    open.flatMap(({ versions }) => versions),
+    sha256,
+  );
+  if (picture) return picture;
+  // Nobody learns which pictures a closed report has.
+  const shut = published.find(({ inspectionId }) => !gates.get(inspectionId)?.isOpen);
+  return shut ? whyClosed(gates.get(shut.inspectionId)) : 'gone';
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** A picture by its SHA-256, if one of these versions shows it. */
+export async function pictureIn(
+  { db, reports }: Pick<ReportPages, 'db' | 'reports'>,
+  versions: readonly Version[],
+  sha256: string,
+): Promise<StoredFile | undefined> {
+  if (!SHA256.test(sha256)) return undefined;
+  for (const { id } of versions) {
+    const picture = await reports.pictureOf(db, id, sha256);
+    if (picture) return picture;
+  }
+  return undefined;
+}
+
+/** Sends a file inline, without a trace in any cache; `undefined` when there is none. */
+export async function sendFile(
+  { files }: { files: Pick<Files, 'read'> },
+  reply: FastifyReply,
+  file: StoredFile | undefined,
+): Promise<FastifyReply | undefined> {
+  const bytes = file && (await files.read(file.filename));
+  if (!file || !bytes) return undefined;
+  return privately(reply.headers(headersOfFile(file, 'inline'))).send(bytes);
+}
+
+/** An address with what is asked of it. */
+export function addressWith(address: string, asked: Record<string, string>): string {
+  return `${address}?${new URLSearchParams(asked)}`;
+}

@@ -1,0 +1,29 @@
+import { business } from '#content/business.ts';
+import type { Said } from '#contract/customer/page.ts';
+
+/** What a customer reads once a form was taken, by the word that the address of the page carries then. */
+const done = {
+  time: { part: 'time', words: 'Your inspection is booked. We have emailed you the details.' },
+  message: { part: 'message', words: 'We have your message. We answer by email or phone.' },
+  'time-asked': { part: 'time', words: 'We have your message. We will offer you other times.' },
+  details: { part: 'details', words: 'Your details are saved.' },
+  files: { part: 'files', words: 'We have your files.' },
+  withdrawn: { part: 'withdrawal', words: 'Your request is withdrawn. Thank you for telling us.' },
+  'withdrawal-asked': {
+    part: 'withdrawal',
+    words: `We have told the office that you want to withdraw. It is not cancelled yet: we will call you. If it is urgent, call ${business.phone}.`,
+  },
+  'share-revoked': { part: 'shares', words: 'The link does not open any more.' },
+} as const satisfies Record<string, { part: Said['part']; words: string }>;
+export type Done = keyof typeof done;
+
+/** The address of a page that says that something was done, at the part where it was. */
+export function doneAddress(address: string, what: Done): string {
+  return `${address}?done=${what}#${done[what].part}`;
+}
+
+/** What a page says that was asked for with such an address; `null` for any other. */
+export function saidOf(what: unknown): Said | null {
+  if (typeof what !== 'string' || !Object.hasOwn(done, what)) return null;
+  return { ...done[what as Done], isProblem: false, errors: {} };
+}

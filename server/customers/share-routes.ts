@@ -1,0 +1,154 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { sharing } from '#content/sharing.ts';
+import type { Said } from '#contract/customer/page.ts';
+import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
+import { fieldErrors } from '#contract/errors.ts';
+import { customerPaths } from '#contract/paths.ts';
+import { line } from '#contract/text.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import type { App } from '../http/app.ts';
+import type { Desk } from '../http/desk.ts';
+import { refuse } from '../refusal.ts';
+import { closedToCustomer } from './closed-report.ts';
+import type { CustomersReport, Inquiries } from './neighbours.ts';
+import type { OpenedPage } from './open-page.ts';
+import { readableReport, statusOfUnreadable } from './readable-report.ts';
+import type { ReportPages } from './report-routes.ts';
+import { sharedThing, shareInWords } from './share-words.ts';
+import { endShare, insertShare, type Share, type ShareKind } from './shares.ts';
+
+/** Shows the customer's page again after a form that was refused. */
+export type ShowRefused = (
+  reply: FastifyReply,
+  page: OpenedPage,
+  refused: { said: Said; typed: Record<string, string>; status: number },
+) => Promise<FastifyReply>;
+
+type Dependencies = ReportPages & {
+  siteUrl: string;
+  inquiries: Pick<Inquiries, 'lock' | 'noteMessage'>;
+  showRefused: ShowRefused;
+};
+
+const ByToken = z.object({ token: z.string().max(100) });
+const OfShare = ByToken.extend({ id: z.string().max(100) });
+const Typed = z.record(z.string(), z.unknown()).nullish();
+const NewShare = z.object({
+  kind: z.enum(['report', 'actions'], { error: 'Choose the report or the action list' }),
+  name: line('Enter who the link is for', 100),
+  report: z.string().max(100).optional(),
+});
+
+export const shareMessages = {
+  notMade: 'The link was not made. Check the form',
+  tooMany: `You have ${sharing.mostOpen} links that still open. Revoke one before you make another`,
+  noItems: 'This report lists nothing to be put right, so it has no action list',
+  notOpen: 'This link has been revoked already',
+} as const;
+
+/** A customer makes links to their report, or to its action list, and revokes them. */
+export function shareRoutes(app: App, dependencies: Dependencies): void {
+  const { db, openPage, show, notHere, siteUrl, showRefused } = dependencies;
+
+  app.post(
+    customerPaths.shares.route,
+    { schema: { params: ByToken, body: Typed, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      const typed = Object.fromEntries(
+        ['kind', 'name', 'report'].map((name) => [name, textOf(request.body?.[name])]),
+      );
+      const given = NewShare.safeParse({ ...typed, report: typed.report || undefined });
+      const again = (words: string, errors: Record<string, string>, status: number) =>
+        showRefused(reply, page, {
+          said: { part: 'shares', isProblem: true, words, errors },
+          ...{ typed, status },
+        });
+      if (!given.success) return again(shareMessages.notMade, fieldErrors(given.error), 400);
+      const { kind, name, report: reportId } = given.data;
+      const wanted = { inquiryId: page.inquiry.id, now: page.now, reportId };
+      const read = await readableReport(db, dependencies, wanted);
+      if (read === 'gone') return notHere(request, reply);
+      if (typeof read === 'string')
+        return show(reply, await closedToCustomer(dependencies, page, read), statusOfUnreadable[read]);
+      if (kind === 'actions' && !hasActions(read.report)) return again(shareMessages.noItems, {}, 409);
+      const made = await makeShare(dependencies, page, { kind, name, report: read.report });
+      if (!made) return again(shareMessages.tooMany, {}, 409);
+      return show(reply, {
+        kind: 'share-made',
+        back: page.address,
+        url: `${siteUrl}${customerPaths.shared(made.token)}`,
+        share: shareInWords(made.share, [read.report], page.now),
+      });
+    },
+  );
+
+  app.post(
+    customerPaths.shareRevocation.route,
+    { schema: { params: OfShare, body: Typed, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      await db.transaction().execute(async (transaction) => {
+        const ended = await endShare(
+          transaction,
+          { id: request.params.id, inquiryId: page.inquiry.id },
+          page.now,
+        );
+        if (ended) await note(transaction, dependencies, ended, { isMade: false, now: page.now });
+      });
+      return reply.redirect(`${page.address}#shares`, 303);
+    },
+  );
+}
+
+/** The desk revokes a link that a customer handed on. */
+export function shareDeskRoutes(desk: Desk, dependencies: Pick<Dependencies, 'inquiries' | 'reports'>): void {
+  desk.changes(endpoints.revokeShare, async ({ transaction, params: { id }, actor }) => {
+    const share = await endShare(transaction, { id }, actor.now);
+    if (!share) return refuse('not-found', shareMessages.notOpen);
+    const reports = await dependencies.reports.ofInquiry(transaction, share.inquiryId);
+    const number = reports.find((report) => report.id === share.reportId)?.number ?? '';
+    const detail = `A link to the ${sharedThing[share.kind]} ${number} was revoked`;
+    await noteAudit(transaction, { kind: 'report', ...actor, detail });
+    return { success: true as const };
+  });
+}
+
+/** A report has an action list while its current version leaves something to be put right. */
+export function hasActions({ versions: [latest] }: Pick<CustomersReport, 'versions'>): boolean {
+  return latest?.state === 'current' && latest.openFindings > 0;
+}
+
+async function makeShare(
+  dependencies: Pick<Dependencies, 'db' | 'inquiries'>,
+  { inquiry: { id: inquiryId }, now }: OpenedPage,
+  { kind, name, report }: { kind: ShareKind; name: string; report: CustomersReport },
+) {
+  return dependencies.db.transaction().execute(async (transaction) => {
+    // Two forms at once do not pass the limit together.
+    await dependencies.inquiries.lock(transaction, inquiryId);
+    const made = await insertShare(transaction, { inquiryId, reportId: report.id, kind, name }, now);
+    if (made) await note(transaction, dependencies, made.share, { isMade: true, now });
+    return made;
+  });
+}
+
+function note(
+  transaction: Db,
+  { inquiries }: Pick<Dependencies, 'inquiries'>,
+  { inquiryId, kind, name }: Share,
+  { isMade, now }: { isMade: boolean; now: Date },
+): Promise<void> {
+  const words = isMade
+    ? `Made a link to the ${sharedThing[kind]} for ${name}`
+    : `Revoked the link to the ${sharedThing[kind]} for ${name}`;
+  return inquiries.noteMessage(transaction, inquiryId, { about: 'shares', words }, { username: null, now });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,28 @@
+import { dayInWords, dayOf } from '#contract/calendar.ts';
+import type { CustomerShare } from '#contract/customer/page.ts';
+import type { CustomersReport } from './neighbours.ts';
+import type { Share } from './shares.ts';
+
+/** `3 December 2026`, in Brisbane. */
+export function dayOfMoment(at: string): string {
+  return dayInWords(dayOf(new Date(at)));
+}
+
+/** What each kind of link leads to. */
+export const sharedThing = { report: 'report', actions: 'action list' } as const;
+
+/** A link as its customer sees it. */
+export function shareInWords(
+  share: Share,
+  reports: readonly Pick<CustomersReport, 'id' | 'number'>[],
+  now: Date,
+): CustomerShare {
+  const { id, kind, name, reportId, expiresAt, revokedAt, openedAt } = share;
+  return {
+    ...{ id, kind, name },
+    report: reports.find((report) => report.id === reportId)?.number ?? '',
+    expires: dayOfMoment(expiresAt),
+    opened: openedAt === null ? 'Not opened yet' : `Opened on ${dayOfMoment(openedAt)}`,
+    state: revokedAt !== null ? 'revoked' : new Date(expiresAt) <= now ? 'expired' : 'open',
+  };
+}

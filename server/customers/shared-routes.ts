@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { dayInWords } from '#contract/calendar.ts';
+import type { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
+import { customerPaths } from '#contract/paths.ts';
+import type { App } from '../http/app.ts';
+import { actionItems } from './actions.ts';
+import { answerPhoto, answersOf, shownAnswer } from './answers.ts';
+import { noteShareRead, type OpenedShare, openShare, type SharePages } from './open-share.ts';
+import { stateInWords } from './readable-report.ts';
+import { pictureIn, sendFile } from './report-routes.ts';
+import { dayOfMoment } from './share-words.ts';
+import { namesOf, withoutNames } from './without-names.ts';
+
+const ByToken = z.object({ token: z.string().max(100) });
+const OfPicture = ByToken.extend({ id: z.string().max(100) });
+const OfAnswer = OfPicture.extend({ filename: z.string().max(100) });
+const Kept = z.object({ kept: z.string().max(100).optional().catch(undefined) });
+
+/** What a customer handed on: a report for a solicitor or bank, an action list for a builder. */
+export function sharedRoutes(app: App, dependencies: SharePages): void {
+  const { db, reports, show, answerWrongToken } = dependencies;
+  const schema = { params: ByToken, hide: true };
+
+  app.get(
+    customerPaths.shared.route,
+    { schema: { ...schema, querystring: Kept } },
+    async (request, reply) => {
+      const opened = await openShare(dependencies, request, reply);
+      if (!opened) return reply;
+      await noteShareRead(dependencies, opened, request);
+      if (opened.share.kind === 'report') return show(reply, await reportPage(dependencies, opened));
+      const page = await actionsPage(dependencies, opened);
+      const kept = page.items.find(({ finding }) => finding === request.query.kept);
+      return show(reply, { ...page, said: kept ? keptWords(kept.number) : '' });
+    },
+  );
+
+  app.get(customerPaths.sharedPdf.route, { schema }, async (request, reply) => {
+    const opened = await openShare(dependencies, request, reply);
+    if (!opened) return reply;
+    const isReport = opened.share.kind === 'report';
+    if (isReport) await noteShareRead(dependencies, opened, request);
+    // The PDF names the customer, so an action list has none.
+    const pdf = isReport ? await reports.pdfOf(db, opened.version.id) : undefined;
+    return (await sendFile(dependencies, reply, pdf)) ?? answerWrongToken(request, reply, performance.now());
+  });
+
+  app.get(
+    customerPaths.sharedPhoto.route,
+    { schema: { ...schema, params: OfPicture } },
+    async (request, reply) => {
+      const opened = await openShare(dependencies, request, reply);
+      if (!opened) return reply;
+      const { id } = request.params;
+      const picture = (await mayShow(dependencies, opened, id))
+        ? await pictureIn(dependencies, [opened.version], id)
+        : undefined;
+      return (
+        (await sendFile(dependencies, reply, picture)) ?? answerWrongToken(request, reply, performance.now())
+      );
+    },
+  );
+
+  app.get(
+    customerPaths.sharedAnswerPhoto.route,
+    { schema: { ...schema, params: OfAnswer } },
+    async (request, reply) => {
+      const opened = await openShare(dependencies, request, reply);
+      if (!opened) return reply;
+      const photo = await answerPhoto(db, { ...request.params, shareId: opened.share.id });
+      return (
+        (await sendFile(dependencies, reply, photo)) ?? answerWrongToken(request, reply, performance.now())
+      );
+    },
+  );
+}
+
+export function keptWords(number: number): string {
+  return `Your answer to item ${number} is kept. We tell the office, who will look at it at the re-inspection.`;
+}
+
+/** A picture of an action list is one of its items': a page of the customer's plan, or of a part of the house, is not. */
+async function mayShow(dependencies: SharePages, opened: OpenedShare, sha256: string): Promise<boolean> {
+  if (opened.share.kind === 'report') return true;
+  const { items } = await actionsPage(dependencies, opened);
+  return JSON.stringify(items.map(({ figures }) => figures)).includes(`"${sha256}"`);
+}
+
+async function reportPage(
+  { db, reports }: SharePages,
+  { token, share, version }: OpenedShare,
+): Promise<CustomerReportPage> {
+  const { report } = await reports.contentOf(db, version.id);
+  return {
+    ...{ kind: 'report', report, version: version.version, isCurrent: version.state === 'current' },
+    state: stateInWords(version, version.version),
+    ...{ back: null, current: null, pdf: customerPaths.sharedPdf(token) },
+    pictures: customerPaths.sharedPhoto(token, ''),
+    sharedWith: share.name,
+  };
+}
+
+/** The action list of a link, with what was answered on it. */
+export async function actionsPage(
+  { db, reports }: Pick<SharePages, 'db' | 'reports'>,
+  { token, share, inquiry, report, version }: OpenedShare,
+): Promise<ActionsPage> {
+  const content = await reports.contentOf(db, version.id);
+  const { header, particulars } = content.report;
+  const customer = namesOf(inquiry, particulars?.client ?? '');
+  const answers = (await answersOf(db, [report.id]))
+    .filter(({ shareId }) => shareId === share.id)
+    .map((answer) => ({
+      finding: answer.finding,
+      shown: shownAnswer(answer, (id, filename) => customerPaths.sharedAnswerPhoto(token, id, filename)),
+    }));
+  const byFinding = new Map(
+    [...Map.groupBy(answers, ({ finding }) => finding)].map(([finding, some]) => [
+      finding,
+      some.map(({ shown }) => shown),
+    ]),
+  );
+  return {
+    ...{ kind: 'actions', address: customerPaths.shared(token), number: report.number },
+    ...withoutNames({ title: report.title, property: header.address }, customer),
+    inspectedOn: dayInWords(header.date),
+    version: version.version,
+    sharedWith: share.name,
+    until: dayOfMoment(share.expiresAt),
+    items: actionItems({ content, customer, answers: byFinding }),
+    pictures: customerPaths.sharedPhoto(token, ''),
+    said: '',
+  };
+}

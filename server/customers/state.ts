@@ -1,0 +1,74 @@
+import type { CustomerPageState, InspectionLights } from '#contract/desk/customer-pages.ts';
+import type { Db } from '../database/open.ts';
+import { acceptancesOf } from './agreement.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { gatesOf } from './gate.ts';
+import type { CustomersReport, Neighbours } from './neighbours.ts';
+import { reportDue } from './report-due.ts';
+
+/** What the desk knows of the customer's page of an inquiry; `undefined` for an inquiry that is not there. */
+export async function customerPageState(
+  db: Db,
+  neighbours: Neighbours,
+  { inquiryId, now }: { inquiryId: string; now: Date },
+): Promise<CustomerPageState | undefined> {
+  const facts = await factsOf(db, neighbours, { inquiryId, now });
+  if (!facts) return undefined;
+  const reports = await neighbours.reports.ofInquiry(db, inquiryId);
+  const [latest] = acceptancesOf(facts);
+  return {
+    links: await linksOf(db, inquiryId, now),
+    inspections: lightsOf(facts, reports),
+    waived: facts.waivers.map((waiver) => ({ ...waiver })),
+    onTermsBy: facts.onTermsBy,
+    acceptedOnline: latest
+      ? { name: latest.name, at: latest.acceptedAt, version: latest.terms.version }
+      : null,
+    shares: [],
+    answers: [],
+  };
+}
+
+/** How the inspections of some inquiries stand; inquiries that are not there are left out. */
+export async function lightsOfInquiries(
+  db: Db,
+  neighbours: Neighbours,
+  { inquiryIds, now }: { inquiryIds: readonly string[]; now: Date },
+): Promise<(InspectionLights & { inquiryId: string })[]> {
+  const lights: (InspectionLights & { inquiryId: string })[] = [];
+  for (const inquiryId of inquiryIds) {
+    const facts = await factsOf(db, neighbours, { inquiryId, now });
+    const reports = facts ? await neighbours.reports.ofInquiry(db, inquiryId) : [];
+    if (facts) lights.push(...lightsOf(facts, reports).map((one) => ({ ...one, inquiryId })));
+  }
+  return lights;
+}
+
+function lightsOf(facts: Facts, reports: readonly CustomersReport[]): InspectionLights[] {
+  const gates = gatesOf(facts);
+  return facts.inspections.flatMap((inspection) => {
+    const { id, number, type } = inspection;
+    const known = gates.get(id);
+    if (!known) return [];
+    const { paidAt, ...gate } = known;
+    const due = reportDue({ ...inspection, payment: gate.payment, paidAt });
+    const versions = reports.find(({ inspectionId }) => inspectionId === id)?.versions ?? [];
+    // The latest stands first.
+    const reportedAt = versions.at(-1)?.publishedAt ?? null;
+    return [{ id, number, type, gate, reportDue: due, reportedAt }];
+  });
+}
+
+async function linksOf(db: Db, inquiryId: string, now: Date): Promise<CustomerPageState['links']> {
+  const links = await db
+    .selectFrom('customer_links')
+    .select(['expires_at', 'revoked_at', 'opened_at'])
+    .where('submission_id', '=', inquiryId)
+    .execute();
+  const open = links.filter(
+    ({ expires_at, revoked_at }) => revoked_at === null && expires_at > now.toISOString(),
+  );
+  const opened = links.flatMap(({ opened_at }) => opened_at ?? []).sort();
+  const expires = open.map(({ expires_at }) => expires_at).sort();
+  return { open: open.length, openedAt: opened[0] ?? null, expiresAt: expires.at(-1) ?? null };
+}

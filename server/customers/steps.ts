@@ -1,0 +1,240 @@
+import { business, payment as paymentWords } from '#content/business.ts';
+import { dayInWords, deadlineInWords, timeInWords } from '#contract/calendar.ts';
+import type { CustomerStep } from '#contract/customer/page.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
+import { customerPaths } from '#contract/paths.ts';
+import { agreementState } from './agreement.ts';
+import type { CustomersInspection } from './neighbours.ts';
+import { openReports, waitingReports } from './open-reports.ts';
+import type { PageData } from './page-data.ts';
+import { liveInvoices } from './terms.ts';
+import { dayOfMoment, titleOfInspection, whenInWords } from './words.ts';
+
+/**
+ * A step before it is known which one comes next. `customer`: they have to do something; `office`: we do; `later`: it is nobody's
+ * turn yet.
+ */
+type Step = Omit<CustomerStep, 'state'> & { turn: 'done' | 'customer' | 'office' | 'later'; next?: string };
+
+/** The way from the request to the report, and what comes next in a sentence. One step is `now`, unless the request is closed. */
+export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string } {
+  const steps = [requestStep, timeStep, agreementStep, paymentStep, visitStep, reportStep].map((step) =>
+    step(data),
+  );
+  if (data.facts.inquiry.status === 'closed')
+    return {
+      steps: steps.map(({ next: _, turn, ...step }) => ({
+        ...step,
+        state: turn === 'done' ? 'done' : 'later',
+        to: null,
+      })),
+      next: `This request is closed. If you need us again, call ${business.phone} or write to us below.`,
+    };
+  const now =
+    steps.find(({ turn }) => turn === 'customer') ??
+    steps.find(({ turn }) => turn === 'office') ??
+    steps.at(-1);
+  return {
+    steps: steps.map(({ next: _, turn, ...step }) => ({
+      ...step,
+      state: step.id === now?.id ? 'now' : turn === 'done' ? 'done' : 'later',
+    })),
+    next: now?.next ?? now?.words ?? '',
+  };
+}
+
+function requestStep({ facts: { inquiry } }: PageData): Step {
+  return {
+    ...{ id: 'request', title: 'Request received', turn: 'done', to: '#details' },
+    words: `We received it on ${dayOfMoment(inquiry.createdAt)}.`,
+  };
+}
+
+function timeStep(data: PageData): Step {
+  const { facts, now } = data;
+  const step = { id: 'time', title: 'Time of the inspection', to: '#time' } as const;
+  const offered = facts.inspections.find(({ offer }) => offer !== null);
+  if (offered?.offer)
+    return {
+      ...step,
+      turn: 'customer',
+      words: `Choose a time. We hold these times for you until ${whenInWords(offered.offer.expiresAt)}.`,
+      next: `Choose a time for your ${lowerFirst(titleOfInspection(offered))}.`,
+    };
+  const undecided = facts.inspections.find(isUndecided);
+  if (undecided) return { ...step, ...undecidedWords(undecided) };
+  const booked = bookedIn(facts.inspections);
+  if (booked?.start)
+    return { ...step, turn: 'done', words: `${titleOfInspection(booked)}: ${whenInWords(booked.start)}.` };
+  const done = facts.inspections.findLast(({ status }) => status === 'done');
+  if (done) return { ...step, turn: 'done', words: `${titleOfInspection(done)} done.` };
+  const lost = facts.inspections.findLast(({ status }) => status === 'cancelled' || status === 'no-access');
+  if (lost) return { ...step, ...lostWords(lost) };
+  return { ...step, turn: 'office', ...answerWords(facts.inquiry, now) };
+}
+
+/** Booked at the desk without a time, or offered times that nobody chose in time. */
+function isUndecided({ status, start }: CustomersInspection): boolean {
+  return status === 'offered' || (status === 'booked' && start === null);
+}
+
+function undecidedWords(inspection: CustomersInspection): Pick<Step, 'turn' | 'words' | 'next'> {
+  const title = lowerFirst(titleOfInspection(inspection));
+  if (inspection.status === 'offered')
+    return {
+      turn: 'customer',
+      words: 'The times that we held for you have run out. Ask us for others.',
+      next: `Ask us for a time for your ${title}. Those that we held for you have run out.`,
+    };
+  return {
+    turn: 'office',
+    words: 'We will find a time with you.',
+    next: `We will find a time for your ${title} with you. You do not have to do anything now.`,
+  };
+}
+
+function lostWords({
+  status,
+  start,
+  ...inspection
+}: CustomersInspection): Pick<Step, 'turn' | 'words' | 'next'> {
+  const title = lowerFirst(titleOfInspection(inspection));
+  const on = start === null ? '' : ` on ${whenInWords(start)}`;
+  if (status === 'no-access')
+    return {
+      turn: 'customer',
+      words: `Our inspector came${on} and could not get in. Ask us for another time.`,
+      next: `Our inspector could not get in. Ask us for another time for your ${title}.`,
+    };
+  return {
+    turn: 'customer',
+    words: `The inspection${on} is cancelled. Ask us for another time if you still need it.`,
+    next: `Your ${title} is cancelled. Ask us for another time if you still need it.`,
+  };
+}
+
+function answerWords(
+  { respondBy, answeredAt }: PageData['facts']['inquiry'],
+  now: Date,
+): Pick<Step, 'words' | 'next'> {
+  const isAwaited = answeredAt === null && respondBy !== null && new Date(respondBy) > now;
+  const words = isAwaited
+    ? `We will reply by ${deadlineInWords(new Date(respondBy), now, business.timeZoneName)} and find a time with you.`
+    : 'We will find a time with you.';
+  return { words, next: `${words} You do not have to do anything now.` };
+}
+
+function agreementStep({ facts, token }: PageData): Step {
+  const step = { id: 'agreement', title: 'Agreement', to: customerPaths.agreement(token) } as const;
+  switch (agreementState(facts)) {
+    case 'accepted':
+      return { ...step, turn: 'done', words: 'Accepted.' };
+    case 'waived':
+      return { ...step, turn: 'done', words: 'You do not have to accept it.' };
+    case 'to-accept':
+      return {
+        ...step,
+        turn: 'customer',
+        words: 'Read it and accept it before we come.',
+        next: 'Read the agreement and accept it. We need it before we come.',
+      };
+    case 'again':
+      return {
+        ...step,
+        turn: 'customer',
+        words: 'It has changed since you accepted it. Read it and accept it again.',
+        next: 'The agreement has changed since you accepted it. Read it and accept it again.',
+      };
+    case 'not-yet':
+      return { ...step, turn: 'later', words: 'You accept it once a time is booked.' };
+  }
+}
+
+function paymentStep({ facts, gates }: PageData): Step {
+  const step = { id: 'payment', title: 'Payment', to: '#payment' } as const;
+  const owed = liveInvoices(facts).filter(({ balanceCents }) => balanceCents > 0);
+  const open = owed.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+  const total = owed.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const payments = [...gates.values()].map(({ payment }) => payment);
+  const mayWait =
+    payments.length > 0 && payments.every((payment) => payment !== 'unpaid' && payment !== 'no-invoice');
+  const dueOn = owed.map((invoice) => invoice.dueOn).sort()[0];
+  if (dueOn === undefined) {
+    if (liveInvoices(facts).length > 0) return { ...step, turn: 'done', words: 'Paid. Thank you.' };
+    if (mayWait) return { ...step, turn: 'done', words: 'Your report does not wait for it.' };
+    return { ...step, turn: 'later', words: 'We email you the invoice. There is nothing to pay yet.' };
+  }
+  const what = open < total ? `${dollarsOf(open)} of ${dollarsOf(total)} is` : `${dollarsOf(open)} is`;
+  const isOverdue = owed.some(({ status }) => status === 'overdue');
+  const day = dayInWords(dueOn);
+  const words = isOverdue ? `${what} overdue since ${day}.` : `${what} to be paid by ${day}.`;
+  // What is on terms is owed, but nothing else waits for it.
+  if (mayWait && !isOverdue)
+    return { ...step, turn: 'done', words: `${words} Your report does not wait for it.` };
+  const next = isOverdue
+    ? `${what} overdue since ${day}. Pay it now, or call us if it is on its way.`
+    : `Pay ${dollarsOf(open)} by ${day}.`;
+  return { ...step, turn: 'customer', words, next };
+}
+
+function visitStep({ facts, now }: PageData): Step {
+  const step = { id: 'visit', title: 'Inspection', to: '#time' } as const;
+  const booked = bookedIn(facts.inspections);
+  if (booked?.start && booked.end) {
+    const by = booked.inspector ? `${booked.inspector} comes` : 'Our inspector comes';
+    const isOver = new Date(booked.end) <= now;
+    const words = isOver
+      ? `Your inspection was on ${whenInWords(booked.start)}.`
+      : `${by} on ${whenInWords(booked.start)}, until about ${timeInWords(new Date(booked.end))}.`;
+    const next = isOver
+      ? `${words} We will write the report next.`
+      : `${words} Make sure that we can get in.`;
+    return { ...step, turn: 'office', words, next };
+  }
+  const done = facts.inspections.findLast(({ status }) => status === 'done');
+  const at = done?.completedAt ?? done?.start;
+  if (done) return { ...step, turn: 'done', words: at ? `Done on ${dayOfMoment(at)}.` : 'Done.' };
+  return { ...step, turn: 'later', words: 'We come at the time that you choose.' };
+}
+
+function reportStep(data: PageData): Step {
+  const step = { id: 'report', title: 'Report', to: '#report' } as const;
+  const [ready] = openReports(data);
+  const [waiting] = waitingReports(data);
+  const reported = new Set(data.reports.map(({ inspectionId }) => inspectionId));
+  const unreported = data.facts.inspections.some(({ id, status }) => status === 'done' && !reported.has(id));
+  if (waiting)
+    return {
+      ...step,
+      turn: 'later',
+      words: `Report ${waiting.report.number} is ready. ${waiting.words}`,
+      next: `Your report is ready. ${waiting.words}`,
+    };
+  if (unreported)
+    return {
+      ...step,
+      turn: 'office',
+      words: `We are writing it. ${paymentWords.report}.`,
+      next: `We are writing your report. ${paymentWords.report}.`,
+    };
+  if (ready)
+    return {
+      ...step,
+      turn: 'done',
+      words: `Report ${ready.number} is ready to read.`,
+      next: 'Your report is ready. You can read it, keep the PDF and hand on a link to it.',
+    };
+  return { ...step, to: null, turn: 'later', words: `You read it here. ${paymentWords.report}.` };
+}
+
+/** The booked inspection with a time that comes first. */
+function bookedIn(inspections: readonly CustomersInspection[]): CustomersInspection | undefined {
+  return inspections
+    .filter(({ status, start }) => status === 'booked' && start !== null)
+    .toSorted((one, other) => (one.start ?? '').localeCompare(other.start ?? ''))[0];
+}
+
+/** `frame inspection`; a name of one of our services keeps its capitals. */
+function lowerFirst(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}

@@ -1,0 +1,81 @@
+import { agreement } from '#content/agreement.ts';
+import { reportKind } from '#content/reports/kinds.ts';
+import type { AgreedInspection, AgreementTerms, AgreementText } from '#contract/customer/agreement.ts';
+import type { Facts } from './facts.ts';
+import { canonicalJson, sha256 } from './hashes.ts';
+import { listPriceOf } from './list-price.ts';
+import type { CustomersInspection, CustomersInvoice } from './neighbours.ts';
+
+/** The text that is offered today. */
+export const agreementText: AgreementText = {
+  version: agreement.version,
+  title: agreement.title,
+  sections: agreement.sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })),
+};
+export const agreementTextSha256 = sha256(canonicalJson(agreementText));
+
+/** The inspections that a customer agrees to: those that are to come, and those that were done. */
+const AGREED: readonly string[] = ['booked', 'done'];
+
+/** What a customer would agree to now; `undefined` while nothing is booked. */
+export function termsNow(facts: Facts): AgreementTerms | undefined {
+  const inspections = agreedInspections(facts);
+  if (inspections.length === 0) return undefined;
+  return {
+    ...partiesOf(facts),
+    inspections: inspections.map((inspection) => termsOf(facts, inspection)),
+    textSha256: agreementTextSha256,
+    version: agreementText.version,
+  };
+}
+
+/** The hash by which a page knows that the terms have not changed while it was open. */
+export function termsSha256(terms: AgreementTerms): string {
+  return sha256(canonicalJson(terms));
+}
+
+/** The inspections that an agreement is asked for. */
+export function agreedInspections({ inspections }: Pick<Facts, 'inspections'>): CustomersInspection[] {
+  return inspections.filter(({ status }) => AGREED.includes(status));
+}
+
+/** Whether terms that were accepted hold for an inspection as it stands now: the same party, address, type and price. */
+export function stillHold(terms: AgreementTerms, facts: Facts, inspection: CustomersInspection): boolean {
+  const agreed = terms.inspections.find(({ id }) => id === inspection.id);
+  const now = termsOf(facts, inspection);
+  const { party, address } = partiesOf(facts);
+  return (
+    agreed !== undefined &&
+    agreed.type === now.type &&
+    agreed.cents === now.cents &&
+    terms.party === party &&
+    terms.address === address
+  );
+}
+
+function partiesOf({ inquiry }: Facts): { party: string; address: string } {
+  return { party: inquiry.name, address: inquiry.propertyAddress };
+}
+
+function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspection {
+  const { id, type } = inspection;
+  return { id, type, scope: [...reportKind(type).scope], cents: priceOf(facts, inspection) };
+}
+
+/** What live invoices say an inspection costs, else the price list; `null` where neither knows. In whole cents inc GST. */
+function priceOf(facts: Facts, inspection: CustomersInspection): number | null {
+  const lines = liveInvoices(facts).flatMap(({ content }) => content.lines);
+  // Lines that name no inspection are for the only one there is.
+  const isOnly = agreedInspections(facts).every(({ id }) => id === inspection.id);
+  const own = lines.filter(
+    ({ inspectionId }) => inspectionId === inspection.id || (isOnly && inspectionId === null),
+  );
+  if (own.length > 0) return own.reduce((sum, { cents }) => sum + cents, 0);
+  return listPriceOf(inspection);
+}
+
+/** The invoices that were not credited. */
+export function liveInvoices({ invoices }: Pick<Facts, 'invoices'>): CustomersInvoice[] {
+  const credited = new Set(invoices.map(({ content }) => content.credits?.number));
+  return invoices.filter(({ kind, number }) => kind === 'invoice' && !credited.has(number));
+}

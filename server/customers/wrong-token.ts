@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { business } from '#content/business.ts';
+import type { ClosedPage } from '#contract/customer/page.ts';
+import { customerPaths } from '#contract/paths.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Site } from '../http/site.ts';
+
+/** A wrong token is answered after so long, whatever is wrong with it, so that the time tells nothing and guessing is slow. */
+const WRONG_TOKEN_MS = 500;
+
+/** The same for a link that is unknown, has expired, was revoked or is another's: it does not say which. */
+const gone: ClosedPage = {
+  kind: 'closed',
+  why: 'gone',
+  title: 'This link does not open anything',
+  words: `It may have expired, or it may not have been copied whole. Ask us for a new link: ${business.phone} or ${business.email}.`,
+  to: null,
+};
+
+const slowDown: ClosedPage = {
+  kind: 'closed',
+  why: 'slow-down',
+  title: 'Please wait a minute',
+  words: `Too many links that do not work came from your connection. Try again in a minute, or call us on ${business.phone}.`,
+  to: null,
+};
+
+type Dependencies = {
+  limits: Limits;
+  site: Pick<Site, 'sendRendered'>;
+  /** Wrong tokens a minute from one source. Right ones are not counted. */
+  wrongPerMinute: number;
+};
+
+/** Answers a request whose token opens nothing. `startedAt`: `performance.now()` when its token was looked up. */
+export type AnswerWrongToken = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  startedAt: number,
+) => Promise<FastifyReply>;
+
+/** Answers wrong tokens of customers' pages and of shared links, with one count for both. */
+export function wrongTokens({ limits, site, wrongPerMinute }: Dependencies): AnswerWrongToken {
+  const isOverLimit = limits.perMinute('wrong-customer-links', wrongPerMinute);
+  return async (request, reply, startedAt) => {
+    const isOver = isOverLimit(request, reply);
+    await sleep(Math.max(0, WRONG_TOKEN_MS - (performance.now() - startedAt)));
+    // Nobody reads the files that may still be on their way.
+    if (!request.raw.complete) reply.header('connection', 'close');
+    privately(reply);
+    return site.sendRendered(reply, customerPaths.page, isOver ? slowDown : gone, isOver ? 429 : 404);
+  };
+}
+
+/** Keeps an answer under `/i/` or `/s/` from caches, search engines and the sites that a page links to. */
+export function privately(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer');
+}

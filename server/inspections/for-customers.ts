@@ -1,0 +1,60 @@
+import { business } from '#content/business.ts';
+import type { InspectionStatus } from '#contract/desk/inspections.ts';
+import type { Db } from '../database/open.ts';
+import type { Booking } from './after-change.ts';
+import { feed } from './calendar.ts';
+import { customerEntry } from './mails.ts';
+import { chooseOf } from './offers.ts';
+import { findStored, offeredTimes, ofInquiry, type StoredInspection } from './stored.ts';
+
+/** What inspections do for customers' pages (`Inspections` of server/customers/neighbours.ts). */
+export function inspectionsForCustomers(booking: Booking) {
+  return {
+    async ofInquiry(db: Db, inquiryId: string, now: Date) {
+      const stored = await ofInquiry(db, inquiryId);
+      const names = await inspectorNames(db, stored);
+      return stored.map((row) => ({
+        ...{ id: row.id, number: row.number, type: row.inspection_type, address: row.property_address },
+        status: row.status as InspectionStatus,
+        ...{ start: row.starts_at, end: row.ends_at },
+        inspector: (row.inspector_id !== null && names.get(row.inspector_id)) || null,
+        ...{ completedAt: row.completed_at, contractDeadline: row.contract_deadline },
+        followsId: row.follows_id,
+        offer: offerOf(row, now),
+      }));
+    },
+
+    choose: (transaction: Db, choice: { inspectionId: string; place: number; now: Date }) =>
+      chooseOf(transaction, booking, choice),
+
+    async calendarOf(db: Db, inspectionId: string, now: Date): Promise<string | undefined> {
+      const inspection = await findStored(db, inspectionId);
+      if (!inspection || inspection.starts_at === null || inspection.ends_at === null) return undefined;
+      const { submission_id, starts_at, ends_at, status } = inspection;
+      const customer = (await booking.inquiries.customersOf(db, [submission_id])).get(submission_id);
+      if (!customer) return undefined;
+      const visit = { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
+      const isCancelled = status === 'cancelled' || status === 'no-access';
+      return feed(business.shortName, [customerEntry(visit, { isCancelled, now })]);
+    },
+  };
+}
+
+/** An inspector who was removed is still named by what they inspected. */
+async function inspectorNames(db: Db, stored: readonly StoredInspection[]): Promise<Map<string, string>> {
+  const ids = [...new Set(stored.flatMap(({ inspector_id }) => inspector_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('inspectors').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What can still be chosen from. */
+function offerOf(row: StoredInspection, now: Date) {
+  const { status, state, expires_at } = row;
+  const isOpen = status === 'offered' && state === 'open' && expires_at !== null;
+  if (!isOpen || new Date(expires_at) <= now) return null;
+  return {
+    expiresAt: expires_at,
+    times: offeredTimes(row).map(({ start, end }) => ({ start, end })),
+  };
+}

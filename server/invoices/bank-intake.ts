@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { type BankColumns, bankRefusals } from '#contract/desk/bank-files.ts';
+import type { Actor } from '../actor.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
+import { refuse } from '../refusal.ts';
+import { centsOfCell, dayOfCell } from './bank-cells.ts';
+import { layoutOf, recognisedColumns } from './bank-columns.ts';
+import { type ReadLines, readLines } from './bank-lines.ts';
+import {
+  columnsOf,
+  contentOf,
+  keepFile,
+  keepLines,
+  linesOf,
+  lockFile,
+  rememberColumns,
+  waitingFiles,
+} from './bank-store.ts';
+import { MOST_BANK_LINES, rowsOfBank, textOfBank } from './bank-text.ts';
+
+/** A bank's file as it was read, before anything of it is kept. */
+export type ReceivedBankFile = {
+  sha256: string;
+  name: string;
+  content: string;
+  rows: string[][];
+  layout: string;
+};
+
+/**
+ * Reads a bank's file.
+ *
+ * @throws Refusal for what is no CSV, has no line with a day and an amount, or is too long
+ */
+export function readBankFile(bytes: Uint8Array, name: string): ReceivedBankFile {
+  const content = textOfBank(bytes);
+  const rows = content === undefined ? undefined : rowsOfBank(content);
+  if (content === undefined || !rows) return refuse('wrong-kind', bankRefusals.notCsv);
+  if (rows.length > MOST_BANK_LINES) return refuse('too-large', bankRefusals.tooManyLines);
+  // A month in which nothing happened is a heading alone.
+  if (!rows.some(mayHaveMoney) && !recognisedColumns(rows)) return refuse('wrong-kind', bankRefusals.noMoney);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { sha256, name, content, rows, layout: layoutOf(rows) };
+}
+
+function mayHaveMoney(row: string[]): boolean {
+  const isDay = (cell: string) =>
+    (['dmy', 'ymd', 'mdy'] as const).some((order) => dayOfCell(cell, order) !== undefined);
+  return row.some(isDay) && row.some((cell) => !isDay(cell) && centsOfCell(cell) !== undefined);
+}
+
+/**
+ * Keeps a bank's file with the money that came in, where its columns are known: from an earlier file, or because there is no doubt. The
+ * very same file adds nothing.
+ */
+export async function takeInBankFile(
+  transaction: Db,
+  file: ReceivedBankFile,
+  actor: Actor,
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows, ...kept } = file;
+  const { id, isNew } = await keepFile(transaction, kept, actor);
+  if (!isNew) return { id, isNew };
+  const chosen = await columnsOf(transaction, file.layout);
+  const columns = chosen ?? recognisedColumns(rows);
+  const read = columns && readLines(rows, columns);
+  // Columns that fit no line of it are no longer those of this bank: they are asked for again.
+  if (columns && read && (read.read > 0 || read.unread === 0)) {
+    await keepLines(transaction, id, { columns, read });
+    if (!chosen) await rememberColumns(transaction, { layout: file.layout, columns, now: actor.now });
+  }
+  return { id, isNew };
+}
+
+/**
+ * Says what the columns of a file are, and of all others that wait with the same heading.
+ *
+ * @throws Refusal when no line has a day and an amount in them, or a line of the file is confirmed or ignored already
+ */
+export async function chooseColumns(
+  transaction: Db,
+  { id, columns, now, kind }: { id: string; columns: BankColumns; now: Date; kind: DatabaseKind },
+): Promise<void> {
+  if ((columns.amount === null) === (columns.credit === null)) refuse('invalid', bankRefusals.amountOnce);
+  const { layout } = await lockFile(transaction, kind, id);
+  const content = await contentOf(transaction, id);
+  const settled = [...(await linesOf(transaction, id)).values()].some(
+    (line) => line.payment_id ?? line.ignored_at,
+  );
+  if (content === null || settled) return refuse('conflict', bankRefusals.columnsUsed);
+  const read = readAgain(content, columns);
+  if (read.read === 0) refuse('invalid', bankRefusals.wrongColumns);
+  await keepLines(transaction, id, { columns, read });
+  await rememberColumns(transaction, { layout, columns, now });
+  for (const other of await waitingFiles(transaction, layout)) {
+    const lines = readAgain(other.content ?? '', columns);
+    if (lines.read > 0) await keepLines(transaction, other.id, { columns, read: lines });
+  }
+}
+
+function readAgain(content: string, columns: BankColumns): ReadLines {
+  return readLines(rowsOfBank(content) ?? [], columns);
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { matchLines, type OpenInvoice } from './bank-match.ts';
+
+function invoice(number: number, dollars: number, more: Partial<OpenInvoice> = {}): OpenInvoice {
+  const padded = String(number).padStart(4, '0');
+  return {
+    ...{ id: `id-${number}`, number: `INV-${padded}`, jobNumber: null },
+    ...{ customer: `First Last${number}`, balanceCents: dollars * 100 },
+    ...more,
+  };
+}
+
+function match(lines: [dollars: number, words: string][], open: OpenInvoice[]) {
+  const found = matchLines(
+    lines.map(([dollars, words]) => ({ cents: dollars * 100, words })),
+    open,
+  );
+  return found.map((one) => one && [one.invoice.number, one.why]);
+}
+const numbersOf = (...given: Parameters<typeof match>) => match(...given).map((one) => one?.[0]);
+
+describe('a line of a bank’s file', () => {
+  test.each(['INV-0007', 'inv 7', 'INV0007', 'Inv#7', 'invoice no. 7', 'PMT INV-7/unit 3', 'Ref:INV.0007'])(
+    'that names the invoice as %j',
+    (words) => {
+      const open = [invoice(7, 550), invoice(8, 550), invoice(77, 550)];
+      expect(match([[550, words]], open)).toEqual([
+        ['INV-0007', 'The words name INV-0007 and the amount is what is owed'],
+      ]);
+    },
+  );
+
+  test('that names the invoice with too little, or too much', () => {
+    const open = [invoice(7, 550), invoice(8, 660)];
+    expect(
+      match(
+        [
+          [500, 'INV-0007'],
+          [700, 'INV-0008'],
+        ],
+        open,
+      ),
+    ).toEqual([
+      ['INV-0007', 'The words name INV-0007, on which $550.00 is owed. $50.00 would stay open'],
+      ['INV-0008', 'The words name INV-0008, on which $660.00 is owed. This is $40.00 too much'],
+    ]);
+  });
+
+  test('that names a job, or a surname', () => {
+    const open = [
+      invoice(7, 550, { jobNumber: 1042 }),
+      invoice(8, 550, { customer: 'Zoë O’Brien' }),
+      invoice(9, 550),
+    ];
+    expect(
+      match(
+        [
+          [550, 'payment job 1042'],
+          [550, 'TFR OBRIEN ZOE'],
+        ],
+        open,
+      ),
+    ).toEqual([
+      ['INV-0007', 'The words name job 1042 and the amount is what is owed on INV-0007'],
+      ['INV-0008', 'The words name O’Brien and the amount is what is owed on INV-0008'],
+    ]);
+  });
+
+  test('that names a job or a surname with another amount fits nothing', () => {
+    const open = [invoice(7, 550, { jobNumber: 1042, customer: 'Ann Brown' })];
+    expect(
+      match(
+        [
+          [500, '1042'],
+          [500, 'BROWN'],
+        ],
+        open,
+      ),
+    ).toEqual([undefined, undefined]);
+  });
+
+  test('that names nothing is matched by its amount when only one invoice has it', () => {
+    expect(match([[550, 'deposit']], [invoice(7, 550), invoice(8, 660)])).toEqual([
+      ['INV-0007', 'The amount is what is owed on INV-0007; the words do not name it'],
+    ]);
+    expect(match([[550, 'deposit']], [invoice(7, 550), invoice(8, 550)])).toEqual([undefined]);
+  });
+
+  test('that names another invoice is not matched by its amount', () => {
+    expect(match([[550, 'INV-0099']], [invoice(7, 550)])).toEqual([undefined]);
+  });
+
+  test('that names two invoices is matched by the amount of one, or not at all', () => {
+    const open = [invoice(7, 550), invoice(8, 660)];
+    expect(numbersOf([[660, 'INV-0007 INV-0008']], open)).toEqual(['INV-0008']);
+    expect(numbersOf([[1210, 'INV-0007 INV-0008']], open)).toEqual([undefined]);
+  });
+
+  test('never pays a balance that another line pays', () => {
+    expect(
+      numbersOf(
+        [
+          [550, 'a'],
+          [550, 'b'],
+        ],
+        [invoice(7, 550)],
+      ),
+    ).toEqual(['INV-0007', undefined]);
+    expect(
+      numbersOf(
+        [
+          [550, 'INV-0007'],
+          [550, 'INV-0007'],
+        ],
+        [invoice(7, 550)],
+      ),
+    ).toEqual(['INV-0007', undefined]);
+    expect(
+      numbersOf(
+        [
+          [550, 'deposit'],
+          [550, 'INV-0007'],
+        ],
+        [invoice(7, 550)],
+      ),
+    ).toEqual([undefined, 'INV-0007']);
+  });
+
+  test('may pay a part, and another the rest', () => {
+    const open = [invoice(7, 550)];
+    expect(
+      match(
+        [
+          [300, 'INV-0007'],
+          [250, 'INV-0007'],
+        ],
+        open,
+      )[1],
+    ).toEqual(['INV-0007', 'The words name INV-0007 and the amount is what is owed']);
+  });
+
+  test('with a number in an account or an amount names no job', () => {
+    const open = [invoice(7, 550, { jobNumber: 42 }), invoice(8, 550)];
+    expect(numbersOf([[550, 'BSB 123-42 acc 42-1 for 42.00']], open)).toEqual([undefined]);
+  });
+
+  test('takes little time for twenty thousand lines and two thousand invoices', () => {
+    const open = Array.from({ length: 2000 }, (_, place) => invoice(place + 1, 100 + (place % 50)));
+    const lines = Array.from({ length: 20_000 }, (_, place) => ({
+      cents: (100 + (place % 50)) * 100,
+      words: `TRANSFER ${place} FROM LAST${place % 2000}`,
+    }));
+    expect(matchLines(lines, open)).toHaveLength(20_000);
+  });
+});

@@ -1,0 +1,154 @@
+import { dollarsOf } from '#contract/desk/money.ts';
+
+/** An invoice of which something is owed. */
+export type OpenInvoice = {
+  id: string;
+  /** `INV-0007` */
+  number: string;
+  jobNumber: number | null;
+  customer: string;
+  balanceCents: number;
+};
+
+type Line = { cents: number; words: string };
+export type Match = { invoice: OpenInvoice; why: string };
+
+/** A rule: the invoices that a line may pay, of those that still have something to be paid, and why we think so. */
+type Rule = {
+  candidates(line: Line, invoices: Invoices): OpenInvoice[];
+  why(line: Line, invoice: OpenInvoice): string;
+};
+
+/** The surest first. A rule proposes nothing for a line for which it finds several invoices. */
+const rules: Rule[] = [
+  {
+    candidates: (line, invoices) => exact(line, invoices).filter(isNamedIn(line)),
+    why: whyNamed,
+  },
+  {
+    candidates: (line, invoices) => exact(line, invoices).filter(isOfJobIn(line)),
+    why: (_, { number, jobNumber }) =>
+      `The words name job ${jobNumber} and the amount is what is owed on ${number}`,
+  },
+  {
+    candidates: (line, invoices) => exact(line, invoices).filter(isOfSurnameIn(line)),
+    why: (_, { number, customer }) =>
+      `The words name ${surnameOf(customer)} and the amount is what is owed on ${number}`,
+  },
+  {
+    candidates: (line, invoices) => namedIn(line, invoices),
+    why: whyNamed,
+  },
+  {
+    candidates: (line, invoices) => (namesAny(line) ? [] : exact(line, invoices)),
+    why: (_, { number }) => `The amount is what is owed on ${number}; the words do not name it`,
+  },
+];
+
+function whyNamed({ cents }: Line, { number, balanceCents }: OpenInvoice): string {
+  if (cents === balanceCents) return `The words name ${number} and the amount is what is owed`;
+  const owed = `The words name ${number}, on which ${dollarsOf(balanceCents)} is owed`;
+  return cents < balanceCents
+    ? `${owed}. ${dollarsOf(balanceCents - cents)} would stay open`
+    : `${owed}. This is ${dollarsOf(cents - balanceCents)} too much`;
+}
+
+/**
+ * Proposes an invoice for lines that somebody paid with. What a line would pay is no longer owed when the next is looked at, so that two
+ * lines never pay one balance.
+ *
+ * @returns a match for each line, in their order; `undefined` for a line that fits none, or several
+ */
+export function matchLines(lines: readonly Line[], open: readonly OpenInvoice[]): (Match | undefined)[] {
+  const matches: (Match | undefined)[] = lines.map(() => undefined);
+  const invoices = new Invoices(open);
+  for (const rule of rules)
+    for (const [place, line] of lines.entries()) {
+      if (matches[place]) continue;
+      const [invoice, ...others] = rule.candidates(line, invoices);
+      if (!invoice || others.length > 0) continue;
+      matches[place] = { invoice, why: rule.why(line, invoice) };
+      invoices.pay(invoice, line.cents);
+    }
+  return matches;
+}
+
+/** Open invoices, found by their number and by what is owed on them. */
+class Invoices {
+  private readonly byNumber = new Map<number, OpenInvoice>();
+  private readonly byBalance = new Map<number, Map<string, OpenInvoice>>();
+
+  constructor(open: readonly OpenInvoice[]) {
+    for (const invoice of open) {
+      this.byNumber.set(numberOf(invoice), invoice);
+      this.add(invoice);
+    }
+  }
+
+  owing(cents: number): OpenInvoice[] {
+    return [...(this.byBalance.get(cents)?.values() ?? [])];
+  }
+
+  numbered(number: number): OpenInvoice | undefined {
+    return this.byNumber.get(number);
+  }
+
+  pay(invoice: OpenInvoice, cents: number): void {
+    this.byBalance.get(invoice.balanceCents)?.delete(invoice.id);
+    const left = { ...invoice, balanceCents: invoice.balanceCents - cents };
+    if (left.balanceCents <= 0) this.byNumber.delete(numberOf(invoice));
+    else {
+      this.byNumber.set(numberOf(invoice), left);
+      this.add(left);
+    }
+  }
+
+  private add(invoice: OpenInvoice): void {
+    const same = this.byBalance.get(invoice.balanceCents) ?? new Map<string, OpenInvoice>();
+    this.byBalance.set(invoice.balanceCents, same.set(invoice.id, invoice));
+  }
+}
+
+const exact = ({ cents }: Line, invoices: Invoices) => invoices.owing(cents);
+const numberOf = ({ number }: OpenInvoice) => Number(/\d+$/.exec(number)?.[0] ?? Number.NaN);
+
+/** The numbers of invoices that words name: `INV-0007`, `INV 7`, `inv0007`, `Invoice no. 7`. */
+function numbersIn(words: string): number[] {
+  const found = words.matchAll(/(?<![a-z])inv(?:oice)?(?:[\s.:#-]|no\b|number\b)*(\d{1,9})(?!\d)/gi);
+  return [...found].map(([, digits]) => Number(digits));
+}
+
+const namesAny = ({ words }: Line) => numbersIn(words).length > 0;
+const namedIn = ({ words }: Line, invoices: Invoices) =>
+  [...new Set(numbersIn(words))].flatMap((number) => invoices.numbered(number) ?? []);
+const isNamedIn = ({ words }: Line) => {
+  const numbers = numbersIn(words);
+  return (invoice: OpenInvoice) => numbers.includes(numberOf(invoice));
+};
+
+/** A job's number stands alone: `job 1042`, `1042`. */
+const isOfJobIn = (line: Line) => {
+  const numbers = namesAny(line)
+    ? []
+    : (line.words.match(/(?<![\d.,/-])\d{1,9}(?![\d.,/-])/g) ?? []).map(Number);
+  return ({ jobNumber }: OpenInvoice) => jobNumber !== null && numbers.includes(jobNumber);
+};
+
+const isOfSurnameIn = (line: Line) => {
+  const words = namesAny(line) ? [] : wordsOf(line.words);
+  return ({ customer }: OpenInvoice) => {
+    const surname = wordsOf(surnameOf(customer)).join('');
+    return surname.length >= 2 && words.includes(surname);
+  };
+};
+
+const surnameOf = (customer: string) => customer.trim().split(/\s+/).at(-1) ?? '';
+
+/** Words in small letters without accents and marks: a bank writes `OBRIEN` for `O’Brien`. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

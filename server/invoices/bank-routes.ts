@@ -1,0 +1,119 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import { BankFile, bankRefusals } from '#contract/desk/bank-files.ts';
+import * as endpoints from '#contract/desk/endpoints/invoices.ts';
+import { ApiError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import type { Database, Db } from '../database/open.ts';
+import { emptyForm, receiveForm } from '../files/form.ts';
+import type { RequestFiles } from '../files/quota.ts';
+import type { App } from '../http/app.ts';
+import { actorOf, type Desk } from '../http/desk.ts';
+import { sendError } from '../http/errors.ts';
+import { closeUnread } from '../http/forms.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { refuse } from '../refusal.ts';
+import { confirmLines, ignoreLines } from './bank-confirm.ts';
+import { chooseColumns, readBankFile, takeInBankFile } from './bank-intake.ts';
+import { listBankFiles, oneBankFile } from './bank-shown.ts';
+import { MOST_BANK_BYTES } from './bank-text.ts';
+import type { Invoicing } from './neighbours.ts';
+
+type Upload = { database: Database; findUser: FindUser; clock: () => Date };
+
+/** The field of the form with the file. */
+const FIELD = 'file';
+
+/** Where a bank's file comes in. The very same file is answered 200 and adds nothing. */
+export function bankUploadRoute(app: App, { database, findUser, clock }: Upload): void {
+  app.post(
+    paths.bankFileUpload,
+    {
+      onRequest: requireUser(findUser),
+      errorHandler: (error, request, reply) => sendError(error, request, reply, bankRefusals.notStored),
+      schema: {
+        consumes: ['multipart/form-data'],
+        response: {
+          ...{ 200: BankFile, 201: BankFile },
+          ...{ 400: ApiError, 401: ApiError, 403: ApiError, 413: ApiError, 415: ApiError },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { name, bytes } = await receiveFile(request).catch((error) => {
+        closeUnread(error, request, reply);
+        throw error;
+      });
+      const received = readBankFile(bytes, name);
+      const actor = actorOf(request, clock());
+      const { file, isNew } = await database.db.transaction().execute(async (transaction) => {
+        const taken = await takeInBankFile(transaction, received, actor);
+        return { file: await oneBankFile(transaction, taken.id), isNew: taken.isNew };
+      });
+      return reply.code(isNew ? 201 : 200).send(file);
+    },
+  );
+}
+
+/** @throws Refusal when it is not one file, or a file that is too large */
+async function receiveFile(request: FastifyRequest): Promise<{ name: string; bytes: Uint8Array }> {
+  if (!request.isMultipart()) refuse('invalid', bankRefusals.noFile);
+  const form = emptyForm();
+  const memory = inMemory();
+  const parts = request.parts({
+    limits: { files: 2, fields: 10, parts: 12, fieldSize: 1024, fileSize: MOST_BANK_BYTES + 1 },
+  });
+  await receiveForm(parts, form, { store: memory.store, fileField: FIELD, maxFileBytes: MOST_BANK_BYTES });
+  if (form.refused.some(({ why }) => why === 'size')) refuse('too-large', bankRefusals.tooLarge);
+  const [file, ...others] = form.files;
+  if (others.length > 0) refuse('invalid', bankRefusals.oneFile);
+  const bytes = file && memory.bytesOf(file.filename);
+  if (!file || !bytes) return refuse('invalid', bankRefusals.noFile);
+  return { name: file.originalName, bytes };
+}
+
+/** The files of a request in memory, for what is read at once and not kept as a file. */
+function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8Array | undefined } {
+  const held = new Map<string, Uint8Array>();
+  return {
+    store: {
+      async receive(source, originalName, maxBytes) {
+        const bytes = await buffer(source);
+        if (bytes.length > maxBytes) return 'size';
+        const filename = String(held.size);
+        held.set(filename, bytes);
+        return { filename, originalName, mediaType: 'text/csv', size: bytes.length, sha256: '' };
+      },
+      async discard(filenames) {
+        for (const filename of filenames) held.delete(filename);
+      },
+    },
+    bytesOf: (filename) => held.get(filename),
+  };
+}
+
+type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
+
+/** What becomes of the lines of banks' files at the desk. */
+export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
+  desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }));
+
+  desk.changes(endpoints.chooseColumns, async ({ transaction, params: { id }, body, actor }) => {
+    await chooseColumns(transaction, { id, columns: body, now: actor.now, kind: invoicing.kind });
+    return oneBankFile(transaction, id);
+  });
+
+  desk.changes(
+    endpoints.confirmLines,
+    async ({ transaction, params: { id }, body: { lines }, actor, afterwards }) => {
+      await confirmLines(transaction, invoicing, { id, lines, actor });
+      afterwards(wakeOutbox);
+      return oneBankFile(transaction, id);
+    },
+  );
+
+  desk.changes(endpoints.ignoreLines, async ({ transaction, params: { id }, body: { lines }, actor }) => {
+    await ignoreLines(transaction, invoicing, { id, lines, now: actor.now });
+    return oneBankFile(transaction, id);
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { BankColumns, BankFile, BankLine } from '#contract/desk/bank-files.ts';
+import { amountOf } from '#contract/desk/money.ts';
+import type { Db } from '../database/open.ts';
+import { found } from '../refusal.ts';
+import { type Match, matchLines, type OpenInvoice } from './bank-match.ts';
+import {
+  beginningsOf,
+  confirmedLines,
+  findFiles,
+  type OpenLine,
+  openLines,
+  type StoredBankFile,
+} from './bank-store.ts';
+import { rowsOfBank } from './bank-text.ts';
+import { asStored, selectInvoices } from './stored.ts';
+
+/** So many lines are shown for choosing the columns, and so much of each cell. */
+const SAMPLE_LINES = 8;
+const SAMPLE_CELL = 200;
+
+/** Files of which a line waits, or whose columns are to be chosen, the latest first. */
+export async function listBankFiles(db: Db): Promise<BankFile[]> {
+  return inFull(db, await findFiles(db));
+}
+
+/** One file, whether anything of it waits or not. @throws Refusal for an unknown one */
+export async function oneBankFile(db: Db, id: string): Promise<BankFile> {
+  const [file] = await inFull(db, await findFiles(db, id));
+  return found(file);
+}
+
+/** Every line that waits, with the invoice it seems to pay. All are looked at together, so that no two pay one balance. */
+export async function proposedLines(db: Db): Promise<{ line: OpenLine; match: Match | undefined }[]> {
+  const lines = await openLines(db);
+  if (lines.length === 0) return [];
+  const matches = matchLines(lines, await openInvoices(db));
+  return lines.map((line, place) => ({ line, match: matches[place] }));
+}
+
+async function openInvoices(db: Db): Promise<OpenInvoice[]> {
+  const rows = await selectInvoices(db)
+    .where(sql<boolean>`t.total_cents - t.credited_cents - t.paid_cents + t.refunded_cents > 0`)
+    .orderBy('t.issued_at')
+    .execute();
+  return rows.map(asStored).map(({ id, number, content, balanceCents }) => ({
+    ...{ id, number, jobNumber: content.jobNumber, customer: content.buyer.name, balanceCents },
+  }));
+}
+
+async function inFull(db: Db, files: readonly StoredBankFile[]): Promise<BankFile[]> {
+  if (files.length === 0) return [];
+  const ids = files.map(({ id }) => id);
+  const beginnings = await beginningsOf(db, ids);
+  const confirmed = await confirmedLines(db, ids);
+  const proposed = Map.groupBy(await proposedLines(db), ({ line }) => line.file_id);
+  return files.map((file) => {
+    const lines = (proposed.get(file.id) ?? []).toSorted((a, b) => a.line.line - b.line.line);
+    return {
+      ...{ id: file.id, name: file.name, receivedAt: file.received_at },
+      columns: file.columns === null ? null : (JSON.parse(file.columns) as BankColumns),
+      sample: sampleOf(beginnings.get(file.id)),
+      proposals: lines.flatMap(({ line, match }) =>
+        match ? [{ ...shownLine(line), ...shownMatch(match) }] : [],
+      ),
+      unmatched: lines.flatMap(({ line, match }) => (match ? [] : [shownLine(line)])),
+      ...{ confirmed: confirmed.get(file.id) ?? 0, known: file.known, unread: file.unread },
+    };
+  });
+}
+
+function shownLine({ line, day, cents, words }: OpenLine): BankLine {
+  return { line, day, amount: amountOf(cents), words };
+}
+
+function shownMatch({ invoice, why }: Match) {
+  const { id: invoiceId, number: invoiceNumber, customer, balanceCents } = invoice;
+  return { invoiceId, invoiceNumber, customer, balance: amountOf(balanceCents), why };
+}
+
+function sampleOf(beginning: string | undefined): string[][] {
+  const rows = rowsOfBank(beginning ?? '', SAMPLE_LINES) ?? [];
+  return rows.map((row) => row.map((cell) => cell.slice(0, SAMPLE_CELL)));
+}

@@ -1,0 +1,65 @@
+import { parse } from 'csv-parse/sync';
+
+export const MOST_BANK_BYTES = 5 * 1024 * 1024;
+export const MOST_BANK_LINES = 20_000;
+/** A line of a bank is a few hundred characters; this ends a quotation mark that is never closed. */
+const LONGEST_LINE = 20_000;
+
+/**
+ * The text of a bank's file: UTF-8, UTF-16 or windows-1252, with a byte order mark or without.
+ *
+ * @returns `undefined` for bytes that are no text
+ */
+export function textOfBank(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  // Tabs and line ends are the only control characters in text.
+  return /[^\P{Cc}\t\r\n]/u.test(text) || text.trim() === '' ? undefined : text;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Without a mark: the other half of each letter of ours is zero.
+  if (bytes.length > 3 && first !== 0 && second === 0 && bytes[3] === 0) return 'utf-16le';
+  if (bytes.length > 3 && first === 0 && second !== 0 && bytes[2] === 0) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/**
+ * The rows of a CSV with commas, semicolons or tabs between its cells. Empty rows are left out.
+ *
+ * @param most rows to read; the rest is not looked at
+ * @returns `undefined` for a text that is no such file
+ */
+export function rowsOfBank(text: string, most = Number.POSITIVE_INFINITY): string[][] | undefined {
+  try {
+    const rows = parse(text, {
+      delimiter: delimiterOf(text),
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      max_record_size: LONGEST_LINE,
+      ...(Number.isFinite(most) && { to: most }),
+    });
+    const hasColumns = rows.some((row) => row.length >= 2);
+    return hasColumns ? rows : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stands between the cells: the character that is on most of the first lines. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/[\r\n]+/, 20);
+  const linesWith = (character: string) => lines.filter((line) => line.includes(character)).length;
+  return [',', ';', '\t'].reduce((best, other) => (linesWith(other) > linesWith(best) ? other : best));
+}

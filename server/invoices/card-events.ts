@@ -1,0 +1,134 @@
+import { dayOf } from '#contract/calendar.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/open.ts';
+import type { CardEvent } from './card-provider.ts';
+import type { Invoicing } from './neighbours.ts';
+import { notePaymentIn, noteRefund } from './payments.ts';
+import { findInvoice, lockInvoice } from './stored.ts';
+
+/** What came of an event, for the log. */
+export type EventOutcome =
+  | 'known'
+  | 'ignored'
+  | 'payment noted'
+  | 'payment noted before'
+  | 'payment noted, of another amount than asked for'
+  | 'refund noted'
+  | 'refund noted before'
+  | 'refund kept until its payment comes'
+  | 'no invoice of ours'
+  | 'not in Australian dollars';
+
+/** What somebody has to look into. */
+export const strangeOutcomes: readonly EventOutcome[] = [
+  'payment noted, of another amount than asked for',
+  'no invoice of ours',
+  'not in Australian dollars',
+];
+
+const REFUND_REASON = 'Given back by the card company';
+
+/**
+ * Takes in what the provider of card payments tells us, once, however often and in whatever order it comes. A refund that comes before
+ * its payment is kept for it.
+ */
+export async function takeCardEvent(
+  transaction: Db,
+  invoicing: Invoicing,
+  event: CardEvent,
+  now: Date,
+): Promise<EventOutcome> {
+  const { about } = event;
+  const isOther = about.what === 'other';
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('card_events')
+    .values({
+      ...{ event_id: event.id, kind: event.kind, received_at: now.toISOString() },
+      payment_intent: isOther ? null : about.paymentIntent,
+      refunded_cents: about.what === 'refunded' ? about.cents : null,
+    })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .executeTakeFirst();
+  if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return 'known';
+  if (isOther) return 'ignored';
+  if (about.currency !== 'aud') return 'not in Australian dollars';
+  const actor = { username: null, now };
+  if (about.what === 'refunded') return settleRefunds(transaction, invoicing, about.paymentIntent, actor);
+  return takePayment(transaction, invoicing, { ...about, at: event.at }, actor);
+}
+
+type Paid = Extract<CardEvent['about'], { what: 'paid' }> & { at: Date };
+
+async function takePayment(
+  transaction: Db,
+  invoicing: Invoicing,
+  paid: Paid,
+  actor: Actor,
+): Promise<EventOutcome> {
+  const { sessionId, paymentIntent, cents, at } = paid;
+  const asked = await transaction
+    .selectFrom('card_checkouts')
+    .select(['invoice_id', 'cents'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  // A session that we could not write down after it was made still says which invoice it pays.
+  const invoiceId = asked?.invoice_id ?? paid.invoiceId ?? '';
+  if (cents <= 0 || !(await findInvoice(transaction, invoiceId))) return 'no invoice of ours';
+  const { payment, isNew } = await notePaymentIn(transaction, invoicing, {
+    ...{ invoiceId, cents, method: 'card', reference: paymentIntent ?? sessionId, source: 'stripe' },
+    sourceId: paymentIntent ?? sessionId,
+    // The provider's clock may be ahead of ours.
+    receivedOn: dayOf(new Date(Math.min(at.getTime(), actor.now.getTime()))),
+    actor,
+  });
+  await transaction
+    .updateTable('card_checkouts')
+    .set({ payment_id: payment.id })
+    .where('session_id', '=', sessionId)
+    .execute();
+  if (paymentIntent !== null) await settleRefunds(transaction, invoicing, paymentIntent, actor);
+  if (!isNew) return 'payment noted before';
+  return asked && asked.cents !== cents ? 'payment noted, of another amount than asked for' : 'payment noted';
+}
+
+/**
+ * Notes what has gone back of a payment and is not noted yet. The provider says what went back in all: what was noted at the desk counts
+ * as part of it.
+ */
+async function settleRefunds(
+  transaction: Db,
+  invoicing: Invoicing,
+  paymentIntent: string,
+  actor: Actor,
+): Promise<EventOutcome> {
+  const payment = await transaction
+    .selectFrom('payments')
+    .select(['id', 'invoice_id', 'cents'])
+    .where('source', '=', 'stripe')
+    .where('source_id', '=', paymentIntent)
+    .executeTakeFirst();
+  if (!payment) return 'refund kept until its payment comes';
+  // Behind the lock: of two events at once, the second sees what the first noted.
+  await lockInvoice(transaction, invoicing.kind, payment.invoice_id);
+  const events = await transaction
+    .selectFrom('card_events')
+    .select((row) => row.fn.max('refunded_cents').as('cents'))
+    .where('payment_intent', '=', paymentIntent)
+    .executeTakeFirst();
+  const noted = await transaction
+    .selectFrom('payments')
+    .select((row) => row.fn.sum<number | string | null>('cents').as('cents'))
+    .where('refunds_id', '=', payment.id)
+    .executeTakeFirst();
+  const wentBack = Math.min(Number(events?.cents ?? 0), payment.cents);
+  const cents = wentBack - Number(noted?.cents ?? 0);
+  if (cents <= 0) return 'refund noted before';
+  await noteRefund(transaction, invoicing, {
+    id: payment.id,
+    cents,
+    reason: REFUND_REASON,
+    source: 'stripe',
+    actor,
+  });
+  return 'refund noted';
+}

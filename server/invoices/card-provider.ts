@@ -1,0 +1,66 @@
+/** A payment by card that a customer is to be led to. */
+export type NewSession = {
+  invoiceId: string;
+  /** `INV-0007` */
+  number: string;
+  /** Whole cents of Australian dollars. */
+  cents: number;
+  /** What the customer reads beside the amount. */
+  title: string;
+  email: string;
+  /** Where the provider leads the customer afterwards, with its origin. */
+  paidUrl: string;
+  cancelledUrl: string;
+  /** Two requests with the same key make one session. */
+  key: string;
+};
+
+/** What the provider tells us. */
+export type CardEvent = {
+  id: string;
+  kind: string;
+  at: Date;
+  about:
+    | {
+        what: 'paid';
+        sessionId: string;
+        paymentIntent: string | null;
+        /** What was handed over as `invoiceId`; whoever made the session may have handed over anything. */
+        invoiceId: string | null;
+        cents: number;
+        currency: string;
+      }
+    /** `cents` is all that has gone back of this payment by now. */
+    | { what: 'refunded'; paymentIntent: string; cents: number; currency: string }
+    | { what: 'other' };
+};
+
+/** A call to the provider that did not go through, with its own code for the log. */
+export class CardProviderError extends Error {
+  override name = 'CardProviderError';
+  readonly code: string;
+  /** Whether the same call may go through later. */
+  readonly isTemporary: boolean;
+
+  constructor(code: string, { isTemporary }: { isTemporary: boolean }) {
+    super(`The provider of card payments refused a call: ${code}`);
+    this.code = code;
+    this.isTemporary = isTemporary;
+  }
+}
+
+/** A provider of card payments: card data goes to its own pages and never to us. */
+export type CardProvider = {
+  /** The origin of the pages that customers pay on. */
+  origin: string;
+  /** @throws CardProviderError */
+  begin(session: NewSession): Promise<{ id: string; url: string }>;
+  /** @throws CardProviderError */
+  find(sessionId: string): Promise<{ state: 'open' | 'complete' | 'expired'; url: string | null }>;
+  /**
+   * Reads an event as it was sent.
+   *
+   * @returns `undefined` for one that the provider has not signed, or signed too long ago
+   */
+  readEvent(body: Buffer, signature: string, now: Date): Promise<CardEvent | undefined>;
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { cardReturn, cardSentences } from '#contract/customer/card.ts';
+import type { Db } from '../database/open.ts';
+import { found, refuse } from '../refusal.ts';
+import { type CardProvider, CardProviderError } from './card-provider.ts';
+import { findInvoice, findPaper, type StoredInvoice } from './stored.ts';
+
+type Dependencies = { db: Db; provider: CardProvider | undefined; log: Pick<FastifyBaseLogger, 'warn'> };
+
+/** A payment by card that a customer asks for on their page. */
+export type CardPayment = {
+  inquiryId: string;
+  number: string;
+  /** The customer's page, with its origin. */
+  back: string;
+  now: Date;
+};
+
+/** What customers' pages know of cards; without a provider none are taken. */
+export function cardPayments({ db, provider, log }: Dependencies) {
+  return {
+    takesCards: provider !== undefined,
+
+    /**
+     * Begins a payment of exactly what is owed, or leads back to the one that was begun. No database connection is held while the
+     * provider is asked.
+     *
+     * @returns the provider's address to lead the customer to
+     * @throws Refusal when nothing is to be paid, one is being paid already, or the provider does not answer
+     */
+    async beginCard({ inquiryId, number, back, now }: CardPayment): Promise<string> {
+      if (!provider) return refuse('conflict', cardSentences.notOffered);
+      const paper = found(await findPaper(db, { inquiryId, number }));
+      const invoice = found(await findInvoice(db, paper.id));
+      if (invoice.balanceCents <= 0) refuse('conflict', cardSentences.nothingOwed(number));
+      try {
+        return await sessionFor({ db, provider }, { invoice, back, now });
+      } catch (error) {
+        if (!(error instanceof CardProviderError)) throw error;
+        log.warn({ invoice: number, code: error.code }, 'card payment not begun');
+        return refuse('conflict', error.isTemporary ? cardSentences.notReached : cardSentences.notTaken);
+      }
+    },
+  };
+}
+
+type Begun = { invoice: StoredInvoice; back: string; now: Date };
+
+async function sessionFor(
+  { db, provider }: { db: Db; provider: CardProvider },
+  { invoice, back, now }: Begun,
+): Promise<string> {
+  const { id: invoiceId, number, content, balanceCents: cents } = invoice;
+  const earlier = await checkoutsOf(db, { invoiceId, cents });
+  const latest = earlier.find(({ payment_id }) => payment_id === null);
+  if (latest) {
+    const { state, url } = await provider.find(latest.session_id);
+    if (state === 'complete') refuse('conflict', cardSentences.underWay(number));
+    if (state === 'open' && url) return url;
+  }
+  // Two taps at the same moment have the same key, and the provider makes one session of them.
+  const asked = JSON.stringify([invoiceId, cents, earlier.length, back]);
+  const session = await provider.begin({
+    ...{ invoiceId, number, cents, title: `Invoice ${number}`, email: content.buyer.email },
+    ...{ paidUrl: cardReturn(back, 'paid'), cancelledUrl: cardReturn(back, 'cancelled') },
+    key: createHash('sha256').update(asked).digest('hex'),
+  });
+  await db
+    .insertInto('card_checkouts')
+    .values({ session_id: session.id, invoice_id: invoiceId, cents, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .execute();
+  return session.url;
+}
+
+/** The sessions that were begun for what is owed on an invoice, the latest first. */
+function checkoutsOf(db: Db, { invoiceId, cents }: { invoiceId: string; cents: number }) {
+  return db
+    .selectFrom('card_checkouts')
+    .select(['session_id', 'payment_id'])
+    .where('invoice_id', '=', invoiceId)
+    .where('cents', '=', cents)
+    .orderBy('created_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { dayOf } from '#contract/calendar.ts';
+import type { InvoiceContent } from '#contract/invoices/content.ts';
+import { type InvoiceStatus, statusOf } from '#contract/invoices/sums.ts';
+import type { Db } from '../database/open.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { paymentsOf } from './payments.ts';
+import type { StoredPayment } from './shown.ts';
+import { findPaper, invoicesOf, papersOf, type StoredInvoice } from './stored.ts';
+
+type CustomersInvoice = {
+  id: string;
+  kind: 'invoice' | 'credit-note';
+  number: string;
+  issuedOn: string;
+  dueOn: string;
+  totalCents: number;
+  balanceCents: number;
+  status: InvoiceStatus;
+  content: InvoiceContent;
+  settledAt: string | null;
+};
+
+/** How cards are paid with; helpers of the provider do it. */
+export type Cards<Payment> = { takesCards: boolean; beginCard(payment: Payment): Promise<string> };
+
+/** What invoices do for customers' pages (`Invoices` of server/customers/neighbours.ts); `routes.ts` hands it over. */
+export function invoicesForCustomers<Payment>({ takesCards, beginCard }: Cards<Payment>) {
+  return {
+    takesCards,
+    beginCard,
+
+    async ofInquiry(db: Db, inquiryId: string, now: Date): Promise<CustomersInvoice[]> {
+      const invoices = await invoicesOf(db, inquiryId);
+      const payments = await paymentsOf(
+        db,
+        invoices.map(({ id }) => id),
+      );
+      const byInvoice = Map.groupBy(payments, ({ invoice_id }) => invoice_id);
+      const today = dayOf(now);
+      const notes = (await papersOf(db, inquiryId)).filter(({ kind }) => kind === 'credit-note');
+      return [
+        ...invoices.map((invoice) => shownToCustomer(invoice, byInvoice.get(invoice.id) ?? [], today)),
+        ...notes.map(({ inquiryId: _, issuedAt, ...note }) => ({
+          ...{ ...note, totalCents: note.content.totalCents, balanceCents: 0 },
+          ...{ status: 'credited' as const, settledAt: issuedAt },
+        })),
+      ].toSorted((a, b) => (a.issuedOn < b.issuedOn ? -1 : a.issuedOn > b.issuedOn ? 1 : 0));
+    },
+
+    async pdfOf(db: Db, which: { inquiryId: string; number: string }): Promise<Buffer | undefined> {
+      const paper = await findPaper(db, which);
+      return paper && invoicePdf(paper);
+    },
+  };
+}
+
+function shownToCustomer(
+  invoice: StoredInvoice,
+  payments: readonly StoredPayment[],
+  today: string,
+): CustomersInvoice {
+  const { id, number, content, sums, balanceCents } = invoice;
+  return {
+    ...{ id, kind: 'invoice', number, issuedOn: invoice.issued_on, dueOn: invoice.due_on },
+    ...{ totalCents: invoice.total_cents, balanceCents, content },
+    status: statusOf(sums, { dueOn: invoice.due_on, today }),
+    settledAt: settledAt(invoice, payments),
+  };
+}
+
+/** When a payment or the credit note was noted after which nothing was owed any more; `null` while something is. */
+export function settledAt(
+  {
+    total_cents,
+    credited_at,
+    credited_cents,
+  }: Pick<StoredInvoice, 'total_cents' | 'credited_at' | 'credited_cents'>,
+  payments: readonly Pick<StoredPayment, 'noted_at' | 'refunds_id' | 'cents'>[],
+): string | null {
+  const steps = payments.map(({ noted_at: at, refunds_id, cents }) => ({
+    at,
+    cents: refunds_id === null ? cents : -cents,
+  }));
+  if (credited_at !== null) steps.push({ at: credited_at, cents: credited_cents });
+  let open = total_cents;
+  let settled: string | null = null;
+  for (const { at, cents } of steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
+    open -= cents;
+    settled = open > 0 ? null : (settled ?? at);
+  }
+  return settled;
+}

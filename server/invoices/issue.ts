@@ -1,0 +1,176 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { bank, paymentDays } from '#content/bank.ts';
+import { business, licenceLine } from '#content/business.ts';
+import { tax } from '#content/tax.ts';
+import { addDays, dayOf } from '#contract/calendar.ts';
+import type { IssueInvoice } from '#contract/desk/invoices.ts';
+import { amountOf, centsOf } from '#contract/desk/money.ts';
+import type { InvoiceContent, InvoiceLine } from '#contract/invoices/content.ts';
+import { invoiceRefusals } from '#contract/invoices/refusals.ts';
+import { messages } from '#contract/messages.ts';
+import type { Actor } from '../actor.ts';
+import { noteAudit } from '../audit/store.ts';
+import { nextInvoiceNumber } from '../database/counters.ts';
+import type { Db } from '../database/open.ts';
+import { found, refuse, refuseField } from '../refusal.ts';
+import { mailPaper } from './mails.ts';
+import type { Buyer, InvoicedInspection, Invoicing } from './neighbours.ts';
+import { findInvoice, invoicesOf, isLive, type Paper, type StoredInvoice } from './stored.ts';
+import { MOST_CENTS, withGst } from './sums.ts';
+
+/**
+ * Issues an invoice: its number without a gap, what it says frozen, the inquiry's amount ex GST, its mail. All of it happens in
+ * this transaction, or none.
+ *
+ * @throws Refusal for an inquiry that can't be invoiced, and for lines that come to nothing or to too much
+ */
+export async function issueInvoice(
+  transaction: Db,
+  invoicing: Invoicing,
+  { asked, actor }: { asked: IssueInvoice; actor: Actor },
+): Promise<StoredInvoice> {
+  const buyer = await invoicing.inquiries.lock(transaction, asked.inquiryId);
+  if (buyer.isRemoved) refuse('conflict', messages.personRemoved);
+  if (buyer.isSpam) refuse('conflict', invoiceRefusals.spam);
+  const inspections = await invoicing.inspections.ofInquiry(transaction, buyer.id);
+  const sums = linesOf(asked, inspections);
+  const standing = standingCents(await invoicesOf(transaction, buyer.id));
+  const exGst = standing + sums.totalCents - sums.gstCents;
+  if (exGst > MOST_CENTS) refuseField('invalid', 'lines', invoiceRefusals.tooMuch);
+  const today = dayOf(actor.now);
+  const dueOn = asked.dueOn ?? dueDay(today, inspections);
+  if (dueOn < addDays(today, -365) || dueOn > addDays(today, 365))
+    refuseField('invalid', 'dueOn', invoiceRefusals.dueDay);
+
+  const number = paperNumber('INV', await nextInvoiceNumber(transaction, 'invoice'));
+  const amount = { id: buyer.id, amount: amountOf(exGst), paper: number, actor };
+  const jobNumber = await invoicing.inquiries.setAmount(transaction, amount);
+  const lines = await withRegistered(transaction, invoicing, {
+    lines: sums.lines,
+    inspections,
+    inquiryId: buyer.id,
+  });
+  const content: InvoiceContent = { ...standardContent(buyer), ...sums, lines, jobNumber };
+  const paper = {
+    kind: 'invoice',
+    number,
+    inquiryId: buyer.id,
+    creditsId: null,
+    dueOn,
+    reason: null,
+  } as const;
+  const issued = await insertPaper(transaction, { ...paper, content, actor });
+  await noteAudit(transaction, { kind: 'money', ...actor, detail: `${number} issued` });
+  await mailPaper(transaction, invoicing, { paper: issued, buyer, now: actor.now });
+  return found(await findInvoice(transaction, issued.id));
+}
+
+/**
+ * The first line without an inspection names the one that the inquiry's first amount registers, where nobody booked any here: it is
+ * not proposed to be invoiced again.
+ */
+async function withRegistered(
+  transaction: Db,
+  { inspections }: Pick<Invoicing, 'inspections'>,
+  {
+    lines,
+    ...before
+  }: { lines: InvoiceLine[]; inspections: readonly InvoicedInspection[]; inquiryId: string },
+): Promise<InvoiceLine[]> {
+  const known = new Set(before.inspections.map(({ id }) => id));
+  const now = await inspections.ofInquiry(transaction, before.inquiryId);
+  const registered = now.find(({ id }) => !known.has(id));
+  const place = lines.findIndex(({ inspectionId }) => inspectionId === null);
+  if (!registered || place < 0) return lines;
+  return lines.map((line, index) => (index === place ? { ...line, inspectionId: registered.id } : line));
+}
+
+/** `INV-0001`; from the ten-thousandth on with more digits. */
+export function paperNumber(series: 'INV' | 'CN', number: number): string {
+  return `${series}-${String(number).padStart(4, '0')}`;
+}
+
+/** What the invoices that stand come to, ex GST, in whole cents. */
+export function standingCents(invoices: readonly StoredInvoice[]): number {
+  return invoices
+    .filter(isLive)
+    .reduce((sum, { total_cents, gst_cents }) => sum + total_cents - gst_cents, 0);
+}
+
+/** The last day for payment: some days from today, or the day before the first inspection ahead where that is sooner; never before today. */
+export function dueDay(today: string, inspections: readonly InvoicedInspection[]): string {
+  const ahead = inspections.flatMap(({ status, start }) =>
+    status === 'booked' && start !== null ? [addDays(dayOf(new Date(start)), -1)] : [],
+  );
+  const [first = today] = [addDays(today, paymentDays), ...ahead.filter((day) => day >= today)].toSorted();
+  return first;
+}
+
+/** The lines as they are printed, with their GST and sums. */
+function linesOf(asked: IssueInvoice, inspections: readonly InvoicedInspection[]) {
+  const lines = asked.lines.map(({ description, amountIncGst, inspectionId = null }) => ({
+    ...{ description, inspectionId },
+    cents: centsOf(amountIncGst),
+  }));
+  const known = new Set(inspections.map(({ id }) => id));
+  if (lines.some(({ inspectionId }) => inspectionId !== null && !known.has(inspectionId)))
+    refuseField('invalid', 'lines', invoiceRefusals.notItsInspection);
+  const sums = withGst(lines, tax.registered);
+  if (sums.totalCents === 0) refuseField('invalid', 'lines', invoiceRefusals.nothing);
+  if (sums.totalCents > MOST_CENTS) refuseField('invalid', 'lines', invoiceRefusals.tooMuch);
+  return sums;
+}
+
+/** Who issues, as content/ has it today. */
+export const seller = {
+  name: business.name,
+  abn: business.abn,
+  licence: licenceLine(),
+  phone: business.phone,
+  email: business.email,
+};
+
+/** What an invoice says beside its sums, as content/ has it today. */
+function standardContent({ name, email, propertyAddress }: Buyer) {
+  return {
+    isTaxInvoice: tax.registered,
+    seller,
+    // Only the address of the property is known, which need not be where the customer lives.
+    buyer: { name, address: '', email },
+    property: propertyAddress,
+    credits: null,
+    bank: { accountName: bank.accountName, bsb: bank.bsb, account: bank.account, payId: bank.payId },
+  };
+}
+
+/** Writes an invoice or a credit note. */
+export async function insertPaper(
+  transaction: Db,
+  paper: {
+    kind: 'invoice' | 'credit-note';
+    number: string;
+    inquiryId: string;
+    creditsId: string | null;
+    dueOn: string;
+    reason: string | null;
+    content: InvoiceContent;
+    actor: Actor;
+  },
+): Promise<Paper> {
+  const { kind, number, inquiryId, dueOn, content, actor } = paper;
+  // In the order of time: papers of one moment are listed in the order of their numbers.
+  const id = randomUUIDv7();
+  const [issuedAt, issuedOn] = [actor.now.toISOString(), dayOf(actor.now)];
+  await transaction
+    .insertInto('invoices')
+    .values({
+      ...{ id, kind, number, submission_id: inquiryId, credits_id: paper.creditsId },
+      ...{ issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn },
+      ...{ total_cents: content.totalCents, gst_cents: content.gstCents },
+      ...{ reason: paper.reason, issued_by: actor.username },
+      found_by: `${number} ${content.buyer.name} ${content.property}`.toLowerCase(),
+      content: JSON.stringify(content),
+    })
+    .execute();
+  return { id, kind, number, inquiryId, issuedAt, issuedOn, dueOn, content };
+}

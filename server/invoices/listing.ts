@@ -1,0 +1,116 @@
+import { type SqlBool, sql } from 'kysely';
+import { dayOf, monthOf } from '#contract/calendar.ts';
+import type { InvoiceFigures, InvoiceFilter } from '#contract/desk/invoices.ts';
+import { amountOf } from '#contract/desk/money.ts';
+import type { Db } from '../database/open.ts';
+import type { Cursor } from '../http/cursor.ts';
+import { asStored, type StoredInvoice, selectInvoices } from './stored.ts';
+
+type Asked = {
+  q: string | undefined;
+  inquiryId: string | undefined;
+  status: InvoiceFilter | undefined;
+  limit: number;
+  after: Cursor | undefined;
+  today: string;
+};
+
+const balance = sql`(t.total_cents - t.credited_cents - t.paid_cents + t.refunded_cents)`;
+
+/** Which invoices a tab shows: by the same rules as `statusOf` of contract/invoices/sums.ts. */
+function shownBy(filter: Exclude<InvoiceFilter, 'all'>, today: string) {
+  switch (filter) {
+    case 'owed':
+      return sql<SqlBool>`${balance} > 0`;
+    case 'overdue':
+      return sql<SqlBool>`${balance} > 0 and t.due_on < ${today}`;
+    case 'paid':
+      return sql<SqlBool>`${balance} = 0 and t.credited_cents = 0`;
+    case 'credited':
+      return sql<SqlBool>`t.credited_cents > 0`;
+    case 'overpaid':
+      return sql<SqlBool>`${balance} < 0`;
+  }
+}
+
+/** Invoices, the latest first, with the place of the following page. */
+export async function listInvoices(
+  db: Db,
+  { q, inquiryId, status = 'all', limit, after, today }: Asked,
+): Promise<{ invoices: StoredInvoice[]; next: Cursor | undefined }> {
+  const rows = await selectInvoices(db)
+    .$if(q !== undefined, (query) => query.where((row) => row.and(wordsIn(q ?? '').map(has))))
+    .$if(inquiryId !== undefined, (query) => query.where('t.submission_id', '=', inquiryId ?? ''))
+    .$if(status !== 'all', (query) => query.where(shownBy(status === 'all' ? 'owed' : status, today)))
+    .$if(after !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('t.issued_at', 't.id'), '<', row.tuple(after?.key ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('t.issued_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const invoices = rows.slice(0, limit).map(asStored);
+  const last = invoices.at(-1);
+  const next = rows.length > limit && last ? { key: last.issued_at, id: last.id } : undefined;
+  return { invoices, next };
+}
+
+function wordsIn(q: string): string[] {
+  return q.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function has(word: string) {
+  return sql<SqlBool>`t.found_by like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+}
+
+/** What is owed, overdue and to be given back now, and what was invoiced and paid in the month of a moment in Brisbane. */
+export async function invoiceFigures(db: Db, now: Date): Promise<InvoiceFigures> {
+  const today = dayOf(now);
+  const month = `${monthOf(now)}-%`;
+  const stands = await selectInvoices(db)
+    .clearSelect()
+    .select([
+      ...sumWhere('owed', shownBy('owed', today)),
+      ...sumWhere('overdue', shownBy('overdue', today)),
+      ...sumWhere('back', shownBy('overpaid', today)),
+    ])
+    .executeTakeFirstOrThrow();
+  const invoiced = await db
+    .selectFrom('invoices')
+    .where('issued_on', 'like', month)
+    .select([
+      whole(sql`count(case when kind = 'invoice' then 1 end)`).as('count'),
+      whole(sql`sum(case when kind = 'invoice' then total_cents else -total_cents end)`).as('cents'),
+    ])
+    .executeTakeFirstOrThrow();
+  const paid = await db
+    .selectFrom('payments')
+    .where('received_on', 'like', month)
+    .select([
+      whole(sql`count(case when refunds_id is null then 1 end)`).as('count'),
+      whole(sql`sum(case when refunds_id is null then cents else -cents end)`).as('cents'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    owed: { count: stands.owed_count, amount: amountOf(stands.owed_cents) },
+    overdue: { count: stands.overdue_count, amount: amountOf(stands.overdue_cents) },
+    toGiveBack: { count: stands.back_count, amount: amountOf(-stands.back_cents) },
+    invoicedThisMonth: { count: invoiced.count, amount: amountOf(invoiced.cents) },
+    paidThisMonth: { count: paid.count, amount: amountOf(paid.cents) },
+  };
+}
+
+/** How many invoices a condition holds for, and what their balances come to. */
+function sumWhere<Name extends string>(name: Name, condition: ReturnType<typeof shownBy>) {
+  return [
+    whole(sql`count(case when ${condition} then 1 end)`).as(`${name}_count` as const),
+    whole(sql`sum(case when ${condition} then ${balance} else 0 end)`).as(`${name}_cents` as const),
+  ] as const;
+}
+
+/** A sum as a whole number on both databases, 0 over nothing. */
+function whole(sum: ReturnType<typeof sql>) {
+  return sql<number>`cast(coalesce(${sum}, 0) as bigint)`;
+}

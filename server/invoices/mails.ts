@@ -1,0 +1,181 @@
+import { business, signature } from '#content/business.ts';
+import { invoiceWords } from '#content/invoices.ts';
+import { dayInWords, dayOf } from '#contract/calendar.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
+import type { InvoiceContent } from '#contract/invoices/content.ts';
+import { statusOf } from '#contract/invoices/sums.ts';
+import type { Db } from '../database/open.ts';
+import { type LetterPart, lettered } from '../outbox/letter.ts';
+import type { Message } from '../outbox/message.ts';
+import { enqueue } from '../outbox/store.ts';
+import { found } from '../refusal.ts';
+import { invoicePdf, titleOf } from './invoice-pdf.ts';
+import type { Buyer, Invoicing } from './neighbours.ts';
+import { findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.ts';
+
+type ToMail = { paper: Paper; buyer: Buyer; now: Date };
+
+/** Owes a customer a paper that was just issued, with its PDF and a link to their page; nothing to one without an email address. */
+export async function mailPaper(
+  transaction: Db,
+  invoicing: Invoicing,
+  { paper, buyer, now }: ToMail,
+): Promise<void> {
+  if (!canBeMailed(buyer)) return;
+  const { url } = await invoicing.linkFor(transaction, buyer.id, now);
+  const message =
+    paper.kind === 'invoice'
+      ? issuedMail(paper, { buyer, url })
+      : await creditedMail(transaction, paper, { buyer, url });
+  await owe(transaction, { message: { ...message, papers: [paper.id] }, inquiryId: buyer.id, now });
+}
+
+/** Owes a customer an invoice again, and says what is still to be paid of it. Call it for one that stands, and a customer with an address. */
+export async function mailAgain(
+  transaction: Db,
+  invoicing: Invoicing,
+  { invoice, buyer, now }: { invoice: StoredInvoice; buyer: Buyer; now: Date },
+): Promise<void> {
+  const { url } = await invoicing.linkFor(transaction, buyer.id, now);
+  const message = againMail(invoice, { buyer, url, today: dayOf(now) });
+  await owe(transaction, { message: { ...message, papers: [invoice.id] }, inquiryId: buyer.id, now });
+}
+
+/** Owes a customer the word that their money came in, and what is still to be paid. */
+export async function mailPayment(
+  transaction: Db,
+  invoicing: Invoicing,
+  { invoice, cents, now }: { invoice: StoredInvoice; cents: number; now: Date },
+): Promise<void> {
+  const buyer = await invoicing.inquiries.find(transaction, invoice.submission_id);
+  if (!buyer || !canBeMailed(buyer)) return;
+  const { url } = await invoicing.linkFor(transaction, buyer.id, now);
+  await owe(transaction, { message: paidMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
+}
+
+/** A mail as it leaves, with the PDFs of the papers that go with it. */
+export async function withPapers(db: Db, { papers = [], ...message }: Message): Promise<Message> {
+  if (papers.length === 0) return message;
+  const attachments = [...(message.attachments ?? [])];
+  for (const id of papers) {
+    const paper = found(await findPaper(db, { id }));
+    const base64 = (await invoicePdf(paper)).toString('base64');
+    attachments.push({ filename: `${paper.number}.pdf`, mediaType: 'application/pdf', base64 });
+  }
+  return { ...message, attachments };
+}
+
+export const canBeMailed = ({ email, isRemoved }: Buyer): boolean => email !== '' && !isRemoved;
+
+function owe(
+  transaction: Db,
+  { message, inquiryId, now }: { message: Message; inquiryId: string; now: Date },
+): Promise<void> {
+  return enqueue(transaction, now, { kind: 'invoice', message, submissionId: inquiryId });
+}
+
+type To = { buyer: Buyer; url: string };
+
+function mailTo({ buyer }: To, subject: string, parts: (LetterPart | undefined)[]): Message {
+  return {
+    to: buyer.email,
+    replyTo: business.email,
+    subject,
+    parts: lettered([`Hi ${buyer.firstName},`, ...parts, signature]),
+  };
+}
+
+function issuedMail({ number, dueOn, content }: Paper, to: To): Message {
+  const title = titleOf({ kind: 'invoice', content });
+  const total = dollarsOf(content.totalCents);
+  return mailTo(to, `${title} ${number}: ${total}, due ${dayInWords(dueOn, 'short')}`, [
+    `Your ${title.toLowerCase()} for ${content.property} is attached.`,
+    {
+      facts: [
+        ['Number', number],
+        ['Total', total],
+        ['Due', dayInWords(dueOn)],
+        ...bankFacts(content, number),
+      ],
+    },
+    toPage(to, 'Open your page'),
+  ]);
+}
+
+async function creditedMail(
+  transaction: Db,
+  { number, content, inquiryId }: Paper,
+  to: To,
+): Promise<Message> {
+  const credited = content.credits?.number ?? '';
+  const invoice = (await invoicesOf(transaction, inquiryId)).find((other) => other.number === credited);
+  const back = invoice && invoice.balanceCents < 0 ? -invoice.balanceCents : 0;
+  return mailTo(to, `${invoiceWords.creditNote} ${number} for ${credited}`, [
+    `We have credited ${credited}. You don’t need to pay it. The credit note is attached.`,
+    content.credits ? `Reason: ${content.credits.reason}` : undefined,
+    back > 0
+      ? `You paid ${dollarsOf(back)} of it, which we owe you. We will contact you about it.`
+      : undefined,
+    toPage(to, 'Open your page'),
+  ]);
+}
+
+function paidMail(invoice: StoredInvoice, { cents, ...to }: To & { cents: number }): Message {
+  const { number, balanceCents } = invoice;
+  const amount = dollarsOf(cents);
+  return mailTo(to, `Payment received: ${amount} for ${number}`, [
+    `We have received ${amount} for ${number}. Thank you.`,
+    balanceWords(balanceCents),
+    toPage(to, 'Open your page'),
+  ]);
+}
+
+/** What is left of an invoice, as its customer is told. */
+export function balanceWords(balanceCents: number): string {
+  if (balanceCents > 0) return `${dollarsOf(balanceCents)} is still to be paid.`;
+  if (balanceCents < 0)
+    return `That is ${dollarsOf(-balanceCents)} too much. We will contact you to give it back.`;
+  return 'It is paid in full.';
+}
+
+function againMail(invoice: StoredInvoice, { today, ...to }: To & { today: string }): Message {
+  const { number, content, sums, balanceCents, due_on: dueOn } = invoice;
+  const title = titleOf({ kind: 'invoice', content });
+  const status = statusOf(sums, { dueOn, today });
+  const isOwed = status === 'open' || status === 'overdue';
+  const subject =
+    status === 'overdue' ? `Reminder: ${title.toLowerCase()} ${number} is overdue` : `${title} ${number}`;
+  const opening =
+    status === 'overdue'
+      ? `We have not received all of ${number} for ${content.property}, which was due on ${dayInWords(dueOn)}. It is attached again.`
+      : `Your ${title.toLowerCase()} for ${content.property} is attached again.`;
+  return mailTo(to, subject, [
+    opening,
+    isOwed
+      ? {
+          facts: [
+            ['Still to be paid', dollarsOf(balanceCents)],
+            ['Due', dayInWords(dueOn)],
+            ...bankFacts(content, number),
+          ],
+        }
+      : balanceWords(balanceCents),
+    isOwed ? invoiceWords.late : undefined,
+    toPage(to, 'Open your page'),
+  ]);
+}
+
+/** How it is paid by transfer. */
+function bankFacts({ bank }: InvoiceContent, number: string): [string, string][] {
+  return [
+    ['Account name', bank.accountName],
+    ['BSB', bank.bsb],
+    ['Account', bank.account],
+    ...(bank.payId ? [['PayID', bank.payId] as [string, string]] : []),
+    ['Reference', number],
+  ];
+}
+
+function toPage({ url }: To, text: string): LetterPart {
+  return { link: { text, address: url } };
+}

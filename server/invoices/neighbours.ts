@@ -1,0 +1,64 @@
+import type { InspectionStatus } from '#contract/desk/inspections.ts';
+import type { Actor } from '../actor.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
+
+/*
+ * What other domains do for invoices; `routes.ts` hands it over. Each domain has it in a file `for-invoices.ts`.
+ */
+
+/** Whom an inquiry is invoiced to, and what for. */
+export type Buyer = {
+  id: string;
+  firstName: string;
+  name: string;
+  email: string;
+  propertyAddress: string;
+  /** What the inquiry asked for: `frame`, `dilapidation`. */
+  type: string;
+  /** The person's data was deleted: only numbers, dates and amounts are left. */
+  isRemoved: boolean;
+  isSpam: boolean;
+};
+
+export type Inquiries = {
+  find(db: Db, id: string): Promise<Buyer | undefined>;
+  /** Locks the inquiry's row until the transaction ends. @throws Refusal for one that is gone */
+  lock(transaction: Db, id: string): Promise<Buyer>;
+  /**
+   * Sets what the inquiry is invoiced at, with its history and commission.
+   *
+   * @param change.amount ex GST, decimal text; `null` when no invoice stands any more
+   * @param change.paper the number of the invoice or credit note that it comes from
+   * @returns the job number
+   */
+  setAmount(
+    transaction: Db,
+    change: { id: string; amount: string | null; paper: string; actor: Actor },
+  ): Promise<number | null>;
+};
+
+export type InvoicedInspection = {
+  id: string;
+  type: string;
+  status: InspectionStatus;
+  /** ISO 8601, UTC; `null` without a time. */
+  start: string | null;
+  isReinspection: boolean;
+};
+
+export type Inspections = {
+  /** All inspections of an inquiry, in the order of their number. */
+  ofInquiry(db: Db, inquiryId: string): Promise<InvoicedInspection[]>;
+};
+
+/** Makes a link to the customer's page. */
+export type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
+
+/** All that invoices are made with. */
+export type Invoicing = {
+  kind: DatabaseKind;
+  inquiries: Inquiries;
+  inspections: Inspections;
+  linkFor: LinkFor;
+};

@@ -1,0 +1,177 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { dayOf } from '#contract/calendar.ts';
+import type { PaymentMethod } from '#contract/desk/invoices.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
+import { invoiceRefusals } from '#contract/invoices/refusals.ts';
+import type { Actor } from '../actor.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import { found, refuse, refuseField } from '../refusal.ts';
+import { mailPayment } from './mails.ts';
+import type { Invoicing } from './neighbours.ts';
+import type { StoredPayment } from './shown.ts';
+import { findInvoice, invoicesOf, isLive, lockInvoice, type StoredInvoice } from './stored.ts';
+
+/** Money that came in for an invoice. */
+export type NewPayment = {
+  invoiceId: string;
+  /** Whole cents, more than none. */
+  cents: number;
+  method: PaymentMethod;
+  /** `YYYY-MM-DD`, not after today. */
+  receivedOn: string;
+  reference: string | null;
+  source: 'desk' | 'bank-file' | 'stripe';
+  /** What the provider, or the bank's file, calls it; `null` at the desk. */
+  sourceId: string | null;
+};
+
+/**
+ * Notes money that came in: at the desk, from a bank's file and by card alike. Too little leaves the rest open, too much is to be
+ * given back. The same source and id is noted once: a repeat gives the payment of the first time and changes nothing.
+ * Money by card has come in, so it is noted even for a credited invoice.
+ *
+ * @throws Refusal for an unknown or credited invoice, for nothing, and for a day to come
+ */
+export async function notePaymentIn(
+  transaction: Db,
+  invoicing: Invoicing,
+  payment: NewPayment & { actor: Actor },
+): Promise<{ payment: StoredPayment; invoice: StoredInvoice; isNew: boolean }> {
+  const { invoiceId, cents, receivedOn, source, actor } = payment;
+  const invoice = await lockInvoice(transaction, invoicing.kind, invoiceId);
+  const earlier = await findBySource(transaction, payment);
+  if (earlier) return asBefore(transaction, earlier);
+  if (cents <= 0) refuseField('invalid', 'amount', invoiceRefusals.noAmount);
+  if (receivedOn > dayOf(actor.now)) refuseField('invalid', 'receivedOn', invoiceRefusals.receivedLater);
+  if (!isLive(invoice) && source !== 'stripe') {
+    const replacement = (await invoicesOf(transaction, invoice.submission_id)).findLast(isLive)?.number;
+    refuse('conflict', invoiceRefusals.payCredited(invoice.number, replacement));
+  }
+  const id = await insertPayment(transaction, { ...payment, refundsId: null, reason: null });
+  // The same money was noted for another invoice at this very moment.
+  if (id === undefined) return asBefore(transaction, found(await findBySource(transaction, payment)));
+  const noted = {
+    payment: found(await findPayment(transaction, id)),
+    invoice: found(await findInvoice(transaction, invoiceId)),
+  };
+  const detail = `${dollarsOf(cents)} received for ${invoice.number}`;
+  await noteAudit(transaction, { kind: 'money', ...actor, detail });
+  await mailPayment(transaction, invoicing, { invoice: noted.invoice, cents, now: actor.now });
+  return { ...noted, isNew: true };
+}
+
+async function asBefore(transaction: Db, payment: StoredPayment) {
+  return { payment, invoice: found(await findInvoice(transaction, payment.invoice_id)), isNew: false };
+}
+
+/**
+ * Notes that money went back: of one payment, never more than came in by it.
+ *
+ * @throws Refusal for an unknown payment, for a refund, for nothing, and for more than is left of it
+ */
+export async function noteRefund(
+  transaction: Db,
+  invoicing: Invoicing,
+  {
+    id,
+    cents,
+    reason,
+    source = 'desk',
+    actor,
+  }: { id: string; cents: number; reason: string; source?: 'desk' | 'stripe'; actor: Actor },
+): Promise<{ payment: StoredPayment; invoice: StoredInvoice }> {
+  const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
+  const { number } = await lockInvoice(transaction, invoicing.kind, invoiceId);
+  // Read anew behind the lock: another refund may have come first.
+  const { refunds_id, method, cents: came, refunded_cents } = found(await findPayment(transaction, id));
+  if (refunds_id !== null) refuse('conflict', invoiceRefusals.refundOfRefund);
+  if (cents <= 0) refuseField('invalid', 'amount', invoiceRefusals.noAmount);
+  const left = came - refunded_cents;
+  if (cents > left) refuseField('conflict', 'amount', invoiceRefusals.refundTooMuch(dollarsOf(left)));
+  const refund = { invoiceId, cents, method, receivedOn: dayOf(actor.now), reference: null, reason, actor };
+  const kept = { ...refund, refundsId: id, source, sourceId: null } as const;
+  const refundId = found(await insertPayment(transaction, kept));
+  await noteAudit(transaction, {
+    kind: 'money',
+    ...actor,
+    detail: `${dollarsOf(cents)} given back of ${number}`,
+  });
+  return {
+    payment: found(await findPayment(transaction, refundId)),
+    invoice: found(await findInvoice(transaction, invoiceId)),
+  };
+}
+
+type Inserted = NewPayment & { refundsId: string | null; reason: string | null; actor: Actor };
+
+/** Returns its id; `undefined` when this source and id is noted already. */
+async function insertPayment(transaction: Db, payment: Inserted): Promise<string | undefined> {
+  const { cents, method, reference, reason, source, actor } = payment;
+  const inserted = await transaction
+    .insertInto('payments')
+    .values({
+      ...{
+        id: randomUUIDv7(),
+        invoice_id: payment.invoiceId,
+        refunds_id: payment.refundsId,
+        cents,
+        method,
+        reference,
+        reason,
+      },
+      ...{ received_on: payment.receivedOn, source, source_id: payment.sourceId },
+      ...{ noted_at: actor.now.toISOString(), noted_by: actor.username },
+    })
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Payments and refunds, each with what of it has gone back. */
+function selectPayments(db: Db) {
+  return db
+    .selectFrom('payments as p')
+    .select([
+      ...([
+        'p.id',
+        'p.invoice_id',
+        'p.refunds_id',
+        'p.cents',
+        'p.method',
+        'p.received_on',
+        'p.reference',
+      ] as const),
+      ...(['p.reason', 'p.source', 'p.noted_at', 'p.noted_by'] as const),
+      sql<number>`(select cast(coalesce(sum(r.cents), 0) as bigint) from payments as r where r.refunds_id = p.id)`.as(
+        'refunded_cents',
+      ),
+    ]);
+}
+
+async function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {
+  return selectPayments(db).where('p.id', '=', id).executeTakeFirst();
+}
+
+async function findBySource(
+  db: Db,
+  { source, sourceId }: Pick<NewPayment, 'source' | 'sourceId'>,
+): Promise<StoredPayment | undefined> {
+  if (sourceId === null) return undefined;
+  return selectPayments(db)
+    .where('p.source', '=', source)
+    .where('p.source_id', '=', sourceId)
+    .executeTakeFirst();
+}
+
+/** What came in for some invoices and went back, in the order in which it was noted. */
+export async function paymentsOf(db: Db, invoiceIds: readonly string[]): Promise<StoredPayment[]> {
+  if (invoiceIds.length === 0) return [];
+  return selectPayments(db)
+    .where('p.invoice_id', 'in', invoiceIds)
+    .orderBy('p.noted_at')
+    .orderBy('p.id')
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { dayOf } from '#contract/calendar.ts';
+import * as endpoints from '#contract/desk/endpoints/invoices.ts';
+import { centsOf } from '#contract/desk/money.ts';
+import { invoiceRefusals } from '#contract/invoices/refusals.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import type { Desk } from '../http/desk.ts';
+import { found, refuse } from '../refusal.ts';
+import { creditInvoice, creditNoteOf } from './credit.ts';
+import { issueInvoice } from './issue.ts';
+import { invoiceFigures, listInvoices } from './listing.ts';
+import { canBeMailed, mailAgain } from './mails.ts';
+import type { Invoicing } from './neighbours.ts';
+import { notePaymentIn, noteRefund, paymentsOf } from './payments.ts';
+import { proposalFor } from './proposal.ts';
+import { shownInvoice, shownLines, shownPayment } from './shown.ts';
+import { findInvoice, isLive, lockInvoice } from './stored.ts';
+
+type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
+
+/** Invoices, credit notes and payments at the desk. */
+export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
+  readingRoutes(desk, { db, ...invoicing });
+
+  desk.changes(endpoints.issue, async ({ transaction, body, actor, afterwards }) => {
+    const invoice = await issueInvoice(transaction, invoicing, { asked: body, actor });
+    afterwards(wakeOutbox);
+    return { invoice: shownInvoice(invoice, dayOf(actor.now)) };
+  });
+
+  desk.changes(endpoints.credit, async ({ transaction, params: { id }, body, actor, afterwards }) => {
+    const { reason } = body;
+    const { creditNote, invoice } = await creditInvoice(transaction, invoicing, { id, reason, actor });
+    afterwards(wakeOutbox);
+    return { creditNote, invoice: shownInvoice(invoice, dayOf(actor.now)) };
+  });
+
+  desk.changes(endpoints.mail, async ({ transaction, params: { id }, actor, afterwards }) => {
+    const invoice = await lockInvoice(transaction, invoicing.kind, id);
+    if (!isLive(invoice)) refuse('conflict', invoiceRefusals.mailCredited(invoice.number));
+    const buyer = found(await invoicing.inquiries.find(transaction, invoice.submission_id));
+    if (!canBeMailed(buyer)) refuse('conflict', invoiceRefusals.noEmail);
+    await mailAgain(transaction, invoicing, { invoice, buyer, now: actor.now });
+    const detail = `${invoice.number} to be mailed again`;
+    await noteAudit(transaction, { kind: 'money', ...actor, detail });
+    afterwards(wakeOutbox);
+    return { invoice: shownInvoice(invoice, dayOf(actor.now)) };
+  });
+
+  desk.changes(endpoints.notePayment, async ({ transaction, body, actor, afterwards }) => {
+    const { amount, ...given } = body;
+    const payment = { ...given, cents: centsOf(amount), source: 'desk', sourceId: null, actor } as const;
+    const noted = await notePaymentIn(transaction, invoicing, payment);
+    afterwards(wakeOutbox);
+    return shownNoted(noted, actor.now);
+  });
+
+  desk.changes(endpoints.noteRefund, async ({ transaction, params: { id }, body, actor }) => {
+    const refund = { id, cents: centsOf(body.amount), reason: body.reason, actor };
+    return shownNoted(await noteRefund(transaction, invoicing, refund), actor.now);
+  });
+}
+
+/** What is only read. */
+function readingRoutes(desk: Desk, { db, ...invoicing }: Invoicing & { db: Db }): void {
+  desk.answers(endpoints.list, async ({ query, actor }) => {
+    const { cursor, q, inquiryId, status, limit } = query;
+    const after = readCursor(cursor, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const today = dayOf(actor.now);
+    const { invoices, next } = await listInvoices(db, { q, inquiryId, status, limit, after, today });
+    return {
+      invoices: invoices.map((invoice) => shownInvoice(invoice, today)),
+      next: next ? writeCursor(next) : null,
+    };
+  });
+
+  desk.answers(endpoints.figures, ({ actor }) => invoiceFigures(db, actor.now));
+
+  desk.answers(endpoints.proposal, ({ query, actor }) =>
+    proposalFor(db, invoicing, { inquiryId: query.inquiryId, now: actor.now }),
+  );
+
+  desk.answers(endpoints.one, async ({ params: { id }, actor }) => {
+    const invoice = found(await findInvoice(db, id));
+    return {
+      invoice: shownInvoice(invoice, dayOf(actor.now)),
+      lines: shownLines(invoice.content.lines),
+      creditNote: (await creditNoteOf(db, id)) ?? null,
+      payments: (await paymentsOf(db, [id])).map(shownPayment),
+    };
+  });
+}
+
+function shownNoted(
+  { payment, invoice }: Pick<Awaited<ReturnType<typeof notePaymentIn>>, 'payment' | 'invoice'>,
+  now: Date,
+) {
+  return { payment: shownPayment(payment), invoice: shownInvoice(invoice, dayOf(now)) };
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { InvoiceContent } from '#contract/invoices/content.ts';
+import { balanceOf, type InvoiceSums } from '#contract/invoices/sums.ts';
+import type { DatabaseKind } from '../database/kind.ts';
+import type { Db } from '../database/open.ts';
+import { found } from '../refusal.ts';
+
+/**
+ * Invoices, each with what came of it. This is the only place that adds up credit notes and payments: no balance is stored.
+ * The columns that a list is chosen by can be compared: `t.credited_cents`, `t.paid_cents`, `t.refunded_cents`.
+ */
+export function selectInvoices(db: Db) {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('invoices as i')
+        .leftJoin('invoices as c', 'c.credits_id', 'i.id')
+        .where('i.kind', '=', 'invoice')
+        .select([
+          ...(['i.id', 'i.kind', 'i.number', 'i.submission_id', 'i.issued_at', 'i.issued_on'] as const),
+          ...(['i.due_on', 'i.total_cents', 'i.gst_cents', 'i.found_by', 'i.content'] as const),
+          ...(['c.issued_at as credited_at', 'c.id as credit_note_id'] as const),
+          sql<number>`coalesce(c.total_cents, 0)`.as('credited_cents'),
+          paymentSum('p.refunds_id is null').as('paid_cents'),
+          paymentSum('p.refunds_id is not null').as('refunded_cents'),
+        ])
+        .as('t'),
+    )
+    .selectAll('t');
+}
+
+/** What payments of the invoice `i` come to, in whole cents. */
+function paymentSum(which: string) {
+  return sql<number>`(select cast(coalesce(sum(p.cents), 0) as bigint) from payments as p
+    where p.invoice_id = i.id and ${sql.raw(which)})`;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;
+
+/** An invoice with what it says and what came of it. */
+export type StoredInvoice = Omit<Row, 'content'> & {
+  content: InvoiceContent;
+  sums: InvoiceSums;
+  balanceCents: number;
+};
+
+export function asStored(row: Row): StoredInvoice {
+  const sums = {
+    totalCents: row.total_cents,
+    creditedCents: row.credited_cents,
+    paidCents: row.paid_cents,
+    refundedCents: row.refunded_cents,
+  };
+  return { ...row, content: readContent(row.content), sums, balanceCents: balanceOf(sums) };
+}
+
+/** What a paper says. It was checked when it was written. */
+export function readContent(text: string): InvoiceContent {
+  return InvoiceContent.parse(JSON.parse(text));
+}
+
+/** An invoice; `undefined` when there is none with this id. A credit note is none. */
+export async function findInvoice(db: Db, id: string): Promise<StoredInvoice | undefined> {
+  const row = await selectInvoices(db).where('t.id', '=', id).executeTakeFirst();
+  return row && asStored(row);
+}
+
+/** Locks an invoice until the transaction ends, so that what comes of it comes one after the other. @throws Refusal for an unknown one */
+export async function lockInvoice(transaction: Db, kind: DatabaseKind, id: string): Promise<StoredInvoice> {
+  // SQLite's transactions follow one another anyway.
+  if (kind === 'postgres')
+    await transaction.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute();
+  return found(await findInvoice(transaction, id));
+}
+
+/** The invoices of an inquiry, the oldest first. */
+export async function invoicesOf(db: Db, inquiryId: string): Promise<StoredInvoice[]> {
+  const rows = await selectInvoices(db)
+    .where('t.submission_id', '=', inquiryId)
+    .orderBy('t.issued_at')
+    .orderBy('t.id')
+    .execute();
+  return rows.map(asStored);
+}
+
+/** Whether an invoice stands: a credited one does not. */
+export const isLive = ({ sums }: StoredInvoice): boolean => sums.creditedCents === 0;
+
+/**
+ * The number of the latest invoice that stands for an inquiry; `undefined` without one. Inquiries ask it before an amount is
+ * typed by hand.
+ */
+export async function standingInvoice(db: Db, inquiryId: string): Promise<string | undefined> {
+  return (await invoicesOf(db, inquiryId)).findLast(isLive)?.number;
+}
+
+type PaperRow = {
+  id: string;
+  kind: 'invoice' | 'credit-note';
+  number: string;
+  submission_id: string;
+  issued_at: string;
+  issued_on: string;
+  due_on: string;
+  content: string;
+};
+
+/** An invoice or a credit note as it is printed. */
+export type Paper = {
+  id: string;
+  kind: 'invoice' | 'credit-note';
+  number: string;
+  inquiryId: string;
+  issuedAt: string;
+  issuedOn: string;
+  dueOn: string;
+  content: InvoiceContent;
+};
+
+function asPaper({ id, kind, number, ...row }: PaperRow): Paper {
+  const days = { issuedAt: row.issued_at, issuedOn: row.issued_on, dueOn: row.due_on };
+  return { id, kind, number, inquiryId: row.submission_id, ...days, content: readContent(row.content) };
+}
+
+function selectPapers(db: Db) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'number', 'submission_id', 'issued_at', 'issued_on', 'due_on', 'content']);
+}
+
+/** The invoices and credit notes of an inquiry, the oldest first. */
+export async function papersOf(db: Db, inquiryId: string): Promise<Paper[]> {
+  const rows = await selectPapers(db)
+    .where('submission_id', '=', inquiryId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(asPaper);
+}
+
+/**
+ * Invoices and credit notes that were issued in some days, the oldest first.
+ *
+ * @param which.from `YYYY-MM-DD`, included, as `to` is
+ * @param which.after the last paper of the page before
+ */
+export async function pageOfPapers(
+  db: Db,
+  which: { from?: string | undefined; to?: string | undefined; after: Paper | undefined; limit: number },
+): Promise<Paper[]> {
+  const { from, to, after } = which;
+  const rows = await selectPapers(db)
+    .$if(from !== undefined, (query) => query.where('issued_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('issued_on', '<=', to ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('issued_at', 'id'), '>', row.tuple(after?.issuedAt ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('issued_at')
+    .orderBy('id')
+    .limit(which.limit)
+    .execute();
+  return rows.map(asPaper);
+}
+
+/** A paper by its id, or by its number; `undefined` when there is none. */
+export async function findPaper(
+  db: Db,
+  which: { id: string; kind?: Paper['kind'] } | { inquiryId: string; number: string },
+): Promise<Paper | undefined> {
+  const all = selectPapers(db);
+  const row = await ('id' in which
+    ? all
+        .where('id', '=', which.id)
+        .$if(which.kind !== undefined, (query) => query.where('kind', '=', which.kind ?? 'invoice'))
+    : all.where('number', '=', which.number).where('submission_id', '=', which.inquiryId)
+  ).executeTakeFirst();
+  return row && asPaper(row);
+}

@@ -1,0 +1,27 @@
+import type { InvoiceLine } from '#contract/invoices/content.ts';
+import { partOfGst } from '#contract/invoices/sums.ts';
+
+/** The most an invoice, and an inquiry, may come to: what the columns of amounts hold. */
+export const MOST_CENTS = 99_999_999_999;
+
+type Line = Omit<InvoiceLine, 'gstCents'>;
+
+/**
+ * Lines with the GST in each: one eleventh when registered, else none. What the lines say adds up to the GST of the whole, to the
+ * cent, so a line may be a cent off its own eleventh.
+ */
+export function withGst(
+  lines: readonly Line[],
+  isRegistered: boolean,
+): { lines: InvoiceLine[]; totalCents: number; gstCents: number } {
+  let totalCents = 0;
+  let gstCents = 0;
+  const taxed = lines.map((line) => {
+    totalCents += line.cents;
+    const upToHere = isRegistered ? partOfGst(totalCents) : 0;
+    const ofLine = upToHere - gstCents;
+    gstCents = upToHere;
+    return { ...line, gstCents: ofLine };
+  });
+  return { lines: taxed, totalCents, gstCents };
+}

@@ -1,0 +1,90 @@
+import type { Db } from '../database/open.ts';
+import { findVersion, isReplaced } from './listing.ts';
+import { pdfOfVersion, pictureOfVersion } from './version-files.ts';
+import { readContent } from './versions.ts';
+import { noteRead } from './withdrawal.ts';
+
+/** What reports do for customers' pages (`Reports` of server/customers/neighbours.ts). It asks no gate: its callers do. */
+export const reportsForCustomers = {
+  ofInquiry,
+  contentOf: readContent,
+
+  async pdfOf(db: Db, versionId: string) {
+    const found = await findVersion(db, versionId);
+    return found && pdfOfVersion(db, found.version);
+  },
+
+  async pictureOf(db: Db, versionId: string, sha256: string) {
+    const found = await findVersion(db, versionId);
+    return found && pictureOfVersion(db, found.version, sha256);
+  },
+
+  noteRead,
+
+  /** The report of an inspection, and the inspection of a report. */
+  async idOf(db: Db, inspectionId: string) {
+    const row = await db
+      .selectFrom('reports')
+      .select('id')
+      .where('inspection_id', '=', inspectionId)
+      .executeTakeFirst();
+    return row?.id;
+  },
+  async inspectionOf(db: Db, reportId: string) {
+    const row = await db
+      .selectFrom('reports')
+      .select('inspection_id as id')
+      .where('id', '=', reportId)
+      .executeTakeFirst();
+    return row?.id;
+  },
+};
+
+/** The published reports of an inquiry, by number; the versions of each, the latest first. */
+async function ofInquiry(db: Db, inquiryId: string) {
+  const rows = await versionsOfInquiry(db, inquiryId).execute();
+  return [...Map.groupBy(rows, ({ reportId }) => reportId).entries()].map(([id, versions]) => ({
+    id,
+    inspectionId: versions[0]?.inspectionId ?? '',
+    number: versions[0]?.number ?? '',
+    title: versions[0]?.kind ?? '',
+    versions: versions.map((row) => ({
+      ...{ id: row.id, version: row.version, publishedAt: row.published_at ?? '' },
+      state: row.withdrawn_at !== null ? ('withdrawn' as const) : stateOf(row.replaced),
+      changes: changesIn(row.content),
+      openFindings: Number(row.open),
+    })),
+  }));
+}
+
+function versionsOfInquiry(db: Db, inquiryId: string) {
+  return db
+    .selectFrom('report_versions as v')
+    .innerJoin('reports as r', 'r.id', 'v.report_id')
+    .where('r.inquiry_id', '=', inquiryId)
+    .where('v.published_at', 'is not', null)
+    .select(['v.id', 'v.version', 'v.published_at', 'v.withdrawn_at', 'v.kind', 'r.number'])
+    .select(['r.id as reportId', 'r.inspection_id as inspectionId'])
+    .select(isReplaced.as('replaced'))
+    .select((row) => [
+      // The first version changes nothing, so what it says is not read.
+      row.case().when('v.version', '>', 1).then(row.ref('v.content')).else(null).end().as('content'),
+      row
+        .selectFrom('report_findings as f')
+        .select(({ fn }) => fn.countAll<number | string>().as('open'))
+        .whereRef('f.version_id', '=', 'v.id')
+        .where('f.is_open', '=', 'true')
+        .as('open'),
+    ])
+    .orderBy('r.number')
+    .orderBy('v.version', 'desc');
+}
+
+function stateOf(isReplacedNow: unknown): 'replaced' | 'current' {
+  return isReplacedNow ? 'replaced' : 'current';
+}
+
+/** What a version says is different from the one before. */
+function changesIn(content: string | null): string[] {
+  return content === null ? [] : (JSON.parse(content).report.particulars?.edition?.changes ?? []);
+}

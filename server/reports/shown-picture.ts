@@ -1,0 +1,16 @@
+import { picturesInTurn } from './copies.ts';
+import { DamagedPicture, makePictures } from './make-pictures.ts';
+
+/**
+ * A photo from somebody outside as it is shown: a JPEG of at most 1,600 px, upright and without metadata, so without place and time.
+ *
+ * @returns `undefined` if it cannot be read: damaged, or of a kind like HEIC that we have no reader for
+ */
+export async function shownPicture(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    return (await picturesInTurn(() => makePictures(bytes, null))).large;
+  } catch (error) {
+    if (error instanceof DamagedPicture) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+/*
+ * Samples in the shapes in which the four large Australian banks write their CSV. We wrote them ourselves: no account, person or payment in
+ * them is real.
+ */
+
+const PERSON = 'TRANSFER FROM A SAMPLE';
+
+/** Commonwealth Bank: no heading; day, amount with its sign, words, balance. The latest line comes first. */
+export const commonwealth = [
+  `25/11/2026,"+550.00","Direct Credit 000001 ${PERSON} INV-0001","+1850.00"`,
+  '24/11/2026,"-49.50","SAMPLE SERVICE STATION BRISBANE","+1300.00"',
+  '24/11/2026,"+1,100.00","Fast Transfer From B EXAMPLE, frame inspection","+1349.50"',
+].join('\r\n');
+
+/** National Australia Bank: a heading with an empty name in it, the month as a word, two digits of the year. */
+export const nab = [
+  'Date,Amount,Account Number,,Transaction Type,Transaction Details,Balance,Category,Merchant Name,Processed On',
+  `25 Nov 26,550.00,000000000,,INTER-BANK CREDIT,${PERSON} INV-0001,1850.00,Transfers in,,25 Nov 26`,
+  '24 Nov 26,-49.50,000000000,,EFTPOS DEBIT,SAMPLE SERVICE STATION,1300.00,Fuel,Sample Fuel,24 Nov 26',
+  '24 Nov 26,1100,000000000,,INTER-BANK CREDIT,"B EXAMPLE, frame inspection",1349.50,Transfers in,,24 Nov 26',
+].join('\r\n');
+
+/** Westpac: a heading; what went out and what came in have a column each. */
+export const westpac = [
+  'Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial',
+  `000000000000,25/11/2026,DEPOSIT ${PERSON} INV-0001,,550.00,1850.00,DEP,`,
+  '000000000000,24/11/2026,SAMPLE SERVICE STATION,49.50,,1300.00,PAYMENT,',
+  '000000000000,24/11/2026,"DEPOSIT B EXAMPLE, frame inspection",,1100.00,1349.50,DEP,',
+].join('\r\n');
+
+/** ANZ: no heading and no balance; as many columns as a line has words for. */
+export const anz = [
+  `25/11/2026,"550.00","TRANSFER FROM SAMPLE","INV-0001",,,,`,
+  '24/11/2026,"-49.50","VISA DEBIT PURCHASE SAMPLE SERVICE STATION",,,,,',
+  '24/11/2026,"1,100.00","PAYMENT FROM B EXAMPLE","frame inspection"',
+].join('\r\n');
+
+export const bankSamples = { 'Commonwealth Bank': commonwealth, NAB: nab, Westpac: westpac, ANZ: anz };
+
+/** A file of our own with lines of money that came in: `Date,Amount,Description`. */
+export function bankCsv(lines: readonly { day: string; amount: string; words: string }[]): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const rows = lines.map(({ day, amount, words }) => [day, amount, words].map(cell).join(','));
+  return ['Date,Amount,Description', ...rows].join('\r\n');
+}

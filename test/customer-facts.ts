@@ -1,0 +1,157 @@
+import type { AgreementEvent } from '#contract/customer/agreement.ts';
+import type { Waiver } from '#contract/desk/customer-pages.ts';
+import type { Facts } from '#server/customers/facts.ts';
+import type {
+  CustomersInquiry,
+  CustomersInspection,
+  CustomersInvoice,
+} from '#server/customers/neighbours.ts';
+import { termsNow } from '#server/customers/terms.ts';
+
+const inquiry: CustomersInquiry = {
+  id: 'inquiry',
+  firstName: 'Ada',
+  lastName: 'Sample',
+  name: 'Ada Sample',
+  email: 'ada@example.com',
+  phone: '0491 570 006',
+  propertyAddress: '12 Sample Street, Sampleton',
+  serviceType: null,
+  inspectionType: 'frame',
+  preferredDate: '',
+  preferredTime: '',
+  additionalInfo: '',
+  status: 'booked',
+  referralCode: null,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  respondBy: null,
+  answeredAt: null,
+  isFlagged: false,
+  isRemoved: false,
+  files: [],
+};
+
+export function inspection(id = 'frame', changes: Partial<CustomersInspection> = {}): CustomersInspection {
+  return {
+    id,
+    number: 1024,
+    type: 'frame',
+    status: 'booked',
+    address: inquiry.propertyAddress,
+    start: '2026-12-02T23:00:00.000Z',
+    end: '2026-12-03T00:30:00.000Z',
+    inspector: 'Kim Sample',
+    completedAt: null,
+    contractDeadline: null,
+    followsId: null,
+    offer: null,
+    ...changes,
+  };
+}
+
+/** A live invoice; `lines` are the inspections that its lines name, and null for a line that names none. */
+export function invoice(
+  number: string,
+  {
+    lines = [null],
+    cents = 55000,
+    paid = 0,
+    settledAt = null,
+  }: {
+    lines?: (string | null)[];
+    cents?: number;
+    paid?: number;
+    settledAt?: string | null;
+  } = {},
+): CustomersInvoice {
+  const totalCents = cents * lines.length;
+  return {
+    id: number,
+    kind: 'invoice',
+    number,
+    issuedOn: '2026-11-21',
+    dueOn: '2026-11-28',
+    totalCents,
+    balanceCents: totalCents - paid,
+    status: totalCents > paid ? 'open' : totalCents < paid ? 'overpaid' : 'paid',
+    settledAt,
+    content: {
+      isTaxInvoice: false,
+      seller: { name: '', abn: '', licence: '', phone: '', email: '' },
+      buyer: { name: inquiry.name, address: '', email: inquiry.email },
+      property: inquiry.propertyAddress,
+      jobNumber: 1024,
+      lines: lines.map((inspectionId) => ({ description: 'Inspection', cents, gstCents: 0, inspectionId })),
+      totalCents,
+      gstCents: 0,
+      credits: null,
+      bank: { accountName: '', bsb: '', account: '', payId: null },
+    },
+  };
+}
+
+/** An invoice and the note that credits it. What was paid of it stays to be given back. */
+export function credited(number: string, given: Parameters<typeof invoice>[1] = {}): CustomersInvoice[] {
+  const before = invoice(number, given);
+  const balanceCents = before.balanceCents - before.totalCents;
+  const note = invoice(`CN-${number}`, given);
+  return [
+    { ...before, balanceCents, status: balanceCents < 0 ? 'overpaid' : 'credited' },
+    {
+      ...note,
+      kind: 'credit-note',
+      balanceCents: 0,
+      content: { ...note.content, credits: { number, issuedOn: '2026-11-22', reason: 'wrong' } },
+    },
+  ];
+}
+
+export const waiver = (what: Waiver, at = '2026-11-22T01:00:00.000Z') => ({
+  what,
+  reason: 'An old customer',
+  by: 'omar',
+  at,
+});
+
+/** Facts of an inquiry with one booked inspection, and what a test gives instead. */
+export function factsWith(given: Partial<Facts> = {}): Facts {
+  return {
+    inquiry,
+    inspections: [inspection()],
+    invoices: [],
+    recorded: null,
+    events: [],
+    waivers: [],
+    onTermsBy: null,
+    ...given,
+  };
+}
+
+/** The same once its customer has accepted what it would agree to now. */
+export function accepted(facts: Facts, acceptedAt = '2026-11-22T02:00:00.000Z'): Facts {
+  const terms = termsNow(facts);
+  if (!terms) throw new Error('There is nothing to agree to');
+  const name = facts.inquiry.name;
+  return {
+    ...withEvent(facts, {
+      kind: 'accepted',
+      at: acceptedAt,
+      ...{ id: acceptedAt, inquiryId: facts.inquiry.id, place: facts.events.length + 1 },
+      accepted: { terms, name, acceptedAt, ip: '192.0.2.1', browser: 'A browser', link: 'abc' },
+    }),
+    recorded: { version: terms.version, acceptedBy: name, acceptedAt, recordedAt: acceptedAt },
+  };
+}
+
+/** The same once the agreement was withdrawn at the desk. */
+export function withdrawn(facts: Facts, at = '2026-11-23T02:00:00.000Z'): Facts {
+  const place = facts.events.length + 1;
+  return {
+    ...withEvent(facts, { kind: 'withdrawn', at, id: at, inquiryId: facts.inquiry.id, place, by: 'omar' }),
+    recorded: null,
+  };
+}
+
+function withEvent(facts: Facts, event: AgreementEvent): Facts {
+  return { ...facts, events: [...facts.events, { event, content: '', previousHash: '', hash: '' }] };
+}

@@ -1,0 +1,446 @@
+import type {
+  AgreementPage,
+  ClosedPage,
+  CustomerInvoice,
+  CustomerPage,
+  CustomerReport,
+  CustomerShare,
+  CustomerStep,
+  CustomerVisit,
+  ShareMadePage,
+} from '#contract/customer/page.ts';
+
+/* What customers' pages show in their states. The words are of the kind that the server writes. */
+
+const address = '/i/4kq2Jm8sWv1tRz6uYb3xNc';
+
+const steps = {
+  request: step('request', 'Request', 'We have your request of 26 November 2026.'),
+  time: step('time', 'Choose a time', 'We hold three times for you until Friday 5:00 pm.', '#time'),
+  agreement: step(
+    'agreement',
+    'Accept the agreement',
+    'Read what we inspect and accept it.',
+    `${address}/agreement`,
+  ),
+  payment: step('payment', 'Pay the invoice', '$550.00 is due by 2 December 2026.', '#payment'),
+  visit: step('visit', 'The inspection', 'Mark Tran inspects on Thursday, 3 December 2026 at 9:00 am.'),
+  report: step('report', 'The report', 'You get it within 24 hours of the inspection, once it is paid.'),
+};
+
+function step(id: CustomerStep['id'], title: string, words: string, to: string | null = null): CustomerStep {
+  return { id, title, words, to, state: 'later' };
+}
+
+/** The way to the report with one step that is now; what is before it is done. */
+export function stepsAt(now: CustomerStep['id']): CustomerStep[] {
+  const all = Object.values(steps);
+  const place = all.findIndex(({ id }) => id === now);
+  return all.map((one, index) => ({
+    ...one,
+    state: index < place ? 'done' : index === place ? 'now' : 'later',
+    // Only what is to be done leads anywhere.
+    to: index === place ? one.to : null,
+  }));
+}
+
+export const bookedVisit: CustomerVisit = {
+  id: 'visit-1',
+  title: 'Frame inspection',
+  status: 'booked',
+  when: 'Thursday, 3 December 2026 at 9:00 am',
+  until: '10:30 am',
+  inspector: 'Mark Tran',
+  jobNumber: 1042,
+  calendar: `${address}/visits/visit-1.ics`,
+  times: [],
+  heldUntil: null,
+};
+
+export const offeredVisit: CustomerVisit = {
+  ...bookedVisit,
+  status: 'offered',
+  when: null,
+  until: null,
+  inspector: null,
+  jobNumber: null,
+  calendar: null,
+  times: [
+    'Thursday, 3 December 2026 at 9:00 am',
+    'Thursday, 3 December 2026 at 1:30 pm',
+    'Friday, 4 December 2026 at 8:00 am',
+  ],
+  heldUntil: 'Friday 5:00 pm AEST',
+};
+
+export const owedInvoice: CustomerInvoice = {
+  number: 'INV-2026-0042',
+  title: 'Tax invoice',
+  issuedOn: '26 November 2026',
+  dueOn: '2 December 2026',
+  total: '$550.00',
+  balance: '$550.00',
+  status: 'open',
+  words: 'Please pay by 2 December 2026.',
+  pdf: `${address}/invoices/INV-2026-0042.pdf`,
+  card: `${address}/invoices/INV-2026-0042/card`,
+};
+
+export const paidInvoice: CustomerInvoice = {
+  ...owedInvoice,
+  balance: '$0.00',
+  status: 'paid',
+  words: 'Paid on 27 November 2026. Thank you.',
+  card: null,
+};
+
+export const openReport: CustomerReport = {
+  id: 'report-1',
+  number: 'VG-2026-FR-0012',
+  title: 'Frame inspection report',
+  isOpen: true,
+  words: 'We published it on 3 December 2026. Seven items are to be put right.',
+  versions: [
+    {
+      version: 2,
+      publishedOn: '4 December 2026',
+      state: 'Current',
+      changes: ['Item 3 names the clause of the 2021 edition.'],
+      page: `${address}/report?version=2&report=report-1`,
+      pdf: `${address}/report.pdf?version=2&report=report-1`,
+    },
+    {
+      version: 1,
+      publishedOn: '3 December 2026',
+      state: 'Replaced by version 2',
+      changes: [],
+      page: `${address}/report?version=1&report=report-1`,
+      pdf: `${address}/report.pdf?version=1&report=report-1`,
+    },
+  ],
+  hasActions: true,
+};
+
+export const shares: CustomerShare[] = [
+  {
+    id: 'share-1',
+    kind: 'report',
+    name: 'Smith Solicitors',
+    report: 'VG-2026-FR-0012',
+    expires: '4 March 2027',
+    opened: 'Opened on 5 December 2026',
+    state: 'open',
+  },
+  {
+    id: 'share-2',
+    kind: 'actions',
+    name: 'Coastal Homes, site manager',
+    report: 'VG-2026-FR-0012',
+    expires: '4 March 2027',
+    opened: 'Not opened yet',
+    state: 'open',
+  },
+  {
+    id: 'share-3',
+    kind: 'report',
+    name: 'Bank',
+    report: 'VG-2026-FR-0012',
+    expires: '4 March 2027',
+    opened: 'Opened on 4 December 2026',
+    state: 'revoked',
+  },
+];
+
+/** A customer's page right after the request was sent. */
+export const requested: CustomerPage = {
+  kind: 'customer',
+  address,
+  firstName: 'Ana',
+  reference: 'R-4417',
+  title: 'Frame inspection at 12 Sample Street, Paddington QLD 4064',
+  stage: 'frame',
+  isClosed: false,
+  next: 'We check which inspectors are free and offer you times by Friday 8:00 am.',
+  steps: stepsAt('visit').map((one) => ({
+    ...one,
+    state: one.id === 'request' ? 'done' : one.id === 'time' ? 'now' : 'later',
+  })),
+  asked: [
+    { name: 'Inspection', value: 'Frame' },
+    { name: 'Property', value: '12 Sample Street, Paddington QLD 4064' },
+    { name: 'Preferred date', value: 'Thursday, 3 December 2026, morning' },
+    { name: 'Name', value: 'Ana Kovač' },
+    { name: 'Email', value: 'ana@example.com' },
+    { name: 'Phone', value: '0491 570 006' },
+  ],
+  visits: [],
+  agreement: { state: 'not-yet', words: '', page: `${address}/agreement`, pdf: null },
+  invoices: [],
+  open: null,
+  bank: null,
+  files: [],
+  reports: [],
+  shares: [],
+  details: {
+    firstName: 'Ana',
+    lastName: 'Kovač',
+    phone: '0491 570 006',
+    propertyAddress: '12 Sample Street, Paddington QLD 4064',
+    additionalInfo: 'The gate code is with the site manager.',
+  },
+  messages: [],
+  mayWithdraw: true,
+  said: null,
+  typed: {},
+};
+
+const bank = {
+  accountName: 'Verge & Gauge Building Inspections',
+  bsb: '000-000',
+  account: '00000000',
+  payId: 'office@example.com',
+  reference: 'INV-2026-0042',
+};
+
+const files = [
+  { name: 'Ground floor plan rev C.pdf', size: '1.4 MB', when: '26 November 2026' },
+  { name: 'IMG_2231.jpg', size: '3.2 MB', when: '27 November 2026' },
+];
+
+export const offered: CustomerPage = {
+  ...requested,
+  next: 'Choose when we come: we hold three times for you until Friday 5:00 pm.',
+  steps: stepsAt('time'),
+  visits: [offeredVisit],
+  files,
+};
+
+const toAccept = {
+  state: 'to-accept',
+  words: 'Read what we inspect, what it costs and how the report reaches you, and accept it before we come.',
+  page: `${address}/agreement`,
+  pdf: null,
+} as const;
+
+const accepted = {
+  ...toAccept,
+  state: 'accepted',
+  words: 'Ana Kovač accepted version 2026-11 on 27 November 2026 at 6:17 pm.',
+  pdf: `${address}/agreement.pdf`,
+} as const;
+
+export const booked: CustomerPage = {
+  ...offered,
+  next: 'Accept the agreement before Mark Tran comes on Thursday, 3 December 2026.',
+  steps: stepsAt('agreement'),
+  visits: [bookedVisit],
+  agreement: toAccept,
+  invoices: [owedInvoice],
+  open: '$550.00',
+  bank,
+};
+
+export const toPay: CustomerPage = {
+  ...booked,
+  next: 'Pay $550.00 by 2 December 2026.',
+  steps: stepsAt('payment'),
+  agreement: accepted,
+  messages: [
+    {
+      when: '27 November 2026 at 6:20 pm',
+      about: 'A question',
+      words: 'Can the inspector park in the driveway?\nThe street is full of trucks on weekdays.',
+    },
+  ],
+};
+
+export const reported: CustomerPage = {
+  ...toPay,
+  next: 'Read your report. Seven items are to be put right: share the action list with your builder.',
+  steps: stepsAt('report').map((one) =>
+    one.id === 'report'
+      ? { ...one, title: 'Read your report', to: openReport.versions[0]?.page ?? null }
+      : one,
+  ),
+  visits: [{ ...bookedVisit, status: 'done', calendar: null }],
+  invoices: [paidInvoice],
+  open: null,
+  reports: [openReport],
+  shares,
+  mayWithdraw: false,
+};
+
+/** A page whose form came back with problems. */
+export const refused: CustomerPage = {
+  ...booked,
+  said: {
+    part: 'details',
+    isProblem: true,
+    words: 'Check the marked fields.',
+    errors: { firstName: 'Enter your first name', phone: 'Enter a phone number with at least eight digits' },
+  },
+  typed: { firstName: '', lastName: 'Kovač', phone: '0491', propertyAddress: '12 Sample Street' },
+};
+
+/** Everything as long as it can be, with several inspections, invoices and reports. */
+export const crowded: CustomerPage = {
+  ...reported,
+  firstName: 'Maximiliana'.repeat(9),
+  title: `Practical Completion inspection at Unit 12, ${'Wolloomooloobarangaroo'.repeat(6)} Street`,
+  stage: 'practical-completion',
+  said: { part: 'files', isProblem: false, words: 'We have added 2 files.', errors: {} },
+  visits: [
+    { ...bookedVisit, id: 'a', status: 'done', calendar: null },
+    { ...offeredVisit, id: 'b', title: 'Waterproofing re-inspection' },
+    { ...bookedVisit, id: 'c', status: 'cancelled', title: 'Enclosed inspection', calendar: null },
+    { ...bookedVisit, id: 'd', status: 'no-access', inspector: 'N'.repeat(200), calendar: null },
+  ],
+  invoices: [
+    paidInvoice,
+    {
+      ...owedInvoice,
+      number: 'INV-2026-0051',
+      status: 'overdue',
+      balance: '$120.00',
+      words: 'It was due on 2 December 2026. $430.00 is paid.',
+    },
+    {
+      ...owedInvoice,
+      number: 'CN-2026-0003',
+      title: 'Credit note',
+      dueOn: null,
+      status: 'credited',
+      card: null,
+      words: '',
+    },
+  ],
+  open: '$120.00',
+  bank,
+  files: [...files, { name: `${'very-long-name'.repeat(14)}.pdf`, size: '9.9 MB', when: '1 December 2026' }],
+  reports: [
+    openReport,
+    {
+      ...openReport,
+      id: 'report-2',
+      number: 'VG-2026-WP-0013',
+      title: 'Waterproofing inspection report',
+      isOpen: false,
+      words: 'It opens when invoice INV-2026-0051 is paid: $120.00 is still owed.',
+    },
+  ],
+  shares: [{ ...shares[0], name: 'S'.repeat(100) } as CustomerShare, ...shares],
+  messages: [...toPay.messages, { when: '27 November 2026', about: 'Another time', words: 'W'.repeat(300) }],
+};
+
+export const withdrawn: CustomerPage = {
+  ...requested,
+  isClosed: true,
+  mayWithdraw: false,
+  next: 'You withdrew this request on 27 November 2026. Call us if you need an inspection after all.',
+  steps: [],
+};
+
+export const agreementToAccept: AgreementPage = {
+  kind: 'agreement',
+  back: address,
+  address: `${address}/agreement`,
+  state: 'to-accept',
+  party: 'Ana Kovač',
+  property: '12 Sample Street, Paddington QLD 4064',
+  inspections: [
+    {
+      title: 'Frame inspection',
+      scope: [
+        'A visual inspection of the wall and roof frames before they are covered.',
+        'Carried out in the manner of AS 4349.0:2007.',
+      ],
+      price: '$550.00 including GST',
+    },
+  ],
+  text: {
+    version: '2026-11',
+    title: 'Terms of the inspection',
+    sections: [
+      'What we inspect',
+      'What we do not inspect',
+      'Access',
+      'Limits of a visual inspection',
+      'Price and payment',
+      'The report',
+      'Cancelling',
+      'Privacy',
+      'Accepting electronically',
+    ].map((title) => ({
+      title,
+      paragraphs: [
+        'We look at the parts of the building that are named above, as far as they can be seen and reached safely on the day.',
+        'You can ask us about any of these sentences before you accept them. Your rights under the Australian Consumer Law stay as they are.',
+      ],
+    })),
+  },
+  terms: 'a'.repeat(64),
+  accepted: '',
+  pdf: null,
+  problem: '',
+  errors: {},
+  typed: {},
+};
+
+export const agreementRefused: AgreementPage = {
+  ...agreementToAccept,
+  state: 'again',
+  changed: ['The price was $550.00 and is now $610.00.', 'A waterproofing inspection was added.'],
+  problem: 'Check the marked fields.',
+  errors: { name: 'Type your full name', accept: 'Tick the box to accept the agreement' },
+};
+
+export const agreementAccepted: AgreementPage = {
+  ...agreementToAccept,
+  state: 'accepted',
+  accepted: 'Ana Kovač accepted this agreement on 27 November 2026 at 6:17 pm.',
+  pdf: `${address}/agreement.pdf`,
+};
+
+export const agreementNotYet: AgreementPage = {
+  ...agreementToAccept,
+  state: 'not-yet',
+  inspections: [],
+};
+
+export const shareMade: ShareMadePage = {
+  kind: 'share-made',
+  back: address,
+  url: 'https://inspections.example.com/s/9wXv2Lr7Qp4mKd8sTb1nZc',
+  share: shares[1] as CustomerShare,
+};
+
+export const closedPages: ClosedPage[] = [
+  {
+    kind: 'closed',
+    why: 'unpaid',
+    title: 'Your report opens once the invoice is paid',
+    words: '$550.00 of invoice INV-2026-0042 is still owed.',
+    to: { address: `${address}#payment`, words: 'Pay the invoice' },
+  },
+  {
+    kind: 'closed',
+    why: 'agreement-first',
+    title: 'Accept the agreement first',
+    words: 'The report opens once you have accepted the inspection agreement.',
+    to: { address: `${address}/agreement`, words: 'Read and accept' },
+  },
+  {
+    kind: 'closed',
+    why: 'not-published',
+    title: 'The report is not published yet',
+    words: 'You get it within 24 hours of the inspection.',
+    to: { address, words: 'Back to your page' },
+  },
+  {
+    kind: 'closed',
+    why: 'slow-down',
+    title: 'Too many attempts',
+    words: 'Wait a minute, then open your link again.',
+    to: null,
+  },
+];

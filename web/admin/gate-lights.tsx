@@ -1,0 +1,69 @@
+import type { CustomerPageState, Gate } from '#contract/desk/customer-pages.ts';
+import { formatMoment } from '#web/admin/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const agreements = {
+  accepted: { tone: 'pass', words: 'Agreement accepted' },
+  waived: { tone: 'quiet', words: 'Agreement waived' },
+  missing: { tone: 'caution', words: 'Agreement missing' },
+  superseded: { tone: 'caution', words: 'Agreement to accept again' },
+} as const satisfies Record<Gate['agreement'], object>;
+
+const payments = {
+  paid: { tone: 'pass', words: 'Paid' },
+  waived: { tone: 'quiet', words: 'Payment waived' },
+  terms: { tone: 'quiet', words: 'On terms' },
+  unpaid: { tone: 'caution', words: 'Not paid' },
+  'no-invoice': { tone: 'caution', words: 'No invoice' },
+} as const satisfies Record<Gate['payment'], object>;
+
+/** The two lights of an inspection: whether its agreement and its payment let the report through. */
+export function GateLights({ gate }: { gate: Gate }) {
+  const [agreement, payment] = [agreements[gate.agreement], payments[gate.payment]];
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={agreement.tone}>{agreement.words}</Badge>
+      <Badge tone={payment.tone}>{payment.words}</Badge>
+    </span>
+  );
+}
+
+const waits = {
+  agreement: {
+    accepted: '',
+    waived: '',
+    missing: 'the customer has not accepted the agreement',
+    superseded: 'the job changed after the customer accepted the agreement',
+  },
+  payment: {
+    paid: '',
+    waived: '',
+    terms: '',
+    unpaid: 'the invoice is not paid',
+    'no-invoice': 'no invoice was issued',
+  },
+} as const satisfies {
+  agreement: Record<Gate['agreement'], string>;
+  payment: Record<Gate['payment'], string>;
+};
+
+type InspectionState = CustomerPageState['inspections'][number];
+
+/** Whether the customer can open the report, and why not, in a sentence. */
+export function gateInWords({ gate, reportedAt }: Pick<InspectionState, 'gate' | 'reportedAt'>): string {
+  const reasons = [waits.agreement[gate.agreement], waits.payment[gate.payment]].filter(Boolean);
+  if (gate.isOpen)
+    return reportedAt ? 'The customer can open the report.' : 'The report opens once it is published.';
+  return `The customer can’t open the report${reportedAt ? '' : ' once it is published'}: ${reasons.join(', and ')}.`;
+}
+
+/** By when the report is promised, while it is not published. */
+export function ReportDue({ due, reportedAt }: { due: string | null; reportedAt: string | null }) {
+  if (due === null || reportedAt !== null) return null;
+  const isLate = new Date(due) < new Date();
+  return (
+    <span className={isLate ? 'font-semibold text-fail' : 'font-semibold'}>
+      {isLate ? 'Report was due' : 'Report due'} {formatMoment(due)}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayInWords } from '#contract/calendar.ts';
+import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
+import { formatMoment } from '#web/admin/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+type Answer = CustomerPageState['answers'][number];
+
+/** What builders answered on the action list. It is what they say: nobody has looked yet. */
+export function Answers({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold">Builders’ answers</h3>
+      <p className="max-w-prose text-[0.92rem] text-ink-soft">
+        These are claims that nobody has checked. The re-inspection shows them beside each item.
+      </p>
+      <ul className="mt-1 space-y-2">
+        {answers.map((answer) => (
+          <One key={answer.answer.id} {...answer} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function One({ report, finding, answer: { by, rectifiedOn, words, answeredAt, photos } }: Answer) {
+  return (
+    <li className="border border-line bg-sheet px-4 py-2.5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{finding}</span>
+        <Badge tone="quiet">Not checked</Badge>
+      </p>
+      <p className="text-[0.9rem] wrap-anywhere text-ink-soft">
+        {by}, {formatMoment(answeredAt)}, report {report}
+      </p>
+      {rectifiedOn && <p>Says it was rectified on {dayInWords(rectifiedOn)}.</p>}
+      {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
+      {photos.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {photos.map((address, index) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer">
+                <img
+                  src={address}
+                  alt={`${index + 1} of ${photos.length} from ${by}`}
+                  loading="lazy"
+                  className="size-20 border border-line object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

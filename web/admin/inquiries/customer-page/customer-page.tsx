@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { labelOf } from '#contract/choices.ts';
+import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { pages, paths } from '#contract/paths.ts';
+import { formatMoment } from '#web/admin/format.ts';
+import { GateLights, gateInWords, ReportDue } from '#web/admin/gate-lights.tsx';
+import { Answers } from '#web/admin/inquiries/customer-page/answers.tsx';
+import { Links } from '#web/admin/inquiries/customer-page/links.tsx';
+import { Shares } from '#web/admin/inquiries/customer-page/shares.tsx';
+import { Waivers } from '#web/admin/inquiries/customer-page/waivers.tsx';
+import { Latest } from '#web/admin/latest.tsx';
+import type { Loaded } from '#web/admin/loaded.ts';
+
+type CustomerPageProps = { inquiry: Inquiry; read: Loaded<CustomerPageState> };
+
+/** What the customer has on their page: its links, what the report waits for, what they handed on, what builders answered. */
+export function CustomerPage({ inquiry, read }: CustomerPageProps) {
+  return (
+    <section id="customer-page" aria-labelledby="customer-page-heading" className="mt-8">
+      <h2 id="customer-page-heading" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+        Customer’s page
+      </h2>
+      <Latest read={read} of={inquiry.id} what="The customer’s page">
+        {(state) => <Shown inquiry={inquiry} state={state} />}
+      </Latest>
+    </section>
+  );
+}
+
+function Shown({ inquiry, state }: { inquiry: Inquiry; state: CustomerPageState }) {
+  return (
+    <div className="space-y-5">
+      <Links inquiry={inquiry} links={state.links} />
+      <Gates state={state} />
+      <Accepted inquiryId={inquiry.id} accepted={state.acceptedOnline} />
+      <Waivers inquiry={inquiry} waived={state.waived} onTermsBy={state.onTermsBy} />
+      <Shares shares={state.shares} />
+      <Answers answers={state.answers} />
+    </div>
+  );
+}
+
+/** Per inspection: agreement, payment, and whether the report is open. */
+function Gates({ state: { inspections } }: { state: CustomerPageState }) {
+  if (inspections.length === 0) return null;
+  return (
+    <ul className="space-y-2">
+      {inspections.map(({ id, number, type, gate, reportDue, reportedAt }) => (
+        <li key={id} className="border border-line bg-sheet px-4 py-2.5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <Link to={pages.inspection(id)} className="font-semibold">
+              {labelOf(type)}
+              {number !== null && `, Job ${number}`}
+            </Link>
+            <GateLights gate={gate} />
+            <ReportDue due={reportDue} reportedAt={reportedAt} />
+          </p>
+          <p className="mt-1 text-[0.92rem] text-ink-soft">{gateInWords({ gate, reportedAt })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AcceptedProps = { inquiryId: string; accepted: CustomerPageState['acceptedOnline'] };
+
+/** The agreement as the customer accepted it on their page. */
+function Accepted({ inquiryId, accepted }: AcceptedProps) {
+  if (!accepted) return null;
+  return (
+    <p className="wrap-anywhere">
+      {accepted.name} accepted agreement {accepted.version} on their page, {formatMoment(accepted.at)}.{' '}
+      <a href={paths.agreementPdf(inquiryId)}>PDF with its record</a>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import { type CustomerPageState, type Waiver, waivers } from '#contract/desk/customer-pages.ts';
+import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { DeskForm, fold } from '#web/admin/desk-form.tsx';
+import { formatMoment } from '#web/admin/format.ts';
+import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+
+type WaiversProps = { inquiry: Inquiry } & Pick<CustomerPageState, 'waived' | 'onTermsBy'>;
+
+/** What the report does not wait for, and why; it is waived here, and taken back. */
+export function Waivers({ inquiry, waived, onTermsBy }: WaiversProps) {
+  return (
+    <div>
+      {onTermsBy && <p>Customers of {onTermsBy} pay on terms.</p>}
+      {waived.length > 0 && (
+        <ul className="space-y-1">
+          {waived.map(({ what, reason, by, at }) => (
+            <li key={what} className="wrap-anywhere">
+              {waivers[what]}: {reason}{' '}
+              <span className="text-[0.9rem] text-ink-soft">
+                ({by && `${by}, `}
+                {formatMoment(at)})
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        <WaiveForm inquiry={inquiry} />
+        {waived.length > 0 && <TakeBackForm inquiry={inquiry} />}
+      </div>
+    </div>
+  );
+}
+
+const choices: Record<Waiver, string> = {
+  agreement: 'Waive the agreement',
+  payment: 'Waive payment',
+  terms: 'The customer pays on terms',
+};
+
+function WaiveForm({ inquiry }: { inquiry: Inquiry }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={details} className="max-w-xl open:w-full">
+      <summary className="inline-flex min-h-11 items-center text-[0.92rem] text-blueprint underline">
+        Let the report through
+      </summary>
+      <DeskForm
+        endpoint={endpoints.waiveGate}
+        given={{ id: inquiry.id }}
+        words={{ failed: 'Not waived', done: 'Waived' }}
+        stored={{ waived: 'payment' }}
+        draft={draftAbout(inquiry, 'waiver')}
+        onDone={() => fold(details.current)}
+        className="space-y-3 border border-line bg-sheet p-4"
+      >
+        {({ field, pending }) => (
+          <>
+            <Field {...field('waived')} label="What should the report not wait for?">
+              {(wiring) => (
+                <Select {...wiring} className="min-h-10!">
+                  {Object.entries(choices).map(([choice, name]) => (
+                    <option key={choice} value={choice}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field
+              {...field('reason')}
+              label="Why?"
+              hint="It stays at the desk and in the audit log."
+              required
+            >
+              {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" className="min-h-10!" />}
+            </Field>
+            <Button type="submit" look="secondary" size="small" disabled={pending}>
+              {pending ? 'Saving…' : 'Waive'}
+            </Button>
+          </>
+        )}
+      </DeskForm>
+    </details>
+  );
+}
+
+function TakeBackForm({ inquiry }: { inquiry: Inquiry }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={details} className="max-w-xl open:w-full">
+      <summary className="inline-flex min-h-11 items-center text-[0.92rem] text-blueprint underline">
+        Take back what is waived
+      </summary>
+      <DeskForm
+        endpoint={endpoints.waiveGate}
+        given={{ id: inquiry.id }}
+        body={(typed) => ({ ...(typed as { reason: string }), waived: null })}
+        fields={endpoints.waiveGate.body}
+        words={{ failed: 'Not taken back', done: 'Taken back' }}
+        onDone={() => fold(details.current)}
+        className="space-y-3 border border-line bg-sheet p-4"
+      >
+        {({ field, pending }) => (
+          <>
+            <p>The report then waits for the agreement and payment again.</p>
+            <Field {...field('reason')} label="Why?" required>
+              {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" className="min-h-10!" />}
+            </Field>
+            <Button type="submit" look="secondary" size="small" disabled={pending}>
+              {pending ? 'Saving…' : 'Take back'}
+            </Button>
+          </>
+        )}
+      </DeskForm>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { counted } from '#contract/counted.ts';
+import type { BankFile } from '#contract/desk/bank-files.ts';
+import * as endpoints from '#contract/desk/endpoints/invoices.ts';
+import type { Invoice } from '#contract/desk/invoices.ts';
+import { pages } from '#contract/paths.ts';
+import { formatMoment } from '#web/admin/format.ts';
+import { ColumnsForm } from '#web/admin/invoices/columns-form.tsx';
+import { LinesForm } from '#web/admin/invoices/lines-form.tsx';
+import { SendBankFile } from '#web/admin/invoices/send-bank-file.tsx';
+import { Latest } from '#web/admin/latest.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { call } from '#web/api.ts';
+import type { Route } from './+types/bank-files-page';
+
+type Asked = { files: BankFile[]; owed: Invoice[] };
+
+export async function clientLoader() {
+  return { read: await loaded(readFiles()) };
+}
+
+async function readFiles(): Promise<Asked> {
+  const [{ files }, owed] = await Promise.all([call(endpoints.bankFiles, {}), readOwed()]);
+  return { files, owed };
+}
+
+/** As many invoices as a list to choose from can hold. */
+const MOST_TO_CHOOSE_FROM = 500;
+
+async function readOwed(): Promise<Invoice[]> {
+  const owed: Invoice[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { status: 'owed'; limit: number; cursor?: string } = { status: 'owed', limit: 100 };
+    if (cursor) query.cursor = cursor;
+    const { invoices, next } = await call(endpoints.list, { query });
+    owed.push(...invoices);
+    cursor = next;
+  } while (cursor && owed.length < MOST_TO_CHOOSE_FROM);
+  return owed;
+}
+
+/** The bank's files: one is sent, its columns are chosen once, and its payments are confirmed. */
+export default function BankFilesPage({ loaderData: { read } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="py-4">
+        <Link to={pages.invoices}>All invoices</Link>
+      </p>
+      <h2 className="text-[1.2rem] font-bold">Bank files</h2>
+      <Latest read={read} of="bank files" what="The bank files">
+        {(asked) => <Files {...asked} />}
+      </Latest>
+    </>
+  );
+}
+
+function Files({ files, owed }: Asked) {
+  const [sent, setSent] = useState<BankFile>();
+  return (
+    <>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        Download the latest transactions as CSV from your bank, then choose the file here. We find the
+        invoices that they pay. Nothing counts as paid before you confirm it.
+      </p>
+      <SendBankFile onSent={setSent} />
+      <div role="status">{sent && <Outcome file={sent} />}</div>
+      {files.map((file) => (
+        <section key={file.id} aria-labelledby={`file-${file.id}`} className="mt-8">
+          <h3
+            id={`file-${file.id}`}
+            className="border-t-2 border-ink pt-2 text-[1.05rem] font-bold wrap-anywhere"
+          >
+            {file.name}
+          </h3>
+          <p className="text-[0.9rem] text-ink-soft">{aboutFile(file)}</p>
+          {file.columns === null ? <ColumnsForm file={file} /> : <LinesForm file={file} owed={owed} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function aboutFile({ receivedAt, confirmed, known, unread }: BankFile): string {
+  return [
+    `Received ${formatMoment(receivedAt)}`,
+    confirmed > 0 && `${counted(confirmed, 'payment')} confirmed`,
+    known > 0 && `${counted(known, 'line')} came in an earlier file`,
+    unread > 0 && `${counted(unread, 'line')} without a day or an amount left out`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What came of a file that was sent. */
+function Outcome({ file: { name, columns, proposals, unmatched, confirmed, known } }: { file: BankFile }) {
+  const waiting = proposals.length + unmatched.length;
+  const words =
+    columns === null
+      ? 'We don’t know this bank’s columns yet. Choose them below, once for all its files.'
+      : waiting > 0
+        ? `${counted(proposals.length, 'payment')} to confirm and ${counted(unmatched.length, 'line')} without an invoice. They stand below.`
+        : known + confirmed > 0
+          ? 'Nothing in this file is new.'
+          : 'No money came in, according to this file.';
+  return (
+    <p className="mt-3 max-w-prose font-semibold wrap-anywhere">
+      {name}: {words}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import * as endpoints from '#contract/desk/endpoints/invoices.ts';
+import type { Invoice, Payment } from '#contract/desk/invoices.ts';
+import { centsOf } from '#contract/desk/money.ts';
+import { DeskForm } from '#web/admin/desk-form.tsx';
+import { formatDollars } from '#web/admin/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+
+/** Credits an invoice, whole, with the reason, once somebody has confirmed what follows. */
+export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
+  const { id, number, totalIncGst, paid } = invoice;
+  return (
+    <details className="mt-6 border-t-2 border-ink pt-1">
+      <summary className="min-h-11 py-2 text-[1.05rem] font-bold">Credit this invoice</summary>
+      <p className="max-w-prose">
+        A credit note takes back all of {formatDollars(totalIncGst)}. The customer gets it by email, and the
+        inquiry’s invoice amount and any commission fall with it. Then issue the invoice again if it was
+        wrong.
+      </p>
+      <DeskForm
+        endpoint={endpoints.credit}
+        given={{ id }}
+        draft={{ form: `credit ${id}` }}
+        words={{
+          failed: 'Invoice not credited',
+          done: ({ creditNote }) => `Credit note ${creditNote.number} issued`,
+        }}
+        question={({ reason }) => ({
+          title: `Credit ${number}?`,
+          yes: 'Credit it',
+          no: 'Leave it',
+          about: (
+            <>
+              <p>
+                {formatDollars(totalIncGst)} is credited. You can’t undo this.
+                {payments.length > 0 &&
+                  centsOf(paid) > 0 &&
+                  ` ${formatDollars(paid)} was paid and is then to be given back.`}
+              </p>
+              <p className="mt-2">Reason: {reason}</p>
+            </>
+          ),
+        })}
+        className="mt-3 max-w-xl pb-4"
+      >
+        {({ field, pending }) => (
+          <>
+            <Field
+              {...field('reason')}
+              label="Why is it credited?"
+              hint="It stands on the credit note."
+              required
+            >
+              {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
+            </Field>
+            <Button type="submit" look="secondary" size="small" className="mt-3" disabled={pending}>
+              {pending ? 'Crediting…' : 'Issue credit note'}
+            </Button>
+          </>
+        )}
+      </DeskForm>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { dayInWords, dayOf } from '#contract/calendar.ts';
+import * as endpoints from '#contract/desk/endpoints/invoices.ts';
+import { type InvoiceInFull, type Payment, paymentMethods } from '#contract/desk/invoices.ts';
+import { centsOf } from '#contract/desk/money.ts';
+import type { z } from '#contract/schema.ts';
+import { DeskForm } from '#web/admin/desk-form.tsx';
+import { formatDollars, formatMoment } from '#web/admin/format.ts';
+import { leftInWords } from '#web/admin/invoices/payment-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+
+type InFull = z.infer<typeof InvoiceInFull>;
+
+/** Everything that happened to an invoice, in its order: issued, paid, credited, given back. */
+export function History({ invoice, creditNote, payments }: InFull) {
+  const [before, after] = aroundCredit(payments, creditNote);
+  return (
+    <section aria-labelledby="history" className="mt-6">
+      <h2 id="history" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+        History
+      </h2>
+      <ol className="space-y-4">
+        <Happened when={formatMoment(invoice.issuedAt)}>
+          Issued for {formatDollars(invoice.totalIncGst)}
+        </Happened>
+        {before.map((payment) => (
+          <Money key={payment.id} payment={payment} />
+        ))}
+        {creditNote && (
+          <Happened when={dayInWords(creditNote.issuedOn)}>
+            Credited {formatDollars(creditNote.totalIncGst)} by {creditNote.number}: {creditNote.reason}
+          </Happened>
+        )}
+        {after.map((payment) => (
+          <Money key={payment.id} payment={payment} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The payments before a credit note and those after it. Of a credit note only the day is known: a refund on that day follows it. */
+function aroundCredit(payments: readonly Payment[], creditNote: InFull['creditNote']) {
+  const isAfter = ({ notedAt, refunds }: Payment) => {
+    const day = dayOf(new Date(notedAt));
+    return creditNote !== null && (refunds === null ? day > creditNote.issuedOn : day >= creditNote.issuedOn);
+  };
+  return [payments.filter((payment) => !isAfter(payment)), payments.filter(isAfter)] as const;
+}
+
+function Happened({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <li className="border-l-2 border-line pl-3">
+      <p className="text-[0.85rem] text-ink-soft">{when}</p>
+      <div className="wrap-anywhere">{children}</div>
+    </li>
+  );
+}
+
+const sources = { desk: '', 'bank-file': ', from a bank file', stripe: ', by the card company' } as const;
+
+/** Money that came in, with the way to give it back, or money that went back. */
+function Money({ payment }: { payment: Payment }) {
+  const { amount, method, reference, reason, source, refunds, receivedOn, notedAt, notedBy } = payment;
+  const isRefund = refunds !== null;
+  return (
+    <Happened
+      when={`${dayInWords(receivedOn)}, noted ${formatMoment(notedAt)}${notedBy ? ` by ${notedBy}` : ''}`}
+    >
+      <p>
+        <strong className="tabular-nums">{formatDollars(amount)}</strong>{' '}
+        {isRefund ? 'given back' : 'received'}, {paymentMethods[method].toLowerCase()}
+        {sources[source]}
+        {reference && `, reference ${reference}`}
+        {reason && `: ${reason}`}
+      </p>
+      {!isRefund && centsOf(payment.refundable) > 0 && <RefundForm payment={payment} />}
+    </Happened>
+  );
+}
+
+/** Notes that money of a payment went back. It sends no money itself. */
+function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment }) {
+  return (
+    <details>
+      <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
+        Note a refund<span className="sr-only"> of {formatDollars(amount)}</span>
+      </summary>
+      <p className="max-w-prose text-[0.92rem] text-ink-soft">
+        Give the money back first, by your bank or the card company. This notes that you did.
+      </p>
+      <DeskForm
+        endpoint={endpoints.noteRefund}
+        given={{ id }}
+        words={{
+          failed: 'Refund not noted',
+          done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} noted`,
+          detail: ({ invoice }) => leftInWords(invoice),
+        }}
+        stored={{ amount: refundable }}
+        draft={{ form: `refund ${id}` }}
+        className="mt-2 grid max-w-xl items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr_auto]"
+      >
+        {({ field, pending }) => (
+          <>
+            <Field {...field('amount')} label="Amount" required>
+              {(wiring) => (
+                <Input {...wiring} inputMode="decimal" autoComplete="off" className="tabular-nums" />
+              )}
+            </Field>
+            <Field {...field('reason')} label="Why does it go back?" required>
+              {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
+            </Field>
+            <Button type="submit" look="secondary" size="small" className="min-h-12!" disabled={pending}>
+              {pending ? 'Noting…' : 'Note refund'}
+            </Button>
+          </>
+        )}
+      </DeskForm>
+    </details>
+  );
+}

@@ -1,0 +1,157 @@
+import { Link } from 'react-router';
+import { dayInWords } from '#contract/calendar.ts';
+import * as endpoints from '#contract/desk/endpoints/invoices.ts';
+import type { Invoice, InvoiceInFull } from '#contract/desk/invoices.ts';
+import { centsOf } from '#contract/desk/money.ts';
+import { pages, paths } from '#contract/paths.ts';
+import type { z } from '#contract/schema.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
+import { Fact } from '#web/admin/fact.tsx';
+import { formatDollars } from '#web/admin/format.ts';
+import { CreditForm } from '#web/admin/invoices/credit-form.tsx';
+import { History } from '#web/admin/invoices/history.tsx';
+import { owedInWords } from '#web/admin/invoices/owed.ts';
+import { PaymentForm } from '#web/admin/invoices/payment-form.tsx';
+import { InvoiceStatusBadge } from '#web/admin/invoices/status-badge.tsx';
+import { Latest } from '#web/admin/latest.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { call } from '#web/api.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Table } from '#web/ui/table.tsx';
+import type { Route } from './+types/invoice-page';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { read: await loaded(call(endpoints.one, { id: params.id })) };
+}
+
+type InFull = z.infer<typeof InvoiceInFull>;
+
+/** One invoice: what it says, what was paid, and what can be done with it. */
+export default function InvoicePage({ loaderData: { read }, params }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="py-4">
+        <Link to={pages.invoices}>All invoices</Link>
+      </p>
+      <Latest read={read} of={params.id} what="The invoice">
+        {(full) => <Shown key={full.invoice.id} {...full} />}
+      </Latest>
+    </>
+  );
+}
+
+function Shown(full: InFull) {
+  const { invoice, creditNote, payments } = full;
+  return (
+    <div className="max-w-4xl">
+      <Card aria-labelledby="invoice">
+        <Head invoice={invoice} />
+        <Facts invoice={invoice} />
+        <Lines {...full} />
+        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">
+          <a href={paths.invoicePdf(invoice.id)} className={buttonLook('secondary', 'small')}>
+            PDF of {invoice.number}
+          </a>
+          {creditNote && (
+            <a href={paths.creditNotePdf(creditNote.id)} className={buttonLook('secondary', 'small')}>
+              PDF of {creditNote.number}
+            </a>
+          )}
+          {creditNote === null && <MailAgain invoice={invoice} />}
+        </div>
+      </Card>
+      {creditNote === null && <PaymentForm invoice={invoice} isFirst={payments.length === 0} />}
+      <History {...full} />
+      {creditNote === null && <CreditForm invoice={invoice} payments={payments} />}
+    </div>
+  );
+}
+
+/** Sends the customer the invoice once more, as it stands: overdue, the mail is a reminder. */
+function MailAgain({ invoice: { id, number, status } }: { invoice: Invoice }) {
+  return (
+    <CallButton
+      endpoint={endpoints.mail}
+      given={{ id }}
+      words={{ failed: 'Invoice not mailed', done: `${number} mailed to the customer` }}
+    >
+      {status === 'overdue' ? 'Mail a reminder' : 'Mail it again'}
+    </CallButton>
+  );
+}
+
+function Head({ invoice: { number, isTaxInvoice, status } }: { invoice: Invoice }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
+      <h2 id="invoice" className="text-[1.2rem] leading-tight font-bold">
+        {isTaxInvoice ? 'Tax invoice' : 'Invoice'} <span className="font-mono">{number}</span>
+      </h2>
+      <InvoiceStatusBadge status={status} />
+    </header>
+  );
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { inquiryId, customer, property, jobNumber, issuedOn, dueOn, credited, paid, balance } = invoice;
+  return (
+    <div className="grid gap-x-8 gap-y-2.5 px-4 py-4 sm:grid-cols-3 sm:px-5">
+      <dl className="space-y-2.5">
+        <Fact name="Customer">
+          <Link to={pages.inquiry(inquiryId)}>{customer}</Link>
+        </Fact>
+        <Fact name="Property address">{property}</Fact>
+        <Fact name="Customer’s page">
+          <Link to={`${pages.inquiry(inquiryId)}#customer-page`}>Links, agreement and report</Link>
+        </Fact>
+      </dl>
+      <dl className="space-y-2.5">
+        <Fact name="Issued">{dayInWords(issuedOn)}</Fact>
+        <Fact name="To be paid by">{dayInWords(dueOn)}</Fact>
+        <Fact name="Job">{jobNumber}</Fact>
+      </dl>
+      <dl className="space-y-2.5 tabular-nums">
+        <Fact name="Paid">{formatDollars(paid)}</Fact>
+        <Fact name="Credited">{centsOf(credited) > 0 && formatDollars(credited)}</Fact>
+        <Fact name={centsOf(balance) < 0 ? 'To give back' : 'Still to be paid'}>
+          <strong className="text-[1.1rem]">
+            {centsOf(balance) < 0 ? formatDollars(balance.slice(1)) : owedInWords(invoice)}
+          </strong>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Lines({ invoice, lines }: InFull) {
+  const { totalIncGst, gst, totalExGst, isTaxInvoice } = invoice;
+  return (
+    <div className="border-t border-line px-4 pt-3 pb-4 sm:px-5">
+      <Table
+        caption={<span className="sr-only">Lines of the invoice</span>}
+        rows={lines.map((line, index) => ({ ...line, key: String(index) }))}
+        rowKey={({ key }) => key}
+        columns={[
+          { name: 'Description', cell: ({ description }) => description },
+          {
+            name: isTaxInvoice ? 'Amount inc GST' : 'Amount',
+            cell: ({ amountIncGst }) => formatDollars(amountIncGst),
+            numeric: true,
+          },
+        ]}
+      />
+      <dl className="mt-2 ml-auto grid w-fit grid-cols-[auto_auto] gap-x-8 text-right tabular-nums">
+        {isTaxInvoice && (
+          <>
+            <dt>Total ex GST</dt>
+            <dd>{formatDollars(totalExGst)}</dd>
+            <dt>GST</dt>
+            <dd>{formatDollars(gst)}</dd>
+          </>
+        )}
+        <dt className="font-bold">Total</dt>
+        <dd className="font-bold">{formatDollars(totalIncGst)}</dd>
+      </dl>
+    </div>
+  );
+}

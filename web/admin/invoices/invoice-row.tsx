@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { dayInWords } from '#contract/calendar.ts';
+import type { Invoice } from '#contract/desk/invoices.ts';
+import { pages } from '#contract/paths.ts';
+import { owedInWords } from '#web/admin/invoices/owed.ts';
+import { InvoiceStatusBadge } from '#web/admin/invoices/status-badge.tsx';
+
+/** The columns of the list where there is room for them. */
+export const rowColumns = 'lg:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.5fr)_6.5rem_8.5rem_7.5rem] lg:gap-x-4';
+
+/** An invoice in one line, or in three on a phone: which, whose, where, by when, how much, and how it stands. */
+export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { id, number, customer, property, dueOn, status } = invoice;
+  const isOwed = status === 'open' || status === 'overdue';
+  return (
+    <div
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-blueprint-wash ${rowColumns}`}
+    >
+      <h3 className="col-start-1 row-start-1 font-normal">
+        <Link
+          to={pages.invoice(id)}
+          className="font-mono font-semibold whitespace-nowrap text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {number}
+        </Link>
+      </h3>
+      <p className="col-start-1 row-start-2 min-w-0 truncate lg:col-start-2 lg:row-start-1">{customer}</p>
+      <p className="col-span-2 row-start-3 min-w-0 truncate text-ink-soft max-lg:text-[0.92rem] lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:text-ink">
+        <span className="lg:hidden">{isOwed && `Due ${dayInWords(dueOn, 'short')}, `}</span>
+        {property}
+      </p>
+      <p className="whitespace-nowrap max-lg:sr-only">{dayInWords(dueOn, 'short')}</p>
+      <p className="col-start-2 row-start-2 text-right whitespace-nowrap tabular-nums lg:col-start-5 lg:row-start-1">
+        {owedInWords(invoice)}
+      </p>
+      <p className="col-start-2 row-start-1 justify-self-end lg:col-start-6 lg:justify-self-start">
+        <InvoiceStatusBadge status={status} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { type SubmitEvent, useState } from 'react';
+import { dayInWords } from '#contract/calendar.ts';
+import { counted } from '#contract/counted.ts';
+import type { BankFile, BankLine, BankProposal } from '#contract/desk/bank-files.ts';
+import type { Invoice } from '#contract/desk/invoices.ts';
+import { formatDollars } from '#web/admin/format.ts';
+import { type Choices, NONE, useSaveLines } from '#web/admin/invoices/use-save-lines.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+
+type LinesFormProps = { file: BankFile; owed: readonly Invoice[] };
+
+/** The lines of a file that wait: what they seem to pay, to be confirmed, and what they pay instead. */
+export function LinesForm({ file, owed }: LinesFormProps) {
+  // Of a proposal: what it pays instead, '' for not confirming it. Nothing is chosen for what is confirmed as proposed.
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const { save, pending } = useSaveLines(file, () => setChoices(new Map()));
+  const choose = (line: number, choice: string | undefined) => {
+    const now = new Map(choices);
+    if (choice === undefined) now.delete(line);
+    else now.set(line, choice);
+    setChoices(now);
+  };
+  const { notes, ignores } = countOf(file, choices);
+  return (
+    <form
+      className="mt-3"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!pending) void save(choices);
+      }}
+    >
+      {file.proposals.length > 0 && <h4 className="mt-2 font-semibold">Payments to confirm</h4>}
+      <ul className="mt-1 space-y-2">
+        {file.proposals.map((proposal) => (
+          <Proposed
+            key={proposal.line}
+            fileId={file.id}
+            proposal={proposal}
+            owed={owed}
+            choice={choices.get(proposal.line)}
+            onChoose={(choice) => choose(proposal.line, choice)}
+          />
+        ))}
+      </ul>
+      {file.unmatched.length > 0 && <h4 className="mt-5 font-semibold">Lines without an invoice</h4>}
+      <ul className="mt-1 space-y-2">
+        {file.unmatched.map((line) => (
+          <li
+            key={line.line}
+            className="grid gap-x-5 gap-y-2 border border-line bg-sheet px-4 py-3 md:grid-cols-2"
+          >
+            <Came line={line} />
+            <Picker
+              fileId={file.id}
+              line={line}
+              owed={owed}
+              choice={choices.get(line.line) ?? ''}
+              onChoose={(choice) => choose(line.line, choice || undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+        <Button type="submit" size="small" disabled={pending || notes + ignores === 0}>
+          {pending ? 'Saving…' : 'Confirm'}
+        </Button>
+        <span aria-live="polite">{consequence(notes, ignores)}</span>
+      </div>
+    </form>
+  );
+}
+
+function countOf({ proposals, unmatched }: BankFile, choices: Choices) {
+  const chosen = [...choices.values()];
+  const asProposed = proposals.filter(({ line }) => !choices.has(line)).length;
+  const known = new Set([...proposals, ...unmatched].map(({ line }) => line));
+  const stale = [...choices.keys()].filter((line) => !known.has(line)).length;
+  const ignores = chosen.filter((choice) => choice === NONE).length;
+  const notes = asProposed + chosen.filter((choice) => choice !== '' && choice !== NONE).length;
+  return { notes: notes - stale, ignores };
+}
+
+function consequence(notes: number, ignores: number): string {
+  if (notes + ignores === 0) return 'Tick a payment or choose what a line pays.';
+  return [
+    notes > 0 && `${counted(notes, 'payment')} will be noted`,
+    ignores > 0 && `${counted(ignores, 'line')} will be put aside as paying no invoice`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+type ProposedProps = {
+  fileId: string;
+  proposal: BankProposal;
+  owed: readonly Invoice[];
+  choice: string | undefined;
+  onChoose: (choice: string | undefined) => void;
+};
+
+/** A payment as it is proposed. Unticked, it may pay another invoice, or none. */
+function Proposed({ fileId, proposal, owed, choice, onChoose }: ProposedProps) {
+  const { amount, balance, invoiceNumber, customer, why } = proposal;
+  const isTicked = choice === undefined;
+  return (
+    <li className="border border-line bg-sheet">
+      <label className="grid cursor-pointer grid-cols-[2.75rem_1fr] hover:bg-blueprint-wash">
+        <span className="grid place-items-center">
+          <input
+            type="checkbox"
+            className="size-5 accent-blueprint"
+            checked={isTicked}
+            onChange={({ target }) => onChoose(target.checked ? undefined : '')}
+          />
+        </span>
+        <span className="grid gap-x-5 py-3 pr-4 md:grid-cols-2">
+          <Came line={proposal} />
+          <span className="block">
+            <span className="block">
+              pays <span className="font-mono font-semibold">{invoiceNumber}</span>, {customer}
+            </span>
+            <span className="block text-[0.92rem] text-ink-soft">{why}</span>
+            {amount !== balance && (
+              <span className="block text-[0.92rem] font-semibold text-caution">
+                {formatDollars(balance)} is owed on it
+              </span>
+            )}
+          </span>
+        </span>
+      </label>
+      {!isTicked && (
+        <div className="border-t border-line px-4 py-3">
+          <Picker fileId={fileId} line={proposal} owed={owed} choice={choice} onChoose={onChoose} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What came in, when, with the bank's words. */
+function Came({ line: { amount, day, words } }: { line: BankLine }) {
+  return (
+    <span className="block min-w-0">
+      <strong className="tabular-nums">{formatDollars(amount)}</strong> on {dayInWords(day, 'short')}
+      <span className="block text-[0.92rem] wrap-anywhere text-ink-soft">{words}</span>
+    </span>
+  );
+}
+
+type PickerProps = {
+  fileId: string;
+  line: BankLine;
+  owed: readonly Invoice[];
+  choice: string;
+  onChoose: (choice: string) => void;
+};
+
+/** What a line pays: one of the invoices that are owed, those with its amount first, or none. */
+function Picker({ fileId, line, owed, choice, onChoose }: PickerProps) {
+  const same = owed.filter(({ balance }) => balance === line.amount);
+  const others = owed.filter(({ balance }) => balance !== line.amount);
+  return (
+    <Field id={`pays-${fileId}-${line.line}`} label="What does it pay?">
+      {(wiring) => (
+        <Select {...wiring} value={choice} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">Decide later</option>
+          <option value={NONE}>It pays no invoice</option>
+          {same.length > 0 && <optgroup label="Same amount">{same.map(asOption)}</optgroup>}
+          {others.length > 0 && <optgroup label="Other amounts">{others.map(asOption)}</optgroup>}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function asOption({ id, number, customer, balance }: Invoice) {
+  return (
+    <option key={id} value={id}>
+      {number}, {customer}, {formatDollars(balance)} owed
+    </option>
+  );
+}

@@ -1,0 +1,189 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { type InvoiceFilter, invoiceFilters } from '#contract/desk/invoices.ts';
+import { pages } from '#contract/paths.ts';
+import { LONGEST_SEARCH } from '#contract/text.ts';
+import { Empty } from '#web/admin/empty.tsx';
+import { AccountantsFile } from '#web/admin/invoices/accountants-file.tsx';
+import { Figures } from '#web/admin/invoices/figures.tsx';
+import { InvoiceRow, rowColumns } from '#web/admin/invoices/invoice-row.tsx';
+import { addressOf, type InvoicesPage, loadInvoices } from '#web/admin/invoices/load.ts';
+import { ToConfirm } from '#web/admin/invoices/to-confirm.tsx';
+import { Latest } from '#web/admin/latest.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import type { Route } from './+types/tab';
+
+/** The address says what is shown, so that a view can be bookmarked, and going back and reloading keep it. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const address = new URL(request.url).searchParams;
+  return { read: await loaded(loadInvoices(address)), address: String(address) };
+}
+
+/** Every invoice, the latest first, with what is owed. */
+export default function Invoices({ loaderData: { read, address } }: Route.ComponentProps) {
+  return (
+    <Latest read={read} of={address} what="The invoices">
+      {(page) => <Listing {...page} />}
+    </Latest>
+  );
+}
+
+function Listing(page: InvoicesPage) {
+  const { q, status, isFirst, invoices, figures, waiting } = page;
+  const heading = useHeadingOfPage();
+  useKeptPlace();
+  const isUnused = invoices.length === 0 && q === '' && status === 'all' && isFirst;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-5 pb-3">
+        <h2 ref={heading} tabIndex={-1} className="text-[1.05rem] font-bold outline-none">
+          Invoices
+        </h2>
+        {!isUnused && (
+          <Link to={pages.bankFiles} className={buttonLook('secondary', 'small')}>
+            Bank file
+          </Link>
+        )}
+      </div>
+      <ToConfirm files={waiting} />
+      {isUnused ? (
+        <NoInvoices />
+      ) : (
+        <>
+          <Figures figures={figures} />
+          <Filters q={q} status={status} />
+          <SearchForm key={`${status} ${q}`} q={q} status={status} />
+          {invoices.length > 0 ? <Rows {...page} /> : <NothingFound {...page} />}
+          <AccountantsFile />
+        </>
+      )}
+    </>
+  );
+}
+
+type Asked = { q: string; status: InvoiceFilter };
+
+function Filters({ q, status }: Asked) {
+  const names = Object.keys(invoiceFilters) as InvoiceFilter[];
+  return (
+    <nav aria-label="Which invoices" className="mt-5 flex flex-wrap gap-x-1 gap-y-1">
+      {names.map((name) => (
+        <Link
+          key={name}
+          to={addressOf({ q, status: name })}
+          aria-current={name === status ? 'page' : undefined}
+          className="inline-flex min-h-10 items-center rounded-sheet border border-transparent px-3 text-[0.92rem] aria-[current]:border-ink aria-[current]:bg-sheet aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+        >
+          {invoiceFilters[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SearchForm({ q, status }: Asked) {
+  const isSearching = useNavigation().state === 'loading';
+  return (
+    <Form role="search" action={pages.invoices} className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+      {status !== 'all' && <input type="hidden" name="status" value={status} />}
+      <div className="min-w-0 max-w-md grow basis-48">
+        <Field id="search" label="Search" hint="Invoice number, customer or address">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={LONGEST_SEARCH}
+              autoComplete="off"
+              className="min-h-10!"
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" look="secondary" size="small" disabled={isSearching}>
+        {isSearching ? 'Searching…' : 'Search'}
+      </Button>
+      {q && (
+        <Link to={addressOf({ q: '', status })} className="py-2 text-[0.9rem]">
+          Clear
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+function Rows({ q, status, isFirst, invoices, older }: InvoicesPage) {
+  return (
+    <>
+      <div className="mt-4 border border-line bg-sheet">
+        <div
+          aria-hidden="true"
+          className={`hidden border-b border-ink px-4 py-2 text-ink-soft lg:grid ${rowColumns}`}
+        >
+          {['Number', 'Customer', 'Address', 'Due'].map((name) => (
+            <span key={name} className="lettering">
+              {name}
+            </span>
+          ))}
+          <span className="lettering text-right">Owed</span>
+          <span className="lettering">State</span>
+        </div>
+        <ul>
+          {invoices.map((invoice) => (
+            <li key={invoice.id} className="border-b border-line last:border-b-0">
+              <InvoiceRow invoice={invoice} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <nav aria-label="Pages of the list" className="mt-4 flex justify-center gap-4 empty:hidden">
+        {!isFirst && (
+          <Link to={addressOf({ q, status })} className={buttonLook('secondary')}>
+            First page
+          </Link>
+        )}
+        {older && (
+          <Link to={addressOf({ q, status, cursor: older })} className={buttonLook('secondary')}>
+            Older invoices
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** What an empty view says. */
+const none: Record<InvoiceFilter, string> = {
+  owed: 'Nothing is owed',
+  overdue: 'Nothing is overdue',
+  paid: 'No invoice is paid yet',
+  credited: 'No invoice has been credited',
+  overpaid: 'There is nothing to give back',
+  all: 'There are no older invoices',
+};
+
+function NothingFound({ q, status }: InvoicesPage) {
+  return (
+    <Empty title={q === '' ? none[status] : 'No invoices match'}>
+      <p>
+        {q !== '' && `We found no invoice for “${q}”. `}
+        <Link to={pages.invoices}>Show all invoices</Link>
+      </p>
+    </Empty>
+  );
+}
+
+function NoInvoices() {
+  return (
+    <Empty title="No invoices issued yet">
+      <p>Here you see what customers owe, note what they pay, and give your accountant a file.</p>
+      <p>
+        Open an inquiry and choose “Issue invoice”. Its lines come from your price list.{' '}
+        <Link to={pages.desk}>Customer inquiries</Link>
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ActionsPage } from '#contract/customer/report-page.ts';
+import { ActionItem } from '#web/customer/actions/action-item.tsx';
+import { Bar } from '#web/customer/bar.tsx';
+import { Head } from '#web/customer/head.tsx';
+import { Facts, More } from '#web/customer/part.tsx';
+import { Tick } from '#web/customer/said.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Stat } from '#web/ui/stat.tsx';
+
+/** What is to be put right, for the builder who does it: each item with a form that says when it was done. */
+export function ActionList({ page }: { page: ActionsPage }) {
+  const { items, title, number, property, inspectedOn, version, sharedWith, until, said } = page;
+  const open = items.filter(({ isOpen }) => isOpen);
+  const rectified = items.filter(({ isOpen }) => !isOpen);
+  const answered = open.filter(({ answers }) => answers.length > 0);
+  const problems = items.flatMap(problemsOf);
+  return (
+    <div className="page-width single actions">
+      <Head title={`Action list ${number}`} troubled={problems.length > 0} />
+      <Bar back={null} title={`Action list: ${title}`} lettering={`${number}, version ${version}`}>
+        {said && (
+          <p role="status" className="said">
+            <Tick />
+            {said}
+          </p>
+        )}
+        <ErrorSummary problems={problems} attempt={1} />
+        <Facts
+          facts={[
+            { name: 'Property', value: property },
+            { name: 'Inspected', value: inspectedOn },
+            { name: 'For', value: sharedWith },
+            { name: 'Link works until', value: until },
+          ]}
+        />
+        {open.length > 0 ? (
+          <>
+            <div className="count">
+              <Stat value={`${answered.length} of ${open.length}`} label="items answered" />
+            </div>
+            <p className="no-print">
+              Tell us under each item when you have put it right. Your answers go to the inspector and the
+              customer, and count as your word until we have looked at the work ourselves.
+            </p>
+          </>
+        ) : (
+          <p className="lead">Nothing is left to be put right.</p>
+        )}
+      </Bar>
+      {open.length > 0 && (
+        <ol className="items">
+          {open.map((item) => (
+            <ActionItem key={item.finding} item={item} page={page} />
+          ))}
+        </ol>
+      )}
+      {rectified.length > 0 && (
+        <More
+          summary={`${rectified.length} ${rectified.length === 1 ? 'item is' : 'items are'} rectified`}
+          isOpen={open.length === 0}
+        >
+          <ol className="items">
+            {rectified.map((item) => (
+              <ActionItem key={item.finding} item={item} page={page} />
+            ))}
+          </ol>
+        </More>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with the answer to an item, each with the way to its field. */
+function problemsOf({ finding, number, problem, errors }: ActionsPage['items'][number]) {
+  const fields = Object.entries(errors).map(([name, text]) => ({
+    text: `Item ${number}: ${text}`,
+    href: `#${finding}-${name}`,
+  }));
+  if (fields.length > 0 || !problem) return fields;
+  return [{ text: `Item ${number}: ${problem}`, href: `#item-${finding}` }];
+}

@@ -1,0 +1,50 @@
+import type { Item } from '#web/customer/actions/action-item.tsx';
+import { FilePicker } from '#web/customer/file-picker.tsx';
+import { FormField } from '#web/customer/form-field.tsx';
+import { More } from '#web/customer/part.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** How a builder answers an item: the day it was put right, words, photos, or any of them. */
+export function AnswerForm({ item, address }: { item: Item; address: string }) {
+  const { finding, number, answers, problem, errors, typed } = item;
+  const isRefused = problem !== '' || Object.keys(errors).length > 0;
+  const returned = { typed, errors };
+  return (
+    <More summary={answers.length > 0 ? 'Answer again' : 'Answer this item'} isOpen={isRefused}>
+      <form
+        method="post"
+        action={`${address}/items/${encodeURIComponent(finding)}`}
+        encType="multipart/form-data"
+        aria-label={`Answer to item ${number}`}
+      >
+        <FormField
+          part={finding}
+          name="rectifiedOn"
+          label="Put right on"
+          hint="Leave it empty if it is not done yet."
+          type="date"
+          returned={returned}
+        />
+        <FormField
+          part={finding}
+          name="words"
+          label="What you did, or why not"
+          lines
+          maxLength={2_000}
+          returned={returned}
+        />
+        <FilePicker
+          id={`${finding}-photos`}
+          name="photos"
+          label="Photos of the work"
+          hint="Up to 5 photos, 10 MB each. We remove where they were taken."
+          accept="image/*,.heic,.heif"
+          error={errors.photos}
+        />
+        <Button type="submit" look="secondary">
+          Send the answer
+        </Button>
+      </form>
+    </More>
+  );
+}

@@ -1,0 +1,170 @@
+import type { AgreementPage } from '#contract/customer/page.ts';
+import { Bar } from '#web/customer/bar.tsx';
+import { FormField } from '#web/customer/form-field.tsx';
+import { Head } from '#web/customer/head.tsx';
+import { Facts } from '#web/customer/part.tsx';
+import { Tick } from '#web/customer/said.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+
+const titles: Record<AgreementPage['state'], string> = {
+  'to-accept': 'Your inspection agreement',
+  again: 'Your inspection agreement has changed',
+  accepted: 'Your inspection agreement',
+  waived: 'Your inspection agreement',
+  'not-yet': 'There is no agreement to accept yet',
+};
+
+/** The agreement: what it is about, its text, and the form that accepts it. */
+export function Agreement({ page }: { page: AgreementPage }) {
+  const { state, back, text, accepted, pdf, problem, errors } = page;
+  const isToAccept = state === 'to-accept' || state === 'again';
+  const fields = Object.entries(errors).map(([name, words]) => ({ text: words, href: `#agreement-${name}` }));
+  const problems = fields.length > 0 ? fields : problem ? [{ text: problem }] : [];
+  return (
+    <div className="page-width single">
+      <Head title={titles[state]} troubled={problems.length > 0} />
+      <Bar
+        back={back}
+        title={titles[state]}
+        lettering={state === 'not-yet' ? undefined : `Version ${text.version}`}
+      >
+        <ErrorSummary problems={problems} attempt={1} />
+        {state === 'not-yet' && (
+          <p className="lead">We send you the agreement once an inspection is booked.</p>
+        )}
+        {isToAccept && (
+          <p className="row no-print">
+            <a href="#accept" className={buttonLook('secondary', 'small')}>
+              Go to the form at the end
+            </a>
+          </p>
+        )}
+        {state === 'accepted' && <Accepted accepted={accepted} pdf={pdf} />}
+        {state === 'waived' && (
+          <p className="lead">{accepted || 'You need not accept it for this inspection.'}</p>
+        )}
+      </Bar>
+      {state === 'again' && (page.changed?.length ?? 0) > 0 && <Changed changed={page.changed ?? []} />}
+      {state !== 'not-yet' && <Terms page={page} />}
+      {state !== 'not-yet' && <Text text={text} />}
+      {isToAccept && <AcceptForm page={page} />}
+    </div>
+  );
+}
+
+function Accepted({ accepted, pdf }: { accepted: string; pdf: string | null }) {
+  return (
+    <>
+      <p className="said">
+        <Tick />
+        {accepted}
+      </p>
+      {pdf && (
+        <p className="row no-print">
+          <a href={pdf} className={buttonLook('secondary', 'small')}>
+            Agreement as PDF
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Changed({ changed }: { changed: readonly string[] }) {
+  return (
+    <section aria-labelledby="changed" className="next">
+      <h2 id="changed">What has changed</h2>
+      <ul className="changes">
+        {changed.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Between whom, where, which inspections at which price: what makes this agreement this customer's. */
+function Terms({ page: { party, property, inspections } }: { page: AgreementPage }) {
+  return (
+    <section aria-labelledby="terms" className="sheet">
+      <h2 id="terms">What you agree to</h2>
+      <Facts
+        facts={[
+          { name: 'Customer', value: party },
+          { name: 'Property', value: property },
+        ]}
+      />
+      {inspections.map(({ title, scope, price }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two inspections may be of one type
+        <div key={index} className="entry">
+          <div className="entry-title">
+            <h3>{title}</h3>
+            <b>{price}</b>
+          </div>
+          {scope.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Text({ text }: Pick<AgreementPage, 'text'>) {
+  return (
+    <article aria-labelledby="text" className="sheet agreement-text">
+      <h2 id="text">{text.title}</h2>
+      {text.sections.map(({ title, paragraphs }, index) => (
+        <section key={title}>
+          <h3>
+            <span className="code">{index + 1}</span> {title}
+          </h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function AcceptForm({ page: { address, terms, errors, typed } }: { page: AgreementPage }) {
+  return (
+    <section id="accept" aria-labelledby="accept-title" className="sheet no-print">
+      <h2 id="accept-title">Accept the agreement</h2>
+      <form method="post" action={address}>
+        <input type="hidden" name="terms" value={terms} />
+        <FormField
+          part="agreement"
+          name="name"
+          label="Your full name"
+          hint="Typing your name and ticking the box stands for your signature."
+          required
+          maxLength={200}
+          autoComplete="name"
+          returned={{ typed, errors }}
+        />
+        <div className={errors.accept ? 'field-error' : undefined}>
+          {errors.accept && <FieldError id="agreement-accept-error">{errors.accept}</FieldError>}
+          <label className="choice">
+            <input
+              type="checkbox"
+              id="agreement-accept"
+              name="accept"
+              value="yes"
+              required
+              defaultChecked={typed.accept === 'yes'}
+              aria-describedby={errors.accept ? 'agreement-accept-error' : undefined}
+              aria-invalid={errors.accept ? true : undefined}
+            />
+            <span>I have read the agreement, I accept it, and I agree to accept it electronically.</span>
+          </label>
+        </div>
+        <Button type="submit">Accept the agreement</Button>
+        <p className="hint">We email you a copy as PDF.</p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CustomerPage, Said } from '#contract/customer/page.ts';
+import type { Returned } from '#web/customer/form-field.tsx';
+import { Head } from '#web/customer/head.tsx';
+import { AgreementPart } from '#web/customer/home/agreement-part.tsx';
+import { FilesPart } from '#web/customer/home/files-part.tsx';
+import { MessagePart } from '#web/customer/home/message-part.tsx';
+import { PaymentPart } from '#web/customer/home/payment-part.tsx';
+import { ReportsPart } from '#web/customer/home/reports-part.tsx';
+import { RequestPart } from '#web/customer/home/request-part.tsx';
+import { SharesPart } from '#web/customer/home/shares-part.tsx';
+import { Stations } from '#web/customer/home/stations.tsx';
+import { TimePart } from '#web/customer/home/time-part.tsx';
+import { Top, WhatIsNext } from '#web/customer/home/top.tsx';
+import { SaidFirst } from '#web/customer/said.tsx';
+
+/** A customer's page: what to do next, the way to the report, and all that belongs to the request. */
+export function CustomerHome({ page }: { page: CustomerPage }) {
+  const { said, steps, reports, isClosed } = page;
+  const reading = reports.some(({ isOpen }) => isOpen);
+  return (
+    <>
+      <Head title={page.title} troubled={said?.isProblem === true} />
+      <Top page={page} />
+      <div className="page-width job">
+        <div className="job-next">
+          {said && <SaidFirst said={said} />}
+          <WhatIsNext page={page} />
+        </div>
+        <Stations steps={steps} />
+        <div className="job-parts">
+          {/* Who comes for the report finds it first. */}
+          {reading && <ReportsPart page={page} />}
+          {reading && <SharesPart page={page} returned={returnedTo(page, 'shares')} />}
+          <TimePart page={page} returned={returnedTo(page, 'time')} />
+          <AgreementPart agreement={page.agreement} />
+          <PaymentPart page={page} />
+          {!reading && <ReportsPart page={page} />}
+          {!reading && page.shares.length > 0 && (
+            <SharesPart page={page} returned={returnedTo(page, 'shares')} />
+          )}
+          <FilesPart page={page} returned={returnedTo(page, 'files')} />
+          {(!isClosed || page.messages.length > 0) && (
+            <MessagePart page={page} returned={returnedTo(page, 'message')} />
+          )}
+          <RequestPart page={page} returned={returnedTo(page, 'details')} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What a form gets back that was refused; the other forms of the page start anew. */
+function returnedTo({ said, typed }: CustomerPage, part: Said['part']): Returned {
+  return said?.isProblem && said.part === part ? { typed, errors: said.errors } : { typed: {}, errors: {} };
+}

@@ -1,0 +1,47 @@
+import type { CustomerPage } from '#contract/customer/page.ts';
+import { FILE_PICKER_ACCEPT, MAX_FILES } from '#contract/files.ts';
+import { technicalFields } from '#contract/inquiries.ts';
+import { FilePicker } from '#web/customer/file-picker.tsx';
+import type { Returned } from '#web/customer/form-field.tsx';
+import { Part } from '#web/customer/part.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** The plans and photos that we have, and how to add more. */
+export function FilesPart({ page, returned }: { page: CustomerPage; returned: Returned }) {
+  const { files, address, isClosed } = page;
+  if (isClosed && files.length === 0) return null;
+  return (
+    <Part id="files" title="Plans and photos">
+      {files.length === 0 ? (
+        <p>We have no plans or photos from you. Plans help us prepare.</p>
+      ) : (
+        <ul className="list">
+          {files.map(({ name, size, when }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <li key={index}>
+              <b className="wrap-anywhere">{name}</b>
+              <p className="lettering soft">
+                {size} <span aria-hidden="true">/</span> {when}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isClosed && (
+        <form method="post" action={`${address}/files`} encType="multipart/form-data">
+          <FilePicker
+            id={`files-${technicalFields.files}`}
+            name={technicalFields.files}
+            label="Add files"
+            hint={`PDF, images (JPEG, PNG, HEIC) or CAD files (.dwg, .dxf), up to 10 MB each, at most ${MAX_FILES} files at once.`}
+            accept={FILE_PICKER_ACCEPT}
+            error={returned.errors[technicalFields.files]}
+          />
+          <Button type="submit" look="secondary">
+            Send files
+          </Button>
+        </form>
+      )}
+    </Part>
+  );
+}

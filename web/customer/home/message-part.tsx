@@ -1,0 +1,44 @@
+import type { CustomerPage } from '#contract/customer/page.ts';
+import { FormField, type Returned } from '#web/customer/form-field.tsx';
+import { Part } from '#web/customer/part.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Questions to the office, and what was asked before. */
+export function MessagePart({ page, returned }: { page: CustomerPage; returned: Returned }) {
+  const { messages, address, isClosed } = page;
+  return (
+    <Part id="message" title="Ask the office">
+      {messages.length > 0 && (
+        <ul className="list">
+          {messages.map(({ when, about, words }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
+            <li key={index}>
+              <p className="lettering soft">
+                {when} <span aria-hidden="true">/</span> {about}
+              </p>
+              <p className="written">{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isClosed && (
+        <form method="post" action={`${address}/message`}>
+          <input type="hidden" name="about" value="question" />
+          <FormField
+            part="message"
+            name="words"
+            label="Your question"
+            hint="We answer by email or phone."
+            required
+            lines
+            maxLength={2_000}
+            returned={returned}
+          />
+          <Button type="submit" look="secondary">
+            Send your question
+          </Button>
+        </form>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,141 @@
+import type { CustomerPage, CustomerShare } from '#contract/customer/page.ts';
+import { FormField, type Returned } from '#web/customer/form-field.tsx';
+import { More, Part } from '#web/customer/part.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError, Select } from '#web/ui/field.tsx';
+
+type SharesPartProps = { page: CustomerPage; returned: Returned };
+
+/** Links that the customer hands on: to whom, until when, whether they were opened; and how to make one. */
+export function SharesPart({ page, returned }: SharesPartProps) {
+  const { shares, address, reports } = page;
+  const isOpen = reports.some((report) => report.isOpen);
+  return (
+    <Part id="shares" title="Share">
+      {isOpen && (
+        <p>
+          Give your solicitor, your bank or your builder a link of their own. They need no account, and you
+          can end each link here.
+        </p>
+      )}
+      {shares.length > 0 && (
+        <ul className="list">
+          {shares.map((share) => (
+            <Share key={share.id} share={share} address={address} />
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <More
+          summary={shares.length > 0 ? 'Make another link' : 'Make a link'}
+          isOpen={Object.keys(returned.errors).length > 0}
+        >
+          <ShareForm page={page} returned={returned} />
+        </More>
+      )}
+    </Part>
+  );
+}
+
+const kinds: Record<CustomerShare['kind'], string> = { report: 'Whole report', actions: 'Action list' };
+const states = {
+  open: undefined,
+  expired: 'Expired',
+  revoked: 'Ended',
+} as const;
+
+function Share({ share, address }: { share: CustomerShare; address: string }) {
+  const { id, kind, name, report, expires, opened, state } = share;
+  const ended = states[state];
+  return (
+    <li>
+      <div className="entry-title">
+        <b>{name}</b>
+        {ended && <Badge tone="quiet">{ended}</Badge>}
+      </div>
+      <p className="lettering soft">
+        {kinds[kind]} <span aria-hidden="true">/</span> {report}
+      </p>
+      <p>
+        {opened}. {state === 'open' && <>Works until {expires}.</>}
+      </p>
+      {state === 'open' && (
+        <form method="post" action={`${address}/shares/${id}/revocation`}>
+          <Button type="submit" look="secondary" size="small" aria-label={`End the link for ${name}`}>
+            End this link
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
+  const open = reports.filter(({ isOpen }) => isOpen);
+  const hasActions = open.some((report) => report.hasActions);
+  const chosen = returned.typed.kind ?? 'report';
+  return (
+    <form method="post" action={`${address}/shares`}>
+      <fieldset id="shares-kind" className={returned.errors.kind ? 'field-error' : undefined}>
+        <legend>What may they see?</legend>
+        {returned.errors.kind && <FieldError>{returned.errors.kind}</FieldError>}
+        <Choice value="report" chosen={chosen} label="The whole report">
+          For a solicitor, a bank or your family. It names you.
+        </Choice>
+        {hasActions && (
+          <Choice value="actions" chosen={chosen} label="The action list">
+            For the builder: what is to be put right, without your name. They can answer each item.
+          </Choice>
+        )}
+      </fieldset>
+      {open.length > 1 ? (
+        <Field
+          id="shares-report"
+          name="report"
+          label="Of which report?"
+          error={returned.errors.report}
+          defaultValue={returned.typed.report ?? open[0]?.id}
+        >
+          {(control) => (
+            <Select {...control}>
+              {open.map(({ id, number, title }) => (
+                <option key={id} value={id}>
+                  {number}, {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <input type="hidden" name="report" value={open[0]?.id} />
+      )}
+      <FormField
+        part="shares"
+        name="name"
+        label="Who is it for?"
+        hint="A name by which you tell your links apart, like “Smith Solicitors”"
+        required
+        maxLength={100}
+        returned={returned}
+      />
+      <Button type="submit" look="secondary">
+        Make the link
+      </Button>
+    </form>
+  );
+}
+
+type ChoiceProps = { value: string; chosen: string; label: string; children: string };
+
+function Choice({ value, chosen, label, children }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="radio" name="kind" value={value} defaultChecked={value === chosen} />
+      <span>
+        <b>{label}</b>
+        <span className="hint">{children}</span>
+      </span>
+    </label>
+  );
+}

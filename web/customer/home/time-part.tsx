@@ -1,0 +1,100 @@
+import type { CustomerPage, CustomerVisit } from '#contract/customer/page.ts';
+import { FormField, type Returned } from '#web/customer/form-field.tsx';
+import { Facts, More, Part } from '#web/customer/part.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+
+type TimePartProps = { page: CustomerPage; returned: Returned };
+
+/** When we come: times to choose from, or the one that is booked, and how to ask for another. */
+export function TimePart({ page, returned }: TimePartProps) {
+  const { visits, address, isClosed, said } = page;
+  const isAhead = visits.some(({ status }) => status === 'offered' || status === 'booked');
+  const isAsking = said?.part === 'time' && said.isProblem && 'words' in returned.errors;
+  if (isClosed && visits.length === 0) return null;
+  return (
+    <Part id="time" title={visits.length > 1 ? 'Inspections' : 'Inspection'}>
+      {visits.length === 0 && <p>No time is set yet. We contact you to agree on one.</p>}
+      {visits.map((visit) => (
+        <Visit key={visit.id} visit={visit} address={address} problem={returned.errors.choice} />
+      ))}
+      {!isClosed && (isAhead || visits.length === 0) && (
+        <More summary={isAhead ? 'Ask for another time' : 'Tell us when it suits you'} isOpen={isAsking}>
+          <form method="post" action={`${address}/message`}>
+            <input type="hidden" name="about" value="time" />
+            <FormField
+              part="time"
+              name="words"
+              label="Which days and times suit you?"
+              hint="The booked time stays as it is until we confirm another one."
+              required
+              lines
+              maxLength={2_000}
+              returned={returned}
+            />
+            <Button type="submit" look="secondary">
+              Send to the office
+            </Button>
+          </form>
+        </More>
+      )}
+    </Part>
+  );
+}
+
+const states: Record<
+  CustomerVisit['status'],
+  { tone: 'plain' | 'quiet' | 'pass' | 'caution'; words: string }
+> = {
+  offered: { tone: 'caution', words: 'Choose a time' },
+  booked: { tone: 'plain', words: 'Booked' },
+  done: { tone: 'pass', words: 'Done' },
+  cancelled: { tone: 'quiet', words: 'Cancelled' },
+  'no-access': { tone: 'caution', words: 'No access' },
+};
+
+type VisitProps = { visit: CustomerVisit; address: string; problem: string | undefined };
+
+function Visit({ visit, address, problem }: VisitProps) {
+  const { title, status, when, until, inspector, jobNumber, calendar, times } = visit;
+  const facts = [
+    { name: 'Until', value: until },
+    { name: 'Inspector', value: inspector },
+    { name: 'Job number', value: jobNumber },
+  ].filter(({ value }) => value !== null);
+  return (
+    <div className="entry">
+      <div className="entry-title">
+        <h3>{title}</h3>
+        <Badge tone={states[status].tone}>{states[status].words}</Badge>
+      </div>
+      {when && <p className={status === 'cancelled' ? 'big struck' : 'big'}>{when}</p>}
+      {times.length > 0 && <Times visit={visit} address={address} problem={problem} />}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {calendar && (
+        <a href={calendar} className={buttonLook('secondary', 'small')}>
+          Add to your calendar
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Times({ visit: { id, times, heldUntil }, address, problem }: VisitProps) {
+  return (
+    <form method="post" action={`${address}/time`} id="time-choice" tabIndex={-1}>
+      <input type="hidden" name="inspection" value={id} />
+      <fieldset>
+        <legend>When shall we come? Tap a time to book it.</legend>
+        {problem && <FieldError>{problem}</FieldError>}
+        {times.map((time, choice) => (
+          <Button key={time} type="submit" look="secondary" name="choice" value={choice} className="time">
+            {time}
+          </Button>
+        ))}
+      </fieldset>
+      {heldUntil && <p className="hint">We hold these times for you until {heldUntil}.</p>}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CustomerReportPage } from '#contract/customer/report-page.ts';
+import { Bar } from '#web/customer/bar.tsx';
+import { Head } from '#web/customer/head.tsx';
+import { picturesAt } from '#web/customer/pictures.ts';
+import { ReportContents } from '#web/reports/report-contents.tsx';
+import { ReportSheets } from '#web/reports/report-sheets.tsx';
+import { ReportStyles } from '#web/reports/report-styles.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+
+/** A published report as the customer reads it, or whoever they gave a link to. */
+export function CustomersReport({ page }: { page: CustomerReportPage }) {
+  const { report, version, state, isCurrent, back, current, pdf, pictures, sharedWith } = page;
+  const number = report.header.number ?? '';
+  return (
+    <div className="page-width reading">
+      <Head title={`${report.title} ${number}`} />
+      <div className="no-print">
+        <Bar
+          back={back}
+          title={report.title}
+          lettering={sharedWith ? `${number}, shared with ${sharedWith}` : number}
+        >
+          <p>
+            <Badge tone={isCurrent ? 'pass' : 'fail'}>Version {version}</Badge> {state}
+          </p>
+          <p className="row">
+            {!isCurrent && current && (
+              <a href={current} className={buttonLook()}>
+                Read the current version
+              </a>
+            )}
+            <a href={pdf} className={buttonLook('secondary')}>
+              Report as PDF
+            </a>
+            {back && <a href={`${back}#shares`}>Share this report</a>}
+          </p>
+        </Bar>
+      </div>
+      <ReportStyles report={report} />
+      <div className="report-columns">
+        <ReportContents report={report} />
+        <ReportSheets report={report} pictureAddress={picturesAt(pictures)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { business } from '#content/business.ts';
+import type { ShareMadePage } from '#contract/customer/page.ts';
+import { Bar } from '#web/customer/bar.tsx';
+import { Head } from '#web/customer/head.tsx';
+import { Facts } from '#web/customer/part.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+
+const shown = {
+  report: 'The whole report with its photos and PDF. It names you and the property.',
+  actions:
+    'The items to be put right, with photos and the property, without your name. They can answer each item.',
+};
+
+/** A link that was just made: to copy, or to send by the customer's own mail. It is shown this once. */
+export function ShareMade({ page: { back, url, share } }: { page: ShareMadePage }) {
+  return (
+    <div className="page-width single">
+      <Head title="Your link is ready" />
+      <Bar back={back} title="Your link is ready" lettering={share.report}>
+        <p className="lead">Copy it now, or send it by email: we show it only this once.</p>
+      </Bar>
+      <section aria-labelledby="link" className="sheet">
+        <h2 id="link">Link for {share.name}</h2>
+        <Field id="url" label="Select and copy this link">
+          {({ id }) => <Input id={id} readOnly value={url} className="code" />}
+        </Field>
+        <p className="row">
+          <a href={mailTo(url, share)} className={buttonLook()}>
+            Send it by email
+          </a>
+          <a href={url}>Open it</a>
+        </p>
+        <Facts
+          facts={[
+            { name: 'Shows', value: shown[share.kind] },
+            { name: 'Works until', value: share.expires },
+          ]}
+        />
+        <p className="hint">Anyone who has the link can open it. You can end it on your page at any time.</p>
+      </section>
+    </div>
+  );
+}
+
+/** An email in the customer's own program, with the link in it. */
+function mailTo(url: string, { kind, report, expires }: ShareMadePage['share']): string {
+  const what = kind === 'report' ? 'inspection report' : 'list of items to be put right';
+  const subject = kind === 'report' ? `Inspection report ${report}` : `Items to be put right: ${report}`;
+  const body = `Hello\n\nThis is the ${what} from ${business.name}:\n${url}\n\nThe link works until ${expires}.\n`;
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
