@@ -43,6 +43,7 @@ const files: Call[] = [
   { method: 'GET', path: paths.reportPicture.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.findingsDownload, roles: ['owner'] },
   { method: 'POST', path: paths.bankFileUpload, roles: ['owner'] },
+  { method: 'GET', path: paths.invoicesDownload, roles: ['owner'] },
   { method: 'GET', path: paths.visitFile.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.planPage.route, roles: ['owner', 'inspector'] },
   { method: 'PUT', path: paths.planPage.route, roles: ['owner', 'inspector'] },

@@ -48,6 +48,7 @@ export async function creditInvoice(
     detail: `${invoice.number} credited by ${number}`,
   });
   await mailPaper(transaction, invoicing, { paper: note, buyer, now: actor.now });
+  await invoicing.tellWhenOpen(transaction, inquiryId, actor.now);
   return {
     creditNote: found(await creditNoteOf(transaction, id)),
     invoice: found(await findInvoice(transaction, id)),
