@@ -21,7 +21,10 @@ type Asked = {
   today: string;
 };
 
-/** Which invoices a tab shows: by the same rules as `statusOf` of contract/invoices/sums.ts. */
+/**
+ * Which invoices a tab shows: by the same rules as `statusOf` of contract/invoices/sums.ts. A credited one of which money is to be
+ * given back stands in both of its tabs.
+ */
 function shownBy(filter: Exclude<InvoiceFilter, 'all'>, today: string) {
   switch (filter) {
     case 'owed':
