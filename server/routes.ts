@@ -18,6 +18,7 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
+import { addCustomerDesk, addCustomerPages, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
 import { customerLinks } from './customers/links.ts';
@@ -116,7 +117,11 @@ const answers = answersForCapture(reportsForCustomers);
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
   await addPublicCalls(app, dependencies);
-  addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
+  const desk = deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser });
+  addDeskCalls(desk, dependencies);
+  const customers = { ...dependencies, booking: bookingOf(dependencies) };
+  await addCustomerPages(app, customers);
+  addCustomerDesk(app, desk, customers);
   await addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
@@ -130,6 +135,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   await addUploadRoutes(app, (uploads) => {
     inquiryRoutes(uploads, {
       ...dependencies,
+      linkFor: customerLinks(siteUrl),
       carryOver: dependencies.files.carryOver,
       attributionFor,
       referralCookie: referralCookie(siteUrl),
@@ -165,8 +171,9 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { siteUrl } = config;
   const followUp = { kind, siteUrl, copiesToCloud: dependencies.cloudConfigured, inspections };
   followUpRoutes(desk, { ...followUp, wakeOutbox });
-  spamRoutes(desk, { ...followUp, db, wakeOutbox });
-  enteringRoutes(desk, { ...followUp, attributionFor, wakeOutbox });
+  const linkFor = customerLinks(siteUrl);
+  spamRoutes(desk, { ...followUp, db, linkFor, wakeOutbox });
+  enteringRoutes(desk, { ...followUp, attributionFor, linkFor, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
@@ -180,12 +187,13 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
   invoiceRoutes(desk, invoicing);
   bankRoutes(desk, invoicing);
-  agreementRoutes(desk, { kind, customers: { endAcceptances } });
+  const mails = customerMails({ ...dependencies, booking: bookingOf(dependencies) });
+  agreementRoutes(desk, { kind, customers: { endAcceptances, ...mails } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
   const hasRoom = async () => (await freeBytes(config.dataDir)) > reserveBytes;
-  reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl, hasRoom });
+  reportDeskRoutes(desk, { ...reportsOf(dependencies), ...mails, siteUrl, hasRoom, wakeOutbox });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
@@ -244,17 +252,19 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   const { kind } = database;
   const { siteUrl } = config;
   const inquiries = inquiriesForInspections({ kind, siteUrl, inspections, copiesToCloud: cloudConfigured });
-  return { kind, inquiries, messages: messagesOf(inquiries) };
+  return { kind, inquiries, messages: messagesOf(inquiries, customerLinks(siteUrl)) };
 }
 
 /** What invoices are made with, at the desk, from a bank's file and by card alike. */
-function invoicingOf({ config, database }: RouteDependencies) {
+function invoicingOf(dependencies: RouteDependencies) {
+  const { config, database } = dependencies;
   const { kind } = database;
   return {
     kind,
     inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
     inspections: inspectionsForInvoices,
     linkFor: customerLinks(config.siteUrl),
+    ...customerMails({ ...dependencies, booking: bookingOf(dependencies) }),
   };
 }
 

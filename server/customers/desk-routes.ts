@@ -9,11 +9,19 @@ import { found } from '../refusal.ts';
 import { acceptancesOf } from './agreement.ts';
 import { addAgreementEvent, listAgreementEvents } from './agreement-events.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { ReportMails } from './report-mails.ts';
 import { customerPageState, lightsOfInquiries } from './state.ts';
 import { listWaivers, saveWaiver } from './waivers.ts';
 
 /** What the desk sees of customers' pages, and what it waives. */
-export function customerDeskRoutes(desk: Desk, { db, neighbours }: { db: Db; neighbours: Neighbours }): void {
+export function customerDeskRoutes(
+  desk: Desk,
+  {
+    db,
+    neighbours,
+    tellWhenOpen,
+  }: { db: Db; neighbours: Neighbours; tellWhenOpen: ReportMails['tellWhenOpen'] },
+): void {
   desk.answers(endpoints.state, async ({ params: { id }, actor }) =>
     found(await customerPageState(db, neighbours, { inquiryId: id, now: actor.now })),
   );
@@ -35,6 +43,7 @@ export function customerDeskRoutes(desk: Desk, { db, neighbours }: { db: Db; nei
     if (!isSame) {
       await saveWaiver(transaction, id, body, actor);
       await neighbours.inquiries.noteWaiver(transaction, id, body, actor);
+      await tellWhenOpen(transaction, id, actor.now);
       const what = body.waived === null ? 'Nothing is waived any more' : waivers[body.waived];
       // Without the reason, which may name the customer: the history of the inquiry has it.
       await noteAudit(transaction, {

@@ -164,14 +164,16 @@ export async function pageOfPapers(
   return rows.map(asPaper);
 }
 
-/** A paper by its id and kind, or by its number; `undefined` when there is none. */
+/** A paper by its id, or by its number; `undefined` when there is none. */
 export async function findPaper(
   db: Db,
-  which: { id: string; kind: Paper['kind'] } | { inquiryId: string; number: string },
+  which: { id: string; kind?: Paper['kind'] } | { inquiryId: string; number: string },
 ): Promise<Paper | undefined> {
   const all = selectPapers(db);
   const row = await ('id' in which
-    ? all.where('id', '=', which.id).where('kind', '=', which.kind)
+    ? all
+        .where('id', '=', which.id)
+        .$if(which.kind !== undefined, (query) => query.where('kind', '=', which.kind ?? 'invoice'))
     : all.where('number', '=', which.number).where('submission_id', '=', which.inquiryId)
   ).executeTakeFirst();
   return row && asPaper(row);

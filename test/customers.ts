@@ -1,0 +1,43 @@
+import * as pages from '#contract/desk/endpoints/customer-pages.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import type { useDesk } from './desk.ts';
+
+type Desk = Pick<ReturnType<typeof useDesk>, 'call' | 'server'>;
+
+/** The token of a new link to a customer's page. */
+export async function customerToken(desk: Desk, inquiryId: string): Promise<string> {
+  const reply = await desk.call('POST', addressOf(pages.makeLink, { id: inquiryId }), {});
+  if (reply.statusCode >= 300) throw new Error(`No link: ${reply.body}`);
+  return new URL(reply.json().url).pathname.split('/').at(-1) ?? '';
+}
+
+/** Lets reports through without one thing, or takes back all that was waived. */
+export async function waive(
+  desk: Desk,
+  inquiryId: string,
+  waived: 'agreement' | 'payment' | 'terms' | null,
+): Promise<void> {
+  const body = { waived, reason: 'As it is tried' };
+  const reply = await desk.call('PUT', addressOf(pages.waiveGate, { id: inquiryId }), body);
+  if (reply.statusCode !== 200) throw new Error(`Not waived: ${reply.body}`);
+}
+
+/** Asks for a page as a person does, without a session. */
+export function visit(desk: Desk, url: string) {
+  return desk.server.app.inject({ url, headers: { accept: 'text/html' } });
+}
+
+/** Sends a plain form, or one with files, as a browser without JavaScript does. */
+export function submit(desk: Desk, url: string, fields: Record<string, string> | FormData) {
+  const isForm = fields instanceof FormData;
+  return desk.server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      accept: 'text/html',
+      origin: 'null',
+      ...(isForm ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    payload: isForm ? fields : new URLSearchParams(fields).toString(),
+  });
+}
