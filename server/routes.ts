@@ -21,6 +21,7 @@ import type { Config } from './config.ts';
 import { addCustomerDesk, addCustomerPages, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
+import { forgetOnPages } from './customers/forget.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
@@ -58,6 +59,7 @@ import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
 import { addInvoices } from './invoice-routes.ts';
 import type { CardPayments } from './invoices/card.ts';
+import { keepWithoutPerson as keepInvoices } from './invoices/forget.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
@@ -172,6 +174,8 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     forgetCaptured: async (transaction, inquiryIds) =>
       forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
     keepReports: keepWithoutPerson,
+    keepInvoices,
+    forgetOnPages,
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
