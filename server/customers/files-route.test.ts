@@ -94,7 +94,7 @@ describe.each(databases)('files on a customer’s page on $kind', ({ open }) => 
     const wrong = await send(customerPaths.files('AAAAAAAAAAAAAAAAAAAAAA'), [['plan.pdf', plan]]);
     expect(wrong.statusCode).toBe(404);
     expect(await stored()).toEqual(before);
-    const removed = await call('POST', addressOf(personCalls.removePerson, { id }), {
+    const removed = await call('POST', addressOf(personCalls.remove, { id }), {
       ...{ ids: [id], word: 'DELETE' },
     });
     expect(removed.statusCode).toBe(200);
