@@ -18,7 +18,7 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
-import { addCustomerDesk, addCustomerPages } from './customer-routes.ts';
+import { addCustomerDesk, addCustomerPages, agreementsFor } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
 import { customerLinks } from './customers/links.ts';
@@ -30,7 +30,6 @@ import { type App, addByteRoutes, addUploadRoutes } from './http/app.ts';
 import { type Desk, deskCalls } from './http/desk.ts';
 import type { Limits } from './http/limits.ts';
 import { type Site, sitePages } from './http/site.ts';
-import { findAgreement } from './inquiries/agreement.ts';
 import { agreementRoutes } from './inquiries/agreement-routes.ts';
 import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
 import { detailsRoutes } from './inquiries/details.ts';
@@ -229,7 +228,9 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports, answers });
+  const agreements = agreementsFor({ ...dependencies, booking: bookingOf(dependencies) });
+  const library = { templateSets };
+  captureRoutes(calls, { db, inspections: captured, library, reports, answers, agreements });
   const photos = { database, files, quota, inspections: captured, answers, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
@@ -261,13 +262,19 @@ function invoicingOf({ config, database }: RouteDependencies) {
 function reportsOf(dependencies: RouteDependencies) {
   const { database, files } = dependencies;
   const booking = bookingOf(dependencies);
+  const agreements = agreementsFor({ ...dependencies, booking });
   return {
     ...database,
     files,
     sizesOf: pictureSizes(files),
     inspections: inspectionsForReports(booking),
-    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports, answers }),
-    inquiries: { agreementOf: findAgreement },
+    captured: capturedForReports({
+      inspections: inspectionsForCapture(booking),
+      reports,
+      answers,
+      agreements,
+    }),
+    agreements,
     library: { titles: standardTitles },
     suburbOf,
   };
