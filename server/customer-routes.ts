@@ -6,11 +6,13 @@ import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { filesRoute } from './customers/files-route.ts';
 import { agreementsOfInspections } from './customers/for-inspections.ts';
 import { gateOf } from './customers/gate.ts';
+import { linkRoutes } from './customers/link-routes.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Neighbours } from './customers/neighbours.ts';
 import { pageOpener } from './customers/open-page.ts';
 import { pageRoutes, refusedPage } from './customers/page-routes.ts';
 import { postRoutes } from './customers/post-routes.ts';
+import { type ReportMails, reportMails } from './customers/report-mails.ts';
 import { reportRoutes } from './customers/report-routes.ts';
 import { shareDeskRoutes, shareRoutes } from './customers/share-routes.ts';
 import { sharedRoutes } from './customers/shared-routes.ts';
@@ -75,6 +77,13 @@ export function agreementsFor(given: Parameters<typeof customerNeighbours>[0] & 
   return agreementsOfInspections(customerNeighbours(given), given.clock);
 }
 
+/** What customers are told of their reports, by whoever publishes one or has one open. */
+export function customerMails(dependencies: Parameters<typeof customerNeighbours>[0]): ReportMails {
+  const neighbours = customerNeighbours(dependencies);
+  const linkFor = customerLinks(dependencies.config.siteUrl);
+  return reportMails({ ...neighbours, gatesOf: gatesFrom(neighbours), linkFor });
+}
+
 /** Adds customers' pages, and what customers hand on. */
 export async function addCustomerPages(app: App, dependencies: Dependencies): Promise<void> {
   const { config, database, files, site, limits, quota, wakeOutbox, clock } = dependencies;
@@ -88,7 +97,7 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   const shared = { ...readers, answerWrongToken, clock };
   pageRoutes(app, pages);
   postRoutes(app, pages);
-  agreementRoutes(app, { ...pages, linkFor: customerLinks(siteUrl) });
+  agreementRoutes(app, { ...pages, linkFor: customerLinks(siteUrl), ...customerMails(dependencies) });
   reportRoutes(app, readers);
   shareRoutes(app, { ...readers, siteUrl, showRefused: refusedPage(pages) });
   sharedRoutes(app, shared);
@@ -100,11 +109,12 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
 
 /** Adds what the desk asks about customers' pages, and what it downloads of them. */
 export function addCustomerDesk(app: App, desk: Desk, dependencies: Dependencies): void {
-  const { database, files, sessions } = dependencies;
+  const { config, database, files, sessions, wakeOutbox } = dependencies;
   const { db } = database;
   const { findUser } = sessions;
   const neighbours = customerNeighbours(dependencies);
-  customerDeskRoutes(desk, { db, neighbours });
+  customerDeskRoutes(desk, { db, neighbours, wakeOutbox, ...customerMails(dependencies) });
+  linkRoutes(desk, { neighbours, linkFor: customerLinks(config.siteUrl), wakeOutbox });
   shareDeskRoutes(desk, neighbours);
   agreementDownload(app, { db, findUser });
   answerDownloads(app, { db, files, findUser });

@@ -5,38 +5,31 @@ import { knownBrowsers } from './accounts/known-browser.ts';
 import { phoneRoutes } from './accounts/phone-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
-import type { Sessions } from './accounts/sessions.ts';
 import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
-import { capturedForReports } from './capture/for-reports.ts';
 import { forgetCaptured } from './capture/forget.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
-import type { Config } from './config.ts';
-import { addCustomerDesk, addCustomerPages, agreementsFor } from './customer-routes.ts';
+import { addCustomerDesk, addCustomerPages, agreementsFor, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
-import { answersForCapture } from './customers/for-capture.ts';
+import { forgetOnPages } from './customers/forget.ts';
 import { customerLinks } from './customers/links.ts';
-import type { Database, Db } from './database/open.ts';
-import { type Files, freeBytes } from './files/disk.ts';
-import type { UploadQuota } from './files/quota.ts';
+import type { Db } from './database/open.ts';
+import { freeBytes } from './files/disk.ts';
 import { healthRoutes } from './health.ts';
 import { type App, addByteRoutes, addUploadRoutes } from './http/app.ts';
 import { type Desk, deskCalls } from './http/desk.ts';
-import type { Limits } from './http/limits.ts';
-import { type Site, sitePages } from './http/site.ts';
+import { sitePages } from './http/site.ts';
 import { agreementRoutes } from './inquiries/agreement-routes.ts';
 import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
 import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
-import { inquiriesForInspections } from './inquiries/for-inspections.ts';
-import { inquiriesForInvoices } from './inquiries/for-invoices.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { personDownload } from './inquiries/person-download.ts';
 import { personRoutes } from './inquiries/person-routes.ts';
@@ -48,17 +41,16 @@ import { undoRoutes } from './inquiries/undo.ts';
 import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
-import { inspectionsForInvoices } from './inspections/for-invoices.ts';
-import { inspectionsForReports } from './inspections/for-reports.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
 import { inspectorOf, mayReadFiles } from './inspections/inspectors.ts';
-import { messagesOf } from './inspections/messages.ts';
 import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
 import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
+import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
+import { keepWithoutPerson as keepInvoices } from './invoices/forget.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -72,42 +64,24 @@ import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
 import { attributionFor } from './partners/store.ts';
-import { suburbOf } from './partners/suburb.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
-import { reportsForCustomers } from './reports/for-customers.ts';
-import { openFindingsOf } from './reports/open-findings.ts';
 import { keepWithoutPerson, pdfsOf } from './reports/retention.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
-import { pictureSizes } from './reports/sizes.ts';
 import { verifyRoutes } from './reports/verify.ts';
+import {
+  answers,
+  bookingOf,
+  invoicingOf,
+  type RouteDependencies,
+  reports,
+  reportsOf,
+} from './route-parts.ts';
 import { templateSets } from './standards/for-capture.ts';
-import { standardTitles } from './standards/for-reports.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
 import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
-
-/** What the routes are made of: `compose` has opened it. */
-type RouteDependencies = {
-  config: Config;
-  database: Database;
-  files: Files;
-  site: Site;
-  sessions: Sessions;
-  limits: Limits;
-  quota: UploadQuota;
-  photoQuota: UploadQuota;
-  secret: string;
-  mailConfigured: boolean;
-  cloudConfigured: boolean;
-  wakeOutbox: () => void;
-  clock: () => Date;
-  isDemonstration: boolean;
-};
-
-const reports = { openFindingsOf };
-const answers = answersForCapture(reportsForCustomers);
 
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
@@ -130,6 +104,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   await addUploadRoutes(app, (uploads) => {
     inquiryRoutes(uploads, {
       ...dependencies,
+      linkFor: customerLinks(siteUrl),
       carryOver: dependencies.files.carryOver,
       attributionFor,
       referralCookie: referralCookie(siteUrl),
@@ -149,6 +124,8 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
   invitationRoutes(app, { db, site, clock });
   verifyRoutes(app, { ...asked, site });
+  const { cards: provider, wakeOutbox } = dependencies;
+  await cardEventRoute(app, { ...invoicingOf(dependencies), db, provider, wakeOutbox, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -163,14 +140,17 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { siteUrl } = config;
   const followUp = { kind, siteUrl, copiesToCloud: dependencies.cloudConfigured, inspections };
   followUpRoutes(desk, { ...followUp, wakeOutbox });
-  spamRoutes(desk, { ...followUp, db, wakeOutbox });
-  enteringRoutes(desk, { ...followUp, attributionFor, wakeOutbox });
+  const linkFor = customerLinks(siteUrl);
+  spamRoutes(desk, { ...followUp, db, linkFor, wakeOutbox });
+  enteringRoutes(desk, { ...followUp, attributionFor, linkFor, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
     forgetCaptured: async (transaction, inquiryIds) =>
       forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
     keepReports: keepWithoutPerson,
+    keepInvoices,
+    forgetOnPages,
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
@@ -178,12 +158,13 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
   invoiceRoutes(desk, invoicing);
   bankRoutes(desk, invoicing);
-  agreementRoutes(desk, { kind, customers: { endAcceptances } });
+  const mails = customerMails({ ...dependencies, booking: bookingOf(dependencies) });
+  agreementRoutes(desk, { kind, customers: { endAcceptances, ...mails } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
   const hasRoom = async () => (await freeBytes(config.dataDir)) > reserveBytes;
-  reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl, hasRoom });
+  reportDeskRoutes(desk, { ...reportsOf(dependencies), ...mails, siteUrl, hasRoom, wakeOutbox });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
@@ -239,47 +220,6 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   });
 }
 
-/** What an inspection is booked with, at the desk or by a customer. */
-function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
-  const { kind } = database;
-  const { siteUrl } = config;
-  const inquiries = inquiriesForInspections({ kind, siteUrl, inspections, copiesToCloud: cloudConfigured });
-  return { kind, inquiries, messages: messagesOf(inquiries) };
-}
-
-/** What invoices are made with, at the desk, from a bank's file and by card alike. */
-function invoicingOf({ config, database }: RouteDependencies) {
-  const { kind } = database;
-  return {
-    kind,
-    inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
-    inspections: inspectionsForInvoices,
-    linkFor: customerLinks(config.siteUrl),
-  };
-}
-
-/** What reports of inspections are made with. */
-function reportsOf(dependencies: RouteDependencies) {
-  const { database, files } = dependencies;
-  const booking = bookingOf(dependencies);
-  const agreements = agreementsFor({ ...dependencies, booking });
-  return {
-    ...database,
-    files,
-    sizesOf: pictureSizes(files),
-    inspections: inspectionsForReports(booking),
-    captured: capturedForReports({
-      inspections: inspectionsForCapture(booking),
-      reports,
-      answers,
-      agreements,
-    }),
-    agreements,
-    library: { titles: standardTitles },
-    suburbOf,
-  };
-}
-
 /** What the administrator downloads. */
 function addDownloads(app: App, dependencies: RouteDependencies): void {
   const { config, database, files, sessions, secret, clock } = dependencies;
@@ -288,7 +228,7 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
   statementDownloads(app, { db, findUser });
-  invoiceDownloads(app, { db, findUser });
+  invoiceDownloads(app, { db, findUser, clock });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);
   draftPhotoRoute(app, reports);
