@@ -1,3 +1,4 @@
+import { agreementConsent } from '#content/agreement.ts';
 import type { AgreementPage } from '#contract/customer/page.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
@@ -155,7 +156,7 @@ function AcceptForm({ page: { address, terms, errors, typed } }: { page: Agreeme
               aria-describedby={errors.accept ? 'agreement-accept-error' : undefined}
               aria-invalid={errors.accept ? true : undefined}
             />
-            <span>I have read the agreement, I accept it, and I agree to accept it electronically.</span>
+            <span>{agreementConsent}</span>
           </label>
         </div>
         <Button type="submit">Accept the agreement</Button>
