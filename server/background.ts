@@ -13,6 +13,7 @@ import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
+import { withPapers } from './invoices/mails.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import type { dropboxCopies } from './outbox/dropbox.ts';
@@ -40,7 +41,7 @@ export function startDeliveries(dependencies: {
           kinds: mailKinds,
           batch: 4,
           async deliver({ id, kind, message }) {
-            const delivered = await mail.deliver(id, message);
+            const delivered = await mail.deliver(id, await withPapers(db, message));
             if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
             return delivered;
           },

@@ -59,6 +59,8 @@ import { inspectionsForInquiries as inspections } from './inspections/register.t
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
 import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
+import type { CardProvider } from './invoices/card-provider.ts';
+import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
@@ -102,6 +104,8 @@ type RouteDependencies = {
   secret: string;
   mailConfigured: boolean;
   cloudConfigured: boolean;
+  /** Where customers pay by card; without it they can't. */
+  cards: CardProvider | undefined;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;
@@ -150,6 +154,8 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
   invitationRoutes(app, { db, site, clock });
   verifyRoutes(app, { ...asked, site });
+  const { cards: provider, wakeOutbox } = dependencies;
+  await cardEventRoute(app, { ...invoicingOf(dependencies), db, provider, wakeOutbox, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -284,7 +290,7 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
   statementDownloads(app, { db, findUser });
-  invoiceDownloads(app, { db, findUser });
+  invoiceDownloads(app, { db, findUser, clock });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);
   draftPhotoRoute(app, reports);
