@@ -4,7 +4,7 @@ import * as pages from '#contract/desk/endpoints/customer-pages.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import { customerPaths, paths } from '#contract/paths.ts';
+import { customerPaths } from '#contract/paths.ts';
 import { figuresOf, type PhotoFigure } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
