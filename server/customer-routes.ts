@@ -5,6 +5,7 @@ import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { filesRoute } from './customers/files-route.ts';
 import { gateOf } from './customers/gate.ts';
+import { linkRoutes } from './customers/link-routes.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Neighbours } from './customers/neighbours.ts';
 import { pageOpener } from './customers/open-page.ts';
@@ -102,11 +103,12 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
 
 /** Adds what the desk asks about customers' pages, and what it downloads of them. */
 export function addCustomerDesk(app: App, desk: Desk, dependencies: Dependencies): void {
-  const { database, files, sessions, wakeOutbox } = dependencies;
+  const { config, database, files, sessions, wakeOutbox } = dependencies;
   const { db } = database;
   const { findUser } = sessions;
   const neighbours = customerNeighbours(dependencies);
   customerDeskRoutes(desk, { db, neighbours, wakeOutbox, ...customerMails(dependencies) });
+  linkRoutes(desk, { neighbours, linkFor: customerLinks(config.siteUrl), wakeOutbox });
   shareDeskRoutes(desk, neighbours);
   agreementDownload(app, { db, findUser });
   answerDownloads(app, { db, files, findUser });

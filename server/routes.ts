@@ -21,6 +21,7 @@ import type { Config } from './config.ts';
 import { addCustomerDesk, addCustomerPages, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
+import { forgetOnPages } from './customers/forget.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
@@ -62,6 +63,7 @@ import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
 import type { CardProvider } from './invoices/card-provider.ts';
 import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
+import { keepWithoutPerson as keepInvoices } from './invoices/forget.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -135,6 +137,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   await addUploadRoutes(app, (uploads) => {
     inquiryRoutes(uploads, {
       ...dependencies,
+      linkFor: customerLinks(siteUrl),
       carryOver: dependencies.files.carryOver,
       attributionFor,
       referralCookie: referralCookie(siteUrl),
@@ -170,14 +173,17 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { siteUrl } = config;
   const followUp = { kind, siteUrl, copiesToCloud: dependencies.cloudConfigured, inspections };
   followUpRoutes(desk, { ...followUp, wakeOutbox });
-  spamRoutes(desk, { ...followUp, db, wakeOutbox });
-  enteringRoutes(desk, { ...followUp, attributionFor, wakeOutbox });
+  const linkFor = customerLinks(siteUrl);
+  spamRoutes(desk, { ...followUp, db, linkFor, wakeOutbox });
+  enteringRoutes(desk, { ...followUp, attributionFor, linkFor, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
     forgetCaptured: async (transaction, inquiryIds) =>
       forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
     keepReports: keepWithoutPerson,
+    keepInvoices,
+    forgetOnPages,
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
@@ -250,7 +256,7 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   const { kind } = database;
   const { siteUrl } = config;
   const inquiries = inquiriesForInspections({ kind, siteUrl, inspections, copiesToCloud: cloudConfigured });
-  return { kind, inquiries, messages: messagesOf(inquiries) };
+  return { kind, inquiries, messages: messagesOf(inquiries, customerLinks(siteUrl)) };
 }
 
 /** What invoices are made with, at the desk, from a bank's file and by card alike. */

@@ -44,6 +44,7 @@ export function inspection(id = 'frame', changes: Partial<CustomersInspection> =
     inspector: 'Kim Sample',
     completedAt: null,
     contractDeadline: null,
+    followsId: null,
     offer: null,
     ...changes,
   };

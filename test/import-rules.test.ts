@@ -30,7 +30,6 @@ const rules: Record<string, string[]> = {
   'server/compose.ts': ['contract', 'content', 'server'],
   'server/routes.ts': ['server'],
   'server/customer-routes.ts': ['server'],
-  'server/customer-pages.ts': ['server'],
   'server/background.ts': ['contract', 'content', 'server'],
   'server/config.ts': ['contract'],
   'server/daily.ts': ['contract', 'content', 'server/database'],

@@ -1,4 +1,5 @@
-import type { ActionsPage, ItemAnswer } from '#contract/customer/report-page.ts';
+import type { ItemAnswer } from '#contract/customer/item-answer.ts';
+import type { ActionsPage } from '#contract/customer/report-page.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import { citeLabel, figuresOf, type Report } from '#contract/report/report.ts';
 import { type CustomerNames, withoutNames } from './without-names.ts';
