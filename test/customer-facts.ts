@@ -37,7 +37,6 @@ export function inspection(id = 'frame', changes: Partial<CustomersInspection> =
     number: 1024,
     type: 'frame',
     status: 'booked',
-    followsId: null,
     address: inquiry.propertyAddress,
     start: '2026-12-02T23:00:00.000Z',
     end: '2026-12-03T00:30:00.000Z',

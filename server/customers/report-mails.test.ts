@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as invoices from '#contract/desk/endpoints/invoices.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
-import { addressOf } from '#contract/endpoint.ts';
 import { ada } from '#test/cast.ts';
 import { visit, waive } from '#test/customers.ts';
 import { databases } from '#test/databases.ts';
